@@ -1,0 +1,53 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { allowScripts } from './http/allow-scripts.server.ts';
+import { publicContext } from './http/public-context.ts';
+import { ScriptMark, scriptMarkContext } from './http/render-context.ts';
+import { requestContext } from './http/request-context.ts';
+
+/** Renders the whole page before any of it is sent: its hash and its script hashes need all of it. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const mark = context.get(scriptMarkContext);
+  const rendered = await render(
+    <ScriptMark value={mark}>
+      <ServerRouter context={entryContext} url={request.url} nonce={mark} />
+    </ScriptMark>,
+    mark,
+  );
+  const { html, policy } = allowScripts(rendered, mark);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Security-Policy', policy);
+  return new Response(html, { status, headers });
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => {
+        buffer(pipe(new PassThrough())).then((bytes) => resolve(bytes.toString()), reject);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
+/** Errors of loaders and actions carry their reference already; this hears what rendering throws. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(requestContext).reportError(error);
+}
+
+/** What the server fills for this build: contexts are known by identity, so it takes them from here. */
+export const doors = { publicContext, requestContext, scriptMarkContext };

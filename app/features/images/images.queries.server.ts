@@ -1,0 +1,10 @@
+import type { Database } from '#db/engine.ts';
+
+export async function listImages(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('images')
+    .select(['id', 'storage_key', 'width', 'height', 'placeholder', 'alt'])
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#db/engine.ts';
+
+export async function findSetting(db: Database, key: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value_json')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value_json;
+}
+
+export async function findPageConfig(db: Database, page: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('page_configs')
+    .select('config_json')
+    .where('page', '=', page)
+    .executeTakeFirst();
+  return row?.config_json;
+}
+
+export async function listVisibleNavigation(db: Database) {
+  return db
+    .selectFrom('navigation_items')
+    .select(['menu', 'name', 'label', 'path'])
+    .where('is_visible', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#db/engine.ts';
+
+/** The newest stories, newest first. */
+export async function listNewestStories(db: Database, limit: number) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import type { Database } from '#db/engine.ts';
+import { withReference } from './with-reference.ts';
+
+/**
+ * All a public page may be made from. There is no request in it, no cookie and no account, so what
+ * a loader returns is the same for everyone who asks for the address.
+ */
+export interface PublicContext {
+  db: Database;
+  now: Date;
+  /** Public address of the site, without a slash at its end. */
+  origin: string;
+  /** The parameters this page declares in its `handle`; others never get here. */
+  query: URLSearchParams;
+  /** Marks the page with what it reads, so that a change of it drops the page. */
+  readsFrom: (...tags: string[]) => void;
+}
+
+export const publicContext = createContext<PublicContext>();
+
+export type PublicLoaderArgs = PublicContext & { params: LoaderFunctionArgs['params'] };
+
+/** The only way to write a loader of a shared page. */
+export function publicLoader<Data>(load: (args: PublicLoaderArgs) => Promise<Data>) {
+  return ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<Data> =>
+    withReference(context, () => load({ ...context.get(publicContext), params }));
+}

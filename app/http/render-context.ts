@@ -1,0 +1,8 @@
+import { createContext } from 'react';
+import { createContext as createRouterContext } from 'react-router';
+
+/** Marks scripts the program itself put into the page, so that only those are allowed to run. */
+export const scriptMarkContext = createRouterContext<string>();
+
+/** The same mark for components; there is none in the browser. */
+export const ScriptMark = createContext<string | undefined>(undefined);

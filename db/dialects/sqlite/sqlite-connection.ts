@@ -1,0 +1,78 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { CompiledQuery, QueryResult } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { encodeParameter, type RowDecoder, rowDecoder } from './sqlite-values.ts';
+
+interface PreparedStatement {
+  statement: StatementSync;
+  returnsRows: boolean;
+  decodeRow: RowDecoder;
+}
+
+const PREPARED_STATEMENTS = 500;
+
+/** One open handle on the database file, with its prepared statements kept. */
+export class SqliteConnection {
+  readonly #handle: DatabaseSync;
+  readonly #prepared = new LRUCache<string, PreparedStatement>({ max: PREPARED_STATEMENTS });
+
+  constructor(path: string, options: { isReadOnly: boolean }) {
+    this.#handle = new DatabaseSync(path, { readOnly: options.isReadOnly });
+    this.#handle.exec('pragma busy_timeout = 10000; pragma foreign_keys = on;');
+    if (!options.isReadOnly) {
+      this.#handle.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    }
+  }
+
+  execute<Row>(query: CompiledQuery): QueryResult<Row> {
+    const { statement, returnsRows, decodeRow } = this.#prepare(query.sql);
+    const parameters = query.parameters.map(encodeParameter);
+    if (returnsRows) {
+      return { rows: statement.all(...parameters).map(decodeRow) as Row[] };
+    }
+    const { changes, lastInsertRowid } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+
+  *stream<Row>(query: CompiledQuery): Generator<QueryResult<Row>> {
+    // A statement of its own: a kept one could be started again while this one is still being read.
+    const statement = this.#handle.prepare(query.sql);
+    const decodeRow = rowDecoder(columnNames(statement));
+    for (const row of statement.iterate(...query.parameters.map(encodeParameter))) {
+      yield { rows: [decodeRow(row) as Row] };
+    }
+  }
+
+  run(sql: string): void {
+    this.#handle.exec(sql);
+  }
+
+  /** Changes whenever another connection, of this process or another, has committed. */
+  dataVersion(): number {
+    const row = this.#handle.prepare('pragma data_version').get();
+    return Number(row?.data_version);
+  }
+
+  close(): void {
+    this.#prepared.clear();
+    this.#handle.close();
+  }
+
+  #prepare(sql: string): PreparedStatement {
+    const known = this.#prepared.get(sql);
+    if (known) return known;
+    const statement = this.#handle.prepare(sql);
+    const columns = columnNames(statement);
+    const prepared = {
+      statement,
+      returnsRows: columns.length > 0,
+      decodeRow: rowDecoder(columns),
+    };
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+function columnNames(statement: StatementSync): string[] {
+  return statement.columns().map((column) => column.name);
+}

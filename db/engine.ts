@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export type EngineKind = 'sqlite' | 'postgres';
+
+/** Queries take this: it is the database itself, or a transaction on it. */
+export type Database = Kysely<Tables>;
+
+/** A database and what differs between the two kinds of it; everything else is one code path. */
+export interface Engine {
+  kind: EngineKind;
+  db: Database;
+  /** Runs the work while no other starting instance runs its own. */
+  holdStartLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** After rows were inserted with ids of their own: new rows go on behind the highest. */
+  restartIds: (transaction: Transaction<Tables>, table: keyof Tables & string) => Promise<void>;
+  /** SQLite only: a number that changes when another process has written to the file. */
+  outsideVersion: (() => number) | undefined;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export type DatabaseLocation = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };

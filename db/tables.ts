@@ -1,0 +1,45 @@
+import type { UserAccountsTable, UsersTable } from './tables/accounts.ts';
+import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
+import type {
+  AffiliatesTable,
+  ArticlesTable,
+  ImagesTable,
+  MediaItemsTable,
+  StoriesTable,
+} from './tables/content.ts';
+import type {
+  PostLikesTable,
+  PostsTable,
+  ReportsTable,
+  SubmissionsTable,
+  ThreadsTable,
+} from './tables/discussions.ts';
+import type {
+  NavigationItemsTable,
+  PageConfigsTable,
+  SampleRowsTable,
+  SettingsTable,
+} from './tables/site.ts';
+
+/** The whole schema, as the migrations leave it. */
+export interface Tables {
+  affiliates: AffiliatesTable;
+  articles: ArticlesTable;
+  consents: ConsentsTable;
+  images: ImagesTable;
+  media_items: MediaItemsTable;
+  navigation_items: NavigationItemsTable;
+  page_configs: PageConfigsTable;
+  post_likes: PostLikesTable;
+  posts: PostsTable;
+  reports: ReportsTable;
+  sample_rows: SampleRowsTable;
+  settings: SettingsTable;
+  stories: StoriesTable;
+  submissions: SubmissionsTable;
+  subscriptions: SubscriptionsTable;
+  threads: ThreadsTable;
+  user_accounts: UserAccountsTable;
+  users: UsersTable;
+  visits: VisitsTable;
+}

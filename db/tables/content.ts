@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+
+export type PublicationStatus = 'draft' | 'scheduled' | 'published';
+
+export interface ImagesTable {
+  id: Generated<number>;
+  /** Name of the original in storage: the hash of its bytes and its ending. */
+  storage_key: string;
+  width: number;
+  height: number;
+  /** A few pixels of it as a data: address, shown blurred until the picture is there. */
+  placeholder: string;
+  title: string;
+  alt: string;
+  category: 'game-scenes' | 'characters' | 'promotional' | 'concept-art' | 'fan-art';
+  is_featured: boolean;
+  created_at: Date;
+}
+
+export interface ArticlesTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  body: string;
+  category: string;
+  status: PublicationStatus;
+  is_featured: boolean;
+  image_id: number | null;
+  author_id: number | null;
+  sources_json: { label: string; url: string }[];
+  published_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface MediaItemsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  type: 'video' | 'image' | 'artwork';
+  description: string;
+  credit: string;
+  licence: string;
+  provenance: 'official' | 'press-kit' | 'leak' | 'fan-made' | 'unknown';
+  status: PublicationStatus;
+  image_id: number;
+  author_id: number | null;
+  published_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface StoriesTable {
+  id: Generated<number>;
+  title: string;
+  source: string;
+  url: string;
+  /** HTML, cleaned when it is shown. */
+  excerpt: string;
+  published_at: Date;
+  created_at: Date;
+}
+
+export interface AffiliatesTable {
+  id: Generated<number>;
+  store: 'amazon' | 'newegg' | 'bestbuy' | 'steam' | 'other';
+  name: string;
+  affiliate_code: string;
+  keywords_json: string[];
+  is_active: boolean;
+  created_at: Date;
+  updated_at: Date;
+}

@@ -1,0 +1,36 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the program counts about itself, as Prometheus reads it. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'threequel_request_duration_seconds',
+      help: 'Time from the request to the end of its answer, pages from memory left out.',
+      labelNames: ['method', 'status'],
+      buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    pageCacheAnswers: new Counter({
+      name: 'threequel_page_cache_answers_total',
+      help: 'Shared pages answered, by where they came from.',
+      labelNames: ['from'],
+      registers,
+    }),
+    pageCacheBytes: new Gauge({
+      name: 'threequel_page_cache_bytes',
+      help: 'Bytes of rendered pages kept in memory.',
+      registers,
+    }),
+    unexpectedErrors: new Counter({
+      name: 'threequel_unexpected_errors_total',
+      help: 'Errors that were shown to people with a reference number.',
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,25 @@
+/** Which keys carry which tag. */
+export class TagIndex {
+  readonly #keys = new Map<string, Set<string>>();
+
+  add(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag) ?? new Set();
+      keys.add(key);
+      this.#keys.set(tag, keys);
+    }
+  }
+
+  remove(key: string, tags: readonly string[]): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(tag);
+    }
+  }
+
+  /** A copy: the caller drops keys while it walks them. */
+  keysOf(tag: string): string[] {
+    return [...(this.#keys.get(tag) ?? [])];
+  }
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Platform } from '#platform/platform.ts';
+import type { AppEnvironment } from './app-environment.ts';
+import type { Draining } from './draining.ts';
+import { mountAssets } from './endpoints/assets.ts';
+import { healthz, readyz } from './endpoints/health.ts';
+import { metrics } from './endpoints/metrics.ts';
+import { pictures } from './endpoints/pictures.ts';
+import { accessLog } from './middleware/access-log.ts';
+import { clientAddress } from './middleware/client-address.ts';
+import { originCheck } from './middleware/origin-check.ts';
+import { requestId } from './middleware/request-id.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import type { AppBuild } from './pages/app-build.ts';
+import { servePages } from './pages/serve-pages.ts';
+
+/** Forms are text; uploads bring a limit of their own. */
+const BODY_BYTES = 256 * 1024;
+
+export interface AppParts {
+  platform: Platform;
+  build: AppBuild;
+  /** Folder of the built client; without one (in development) something else serves its files. */
+  clientFolder: string | undefined;
+  draining: Draining;
+}
+
+/** Everything the server answers, in the order it is tried. */
+export function createApp({ platform, build, clientFolder, draining }: AppParts) {
+  const { config, log } = platform;
+  const app = new Hono<AppEnvironment>();
+
+  app.use(requestId());
+  app.use(clientAddress(config.trustedProxies));
+  app.use(accessLog(log, platform.metrics));
+  app.use(securityHeaders(config.isSecure));
+
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz(platform, draining));
+  app.get('/metrics', metrics(platform));
+
+  if (clientFolder) mountAssets(app, clientFolder);
+  app.get('/images/*', pictures(platform.pictures));
+
+  app.use(originCheck(config));
+  app.use(
+    bodyLimit({
+      maxSize: BODY_BYTES,
+      onError: (context) => context.text('That is more text than a form takes.', 413),
+    }),
+  );
+  app.all('*', servePages(platform, build));
+
+  app.onError((error, context) => {
+    log.error({ requestId: context.get('requestId'), err: error }, 'unexpected error');
+    return context.text(
+      `Unexpected Application Error! Reference: ${context.get('requestId')}`,
+      500,
+    );
+  });
+  return app;
+}

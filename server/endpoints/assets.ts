@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+import type { AppEnvironment } from '#server/app-environment.ts';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+/** The built client: hashed files below /assets, and the few that have a fixed name. */
+export function mountAssets(app: Hono<AppEnvironment>, folder: string): void {
+  app.get('/assets/*', files(folder, FOR_EVER), (context) =>
+    context.text('There is no such file.', 404),
+  );
+  const fixed = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
+  );
+  for (const { name } of fixed) app.get(`/${name}`, files(folder, AN_HOUR));
+}
+
+function files(root: string, cacheControl: string) {
+  return serveStatic<AppEnvironment>({
+    root,
+    precompressed: true,
+    onFound: (_, context) => context.header('Cache-Control', cacheControl),
+  });
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readConfig } from '#platform/config/config.ts';
+import { prepareDataFolder } from '#platform/config/data-folder.ts';
+import { createLog } from '#platform/observability/log.ts';
+import { buildPlatform } from '#platform/platform.ts';
+import { createApp } from './app.ts';
+import { Draining } from './draining.ts';
+import { listen } from './listen.ts';
+import type { AppBuild } from './pages/app-build.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { say, stopWithSentence } from './say.ts';
+import { stop } from './stop.ts';
+
+const buildFolder = join(import.meta.dirname, '../build');
+
+async function start(): Promise<void> {
+  const config = readConfig();
+  prepareDataFolder(config.dataFolder);
+  const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
+  const platform = buildPlatform(config, log);
+  const [build] = await Promise.all([
+    import(pathToFileURL(join(buildFolder, 'server/index.js')).href) as Promise<AppBuild>,
+    prepareDatabase(platform),
+    platform.events.start(),
+  ]);
+  const draining = new Draining();
+  const clientFolder = join(buildFolder, 'client');
+  const server = await listen(platform, createApp({ platform, build, clientFolder, draining }));
+  say(`The site is up at ${config.origin}`);
+  say(`Data: ${config.dataFolder}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop(server, platform, draining).then(() => process.exit(0), stopWithSentence);
+    });
+  }
+}
+
+start().catch(stopWithSentence);

@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Log } from '#platform/observability/log.ts';
+import type { Metrics } from '#platform/observability/metrics.ts';
+import type { AppEnvironment } from '#server/app-environment.ts';
+
+/** One line a request. The client's address is not in it, and neither is the query: it may be personal. */
+export function accessLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnvironment> {
+  return async (context, next) => {
+    const started = performance.now();
+    await next();
+    const milliseconds = performance.now() - started;
+    const { status } = context.res;
+    metrics.requestSeconds.observe(
+      { method: context.req.method, status: `${Math.floor(status / 100)}xx` },
+      milliseconds / 1000,
+    );
+    log.info(
+      {
+        requestId: context.get('requestId'),
+        method: context.req.method,
+        path: context.req.path,
+        status,
+        milliseconds: Math.round(milliseconds * 10) / 10,
+      },
+      'request',
+    );
+  };
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnvironment } from '#server/app-environment.ts';
+
+type Family = 'ipv4' | 'ipv6';
+
+const familyOf = (address: string): Family => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+/** `::ffff:203.0.113.7` is how a dual-stack socket writes an IPv4 address. */
+const unmapped = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '');
+
+function blockList(addresses: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of addresses) {
+    const [address = '', prefix] = entry.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+/**
+ * The nearest address of the forwarded chain that is not one of our proxies: what a client writes
+ * further left in the header itself is not believed.
+ */
+export function clientAddress(
+  trustedProxies: readonly string[],
+): MiddlewareHandler<AppEnvironment> {
+  const trusted = blockList(trustedProxies);
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  return async (context, next) => {
+    const socketAddress = unmapped(context.env.incoming.socket.remoteAddress ?? '');
+    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
+    const chain = [...forwarded.map((part) => unmapped(part.trim())), socketAddress];
+    let address = chain.pop() ?? '';
+    while (isTrusted(address) && chain.length > 0) {
+      const previous = chain.pop() ?? '';
+      if (isIP(previous) === 0) break;
+      address = previous;
+    }
+    context.set('clientAddress', address);
+    await next();
+  };
+}
