@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
+import { isNoticeName } from '../../http/notices.ts';
 import { publicLoader } from '../../http/public-context.ts';
 import { sharedPage } from '../../http/shared-page.ts';
-import { isNoticeName } from '../notices.ts';
 
 export const handle = sharedPage({ query: ['notice'] });
 

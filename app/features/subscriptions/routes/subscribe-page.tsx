@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { parseForm } from '../../../http/parse-form.ts';
+import type { NoticeName } from '../../../http/notices.ts';
+import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { withReference } from '../../../http/with-reference.ts';
-import type { NoticeName } from '../../../shell/notices.ts';
 import { subscribeInput } from '../subscriptions.schema.ts';
 import { subscribe } from '../subscriptions.server.ts';
 import type { Route } from './+types/subscribe-page.ts';
@@ -23,7 +23,8 @@ export function action({ request, context }: ActionFunctionArgs) {
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
     if (!(await subscribeLimit.allow(clientAddress))) {
       const values = { email: parsed.input.email, phone: parsed.input.phone ?? '' };
-      return data({ errors: { form: TOO_MANY }, values }, { status: 429 });
+      const refusal: FormRefusal = { errors: { form: TOO_MANY }, values };
+      return data(refusal, { status: 429 });
     }
     await subscribe(transaction, parsed.input, now);
     const notice: NoticeName =
