@@ -11,6 +11,9 @@ export interface UnitOfWork {
   afterCommit: (effect: () => void | Promise<void>) => void;
 }
 
+/** A change of so much that every page goes. */
+export const everything = '*';
+
 /** Tells the rest of the program, on every instance, what a commit has changed. */
 export interface ChangeAnnouncer {
   /** Inside the transaction: what must go out exactly if it commits. */

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Storage } from '#platform/storage/storage.ts';
 import { describeImage, type ImageDescription, resizeImage } from './image-processor.ts';
-import type { PictureFormat, PictureWidth } from './image-sizes.ts';
+import {
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from './image-sizes.ts';
 import { Slots } from './slots.ts';
 
 export interface StoredImage extends ImageDescription {
@@ -29,13 +34,21 @@ export class Pictures {
     return { ...description, storageKey };
   }
 
+  /** The original and every size made from it. */
+  async remove(storageKey: string): Promise<void> {
+    const sizes = pictureWidths.flatMap((width) =>
+      pictureFormats.map((format) => sizeKey(storageKey, width, format)),
+    );
+    for (const key of [originalKey(storageKey), ...sizes]) await this.#storage.remove(key);
+  }
+
   /** Undefined when there is no such original. */
   async size(
     storageKey: string,
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer | undefined> {
-    const key = `sizes/${storageKey}/${width}.${format}`;
+    const key = sizeKey(storageKey, width, format);
     const kept = await this.#storage.read(key);
     if (kept) return kept;
     const making = this.#making.get(key) ?? this.#make(key, storageKey, width, format);
@@ -54,4 +67,8 @@ export class Pictures {
 
 function originalKey(storageKey: string): string {
   return `originals/${storageKey}`;
+}
+
+function sizeKey(storageKey: string, width: PictureWidth, format: PictureFormat): string {
+  return `sizes/${storageKey}/${width}.${format}`;
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { everything } from '#db/transaction.ts';
 import { type RenderedPage, StoredPage } from './stored-page.ts';
 import { TagIndex } from './tag-index.ts';
 
@@ -49,6 +50,7 @@ export class PageCache {
 
   /** Drops what was made from any of these; renderings under way are not kept if they used one. */
   drop(tags: readonly string[]): void {
+    if (tags.includes(everything)) return this.clear();
     for (const tag of tags) {
       for (const key of this.#tags.keysOf(tag)) this.#pages.delete(key);
       for (const rendering of this.#unfinished) rendering.changedTags.add(tag);

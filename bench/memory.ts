@@ -1,0 +1,25 @@
+import { sendRequests } from './load.ts';
+import { boundRow, type Row } from './report.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const REQUESTS = 200_000;
+const MEGABYTES = 250;
+const RESIDENT = /^process_resident_memory_bytes (\S+)$/m;
+
+async function residentMegabytes(hub: ServerProcess): Promise<number> {
+  const metrics = await fetch(`${hub.address}/metrics`);
+  const [, bytes] = RESIDENT.exec(await metrics.text()) ?? [];
+  return Number(bytes) / 1024 / 1024;
+}
+
+/** What the server holds once it has answered 200,000 requests for the home page. */
+export async function benchMemory(hub: ServerProcess): Promise<Row> {
+  const before = await residentMegabytes(hub);
+  await sendRequests(hub.address, REQUESTS);
+  return boundRow('memory after 200,000 requests', {
+    measured: await residentMegabytes(hub),
+    unit: 'MB',
+    under: MEGABYTES,
+    reference: `${before.toFixed(0)} MB before them`,
+  });
+}

@@ -1,0 +1,67 @@
+/** One line of the table: what was measured beside its reference in the same run. */
+export interface Row {
+  name: string;
+  measured: string;
+  reference: string;
+  ratio: string;
+  goal: string;
+  isMet: boolean;
+}
+
+export interface Comparison {
+  measured: number;
+  reference: number;
+  unit: string;
+  referenceName: string;
+  goal: { atLeast: number };
+}
+
+const rounded = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
+
+/** Measured over reference: higher is better. */
+export function ratioRow(name: string, comparison: Comparison): Row {
+  const { measured, reference, unit, referenceName, goal } = comparison;
+  const ratio = measured / reference;
+  return {
+    name,
+    measured: `${rounded(measured)} ${unit}`,
+    reference: `${rounded(reference)} ${unit} (${referenceName})`,
+    ratio: ratio.toFixed(3),
+    goal: `≥ ${goal.atLeast}`,
+    isMet: ratio >= goal.atLeast,
+  };
+}
+
+/** An amount that has to stay under a bound; the reference says what the machine does meanwhile. */
+export function boundRow(
+  name: string,
+  bound: { measured: number; unit: string; under: number; reference?: string },
+): Row {
+  return {
+    name,
+    measured: `${rounded(bound.measured)} ${bound.unit}`,
+    reference: bound.reference ?? '–',
+    ratio: (bound.measured / bound.under).toFixed(3),
+    goal: `< ${bound.under} ${bound.unit}`,
+    isMet: bound.measured < bound.under,
+  };
+}
+
+export function table(rows: readonly Row[]): string {
+  const lines = rows.map((row) => [
+    row.name,
+    row.measured,
+    row.reference,
+    row.ratio,
+    row.goal,
+    row.isMet ? 'met' : 'MISSED',
+  ]);
+  const all = [['what', 'measured', 'reference', 'ratio', 'goal', ''], ...lines];
+  const widths = all[0]?.map((_, column) =>
+    Math.max(...all.map((line) => line[column]?.length ?? 0)),
+  );
+  return all
+    .map((line) => line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '))
+    .join('\n');
+}

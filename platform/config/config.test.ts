@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { ConfigError } from './environment.ts';
+
+function refusal(variables: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('readConfig', () => {
+  test('needs no variable at all', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      origin: 'http://localhost:3000',
+      isSecure: false,
+      loadsSample: true,
+      dataFolder: resolve('data'),
+      database: { kind: 'sqlite', path: resolve('data/threequel.db') },
+    });
+  });
+
+  test('follows the port in the default origin and the protocol in what is secure', () => {
+    expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
+    expect(readConfig({ THREEQUEL_ORIGIN: 'https://hub.example.org' }).isSecure).toBe(true);
+  });
+
+  test('loads the sample on a local site only, unless told otherwise', () => {
+    expect(readConfig({ THREEQUEL_ORIGIN: 'https://hub.example.org' }).loadsSample).toBe(false);
+    expect(
+      readConfig({ THREEQUEL_ORIGIN: 'https://hub.example.org', THREEQUEL_SAMPLE: 'on' })
+        .loadsSample,
+    ).toBe(true);
+    expect(readConfig({ THREEQUEL_SAMPLE: 'off' }).loadsSample).toBe(false);
+  });
+
+  test('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
+      port: 3000,
+      database: { kind: 'sqlite' },
+    });
+  });
+
+  test.each([
+    [{ PORT: 'http' }, 'PORT is "http"; it takes a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"; it takes a port number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT is "-1"; it takes a port number from 0 to 65535.'],
+    [{ THREEQUEL_SAMPLE: 'yes' }, 'THREEQUEL_SAMPLE is "yes"; it takes on or off.'],
+    [
+      { THREEQUEL_ORIGIN: 'https://hub.example.org/' },
+      'THREEQUEL_ORIGIN is "https://hub.example.org/"; it takes an address like ' +
+        'https://hub.example.org, without a path or a slash at its end.',
+    ],
+    [
+      { TRUSTED_PROXIES: '10.0.0.1, proxy' },
+      'TRUSTED_PROXIES is "10.0.0.1, proxy"; it takes IP addresses or ranges with commas ' +
+        'between them, like 10.0.0.1, 192.168.0.0/16.',
+    ],
+  ])('refuses %j with a sentence', (variables, sentence) => {
+    expect(refusal(variables)).toBe(sentence);
+  });
+
+  test('does not show a secret it refuses', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://me:hunter22@db/x' })).not.toContain('hunter22');
+    expect(refusal({ METRICS_TOKEN: 'short' })).not.toContain('short');
+  });
+
+  test('names every wrong variable at once', () => {
+    expect(refusal({ PORT: 'x', THREEQUEL_SAMPLE: 'x' }).split('\n')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { everything } from '#db/transaction.ts';
+import { PageCache } from './page-cache.ts';
+import type { RenderedPage } from './stored-page.ts';
+
+const aMegabyte = 1024 * 1024;
+
+function page(text: string, tags: string[] = [], status = 200): RenderedPage {
+  return { status, headers: [['Content-Type', 'text/html']], body: Buffer.from(text), tags };
+}
+
+/** A rendering that ends when it is told to. */
+function pendingRender() {
+  let finish: (page: RenderedPage) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const rendered = new Promise<RenderedPage>((resolve, reject) => {
+    finish = resolve;
+    fail = reject;
+  });
+  let calls = 0;
+  const render = () => {
+    calls += 1;
+    return rendered;
+  };
+  return { render, finish, fail, calls: () => calls };
+}
+
+async function bodyOf(cache: PageCache, key: string, text: string): Promise<string> {
+  const stored = await cache.get(key, async () => page(text));
+  return (await stored.reply('identity')).body.toString();
+}
+
+describe('PageCache', () => {
+  test('renders a page once and serves it from memory afterwards', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    expect(await bodyOf(cache, '/', 'first')).toBe('first');
+    expect(await bodyOf(cache, '/', 'second')).toBe('first');
+    expect(cache.find('/')).toBeDefined();
+  });
+
+  test('renders once for all who ask while it is rendered', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const rendering = pendingRender();
+    const asked = [1, 2, 3].map(() => cache.get('/', rendering.render));
+    rendering.finish(page('one'));
+    const pages = await Promise.all(asked);
+    expect(new Set(pages).size).toBe(1);
+    expect(rendering.calls()).toBe(1);
+  });
+
+  test('drops exactly the pages that carry a changed tag', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    await cache.get('/news', async () => page('news', ['news', 'site']));
+    await cache.get('/media', async () => page('media', ['media', 'site']));
+    cache.drop(['news']);
+    expect(cache.find('/news')).toBeUndefined();
+    expect(cache.find('/media')).toBeDefined();
+    cache.drop(['site']);
+    expect(cache.find('/media')).toBeUndefined();
+  });
+
+  test('follows the tags a page has now, not those it once had', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    await cache.get('/', async () => page('with news', ['news']));
+    cache.drop(['news']);
+    await cache.get('/', async () => page('without', ['media']));
+    cache.drop(['news']);
+    expect(cache.find('/')).toBeDefined();
+  });
+
+  test('does not keep a page whose data changed while it was rendered', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const before = pendingRender();
+    const asked = cache.get('/', before.render);
+    await Promise.resolve();
+    cache.drop(['news']);
+    before.finish(page('old', ['news']));
+    await asked;
+    expect(cache.find('/')).toBeUndefined();
+  });
+
+  test('renders anew for those who ask after a change, without waiting for the old rendering', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const before = pendingRender();
+    const early = cache.get('/', before.render);
+    await Promise.resolve();
+    cache.drop(['news']);
+    const late = await cache.get('/', async () => page('new', ['news']));
+    before.finish(page('old', ['news']));
+    expect((await (await early).reply('identity')).body.toString()).toBe('old');
+    expect((await late.reply('identity')).body.toString()).toBe('new');
+    expect(await bodyOf(cache, '/', 'never')).toBe('new');
+  });
+
+  test('keeps a page when something it does not show changed meanwhile', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const rendering = pendingRender();
+    const asked = cache.get('/', rendering.render);
+    await Promise.resolve();
+    cache.drop(['media']);
+    rendering.finish(page('news only', ['news']));
+    await asked;
+    expect(cache.find('/')).toBeDefined();
+  });
+
+  test('drops everything, also what is being rendered, when everything changed', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    await cache.get('/kept', async () => page('kept', ['news']));
+    const rendering = pendingRender();
+    const asked = cache.get('/', rendering.render);
+    await Promise.resolve();
+    cache.drop([everything]);
+    rendering.finish(page('old', []));
+    await asked;
+    expect(cache.find('/')).toBeUndefined();
+    expect(cache.find('/kept')).toBeUndefined();
+  });
+
+  test('serves an answer that is no 200 and does not keep it', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const missing = await cache.get('/gone', async () => page('nothing', [], 404));
+    const reply = await missing.reply('identity');
+    expect(reply.status).toBe(404);
+    expect(reply.headers).toContain('no-store');
+    expect(cache.find('/gone')).toBeUndefined();
+  });
+
+  test('hands a failed rendering to those who wait and tries again for the next', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const rendering = pendingRender();
+    const asked = [cache.get('/', rendering.render), cache.get('/', rendering.render)];
+    rendering.fail(new Error('no database'));
+    const outcomes = await Promise.allSettled(asked);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await bodyOf(cache, '/', 'again')).toBe('again');
+  });
+
+  test('stays within its bytes, encoded forms included, and lets the least used go first', async () => {
+    const cache = new PageCache({ maxBytes: 100_000 });
+    for (let number = 0; number < 20; number += 1) {
+      const stored = await cache.get(`/${number}`, async () => page('x'.repeat(9000)));
+      await stored.reply('identity');
+      cache.resize(`/${number}`, stored);
+      cache.find('/0');
+      expect(cache.bytes).toBeLessThanOrEqual(100_000);
+    }
+    expect(cache.find('/0')).toBeDefined();
+    expect(cache.find('/1')).toBeUndefined();
+    expect(cache.find('/19')).toBeDefined();
+  });
+
+  test('serves and keeps nothing while it cannot hear of changes', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    await bodyOf(cache, '/', 'before');
+    cache.suspend();
+    expect(cache.find('/')).toBeUndefined();
+    expect(await bodyOf(cache, '/', 'meanwhile')).toBe('meanwhile');
+    cache.resume();
+    expect(await bodyOf(cache, '/', 'after')).toBe('after');
+    expect(await bodyOf(cache, '/', 'later')).toBe('after');
+  });
+
+  test('does not keep what was rendered across a time of not hearing', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const rendering = pendingRender();
+    const asked = cache.get('/', rendering.render);
+    await Promise.resolve();
+    cache.suspend();
+    cache.resume();
+    rendering.finish(page('old'));
+    await asked;
+    expect(cache.find('/')).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { preferredEncoding } from './encoding.ts';
+import { StoredPage } from './stored-page.ts';
+
+const body = Buffer.from('<p>quiet horizon</p>'.repeat(200));
+
+function storedPage() {
+  return new StoredPage({
+    status: 200,
+    headers: [['Content-Type', 'text/html']],
+    body,
+    tags: ['news', 'article:12'],
+  });
+}
+
+function header(headers: readonly string[], name: string): string | undefined {
+  const index = headers.findIndex((entry, place) => place % 2 === 0 && entry === name);
+  return index === -1 ? undefined : headers[index + 1];
+}
+
+describe('StoredPage', () => {
+  test('decodes to the same bytes in every encoding', async () => {
+    const page = storedPage();
+    expect((await page.reply('identity')).body.equals(body)).toBe(true);
+    expect(gunzipSync((await page.reply('gzip')).body).equals(body)).toBe(true);
+    expect(brotliDecompressSync((await page.reply('br')).body).equals(body)).toBe(true);
+  });
+
+  test('says its length, its encoding, and that the answer depends on what the client takes', async () => {
+    const { headers, body: compressed } = await storedPage().reply('br');
+    expect(header(headers, 'Content-Encoding')).toBe('br');
+    expect(header(headers, 'Content-Length')).toBe(String(compressed.length));
+    expect(header(headers, 'Vary')).toBe('Accept-Encoding');
+    expect(header((await storedPage().reply('identity')).headers, 'Content-Encoding')).toBe(
+      undefined,
+    );
+  });
+
+  test('has a tag of its own for each encoding, the same for the same bytes', async () => {
+    const etags = await Promise.all(
+      [storedPage(), storedPage()].flatMap((page) => [page.reply('br'), page.reply('gzip')]),
+    );
+    const [br, gzip, brAgain] = etags.map(({ etag }) => etag);
+    expect(br).not.toBe(gzip);
+    expect(br).toBe(brAgain);
+  });
+
+  test('tells shared caches what it was made from', async () => {
+    const { headers } = await storedPage().reply('identity');
+    expect(header(headers, 'Surrogate-Key')).toBe('news article:12');
+    expect(header(headers, 'Cache-Tag')).toBe('news,article:12');
+    expect(header(headers, 'Cache-Control')).toMatch(/^public, max-age=0/);
+  });
+
+  test('compresses once for all who ask for the encoding', async () => {
+    const page = storedPage();
+    const [one, other] = await Promise.all([page.reply('br'), page.reply('br')]);
+    expect(one).toBe(other);
+    expect(page.ready('br')).toBe(one);
+    expect(page.ready('gzip')).toBeUndefined();
+  });
+});
+
+describe('preferredEncoding', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+    ['deflate', 'identity'],
+  ] as const)('takes %j as %s', (header, expected) => {
+    expect(preferredEncoding(header)).toBe(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Engine } from '#db/engine.ts';
+import { everything, type RunTransaction } from '#db/transaction.ts';
+import type { Pictures } from '#platform/images/pictures.ts';
+import { loadAudience } from './load-audience.ts';
+import { loadContent } from './load-content.ts';
+import { loadDiscussions } from './load-discussions.ts';
+import { loadPeople } from './load-people.ts';
+import { loadPictures } from './load-pictures.ts';
+import { loadReview } from './load-review.ts';
+import { writeSampleAccounts } from './sample-accounts.ts';
+import { insertIdentity, markLoaded } from './sample-settings.ts';
+import { SampleWriter } from './sample-writer.ts';
+
+export interface SampleParts {
+  engine: Engine;
+  transaction: RunTransaction;
+  pictures: Pictures;
+  dataFolder: string;
+  now: Date;
+  /** Called before each step with what it loads. */
+  onStep: (step: string) => void;
+}
+
+/** Fills an empty site with the sample, whole or not at all. */
+export async function loadSample(parts: SampleParts): Promise<void> {
+  const { engine, transaction, dataFolder, now, onStep } = parts;
+  await transaction(async ({ db, changes }) => {
+    const writer = new SampleWriter(db, engine);
+    onStep('pictures');
+    const pictures = await loadPictures(writer, parts.pictures, now);
+    onStep('people');
+    const people = await loadPeople(writer, now);
+    onStep('articles and media');
+    await loadContent(writer, { people, pictures, now });
+    onStep('discussions');
+    await loadDiscussions(writer, people, now);
+    await loadReview(writer, { people, pictures, now });
+    onStep('ninety days of visits');
+    await loadAudience(writer, now);
+    await insertIdentity(db, pictures.get('hero-quiet-horizon') ?? null, now);
+    await writer.noteRows();
+    await markLoaded(db, now);
+    await writeSampleAccounts(dataFolder, people.accounts);
+    changes(everything);
+  });
+}

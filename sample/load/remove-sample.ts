@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { everything, type RunTransaction } from '#db/transaction.ts';
+import type { Pictures } from '#platform/images/pictures.ts';
+import { deleteSampleRows } from './delete-sample-rows.ts';
+import { removeSampleAccounts } from './sample-accounts.ts';
+import { deleteUneditedIdentity, findSampleState, markRemoved } from './sample-settings.ts';
+
+export interface RemovalParts {
+  transaction: RunTransaction;
+  pictures: Pictures;
+  dataFolder: string;
+  now: Date;
+}
+
+/**
+ * Removes the sample's rows and files and nothing else: what people have built on stays, such as a
+ * sample thread somebody has answered in. Answers false when there is no sample.
+ */
+export async function removeSample(parts: RemovalParts): Promise<boolean> {
+  return parts.transaction(async ({ db, changes, afterCommit }) => {
+    const state = await findSampleState(db);
+    if (!state || state.removedAt) return false;
+    const before = await storageKeys(db);
+    await deleteUneditedIdentity(db, state);
+    await deleteSampleRows(db);
+    await markRemoved(db, state, parts.now);
+    const kept = await storageKeys(db);
+    changes(everything);
+    afterCommit(async () => {
+      for (const key of before) {
+        if (!kept.has(key)) await parts.pictures.remove(key);
+      }
+      await removeSampleAccounts(parts.dataFolder);
+    });
+    return true;
+  });
+}
+
+async function storageKeys(db: Transaction<Tables>): Promise<Set<string>> {
+  const rows = await db.selectFrom('images').select('storage_key').execute();
+  return new Set(rows.map((row) => row.storage_key));
+}

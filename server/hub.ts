@@ -1,0 +1,41 @@
+import { readConfig } from '#platform/config/config.ts';
+import { prepareDataFolder } from '#platform/config/data-folder.ts';
+import { createLog } from '#platform/observability/log.ts';
+import { buildPlatform } from '#platform/platform.ts';
+import { type Command, UsageError } from './commands/command.ts';
+import { migrateCommand } from './commands/migrate.ts';
+import { sampleCommand } from './commands/sample.ts';
+import { say, stopWithSentence } from './say.ts';
+
+const commands: Record<string, Command> = { migrate: migrateCommand, sample: sampleCommand };
+
+function overview(): string {
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`,
+  );
+  return ['npm run hub -- <command> [--help]', '', ...lines].join('\n');
+}
+
+async function run(words: readonly string[]): Promise<void> {
+  const [name = '', ...rest] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    if (name && name !== '--help') throw new UsageError(overview());
+    return say(overview());
+  }
+  if (rest.includes('--help')) return say(command.help);
+  const config = readConfig();
+  prepareDataFolder(config.dataFolder);
+  const platform = buildPlatform(config, createLog('warn'));
+  try {
+    await command.run(platform, rest);
+  } finally {
+    await platform.close();
+  }
+}
+
+run(process.argv.slice(2)).catch((error) => {
+  if (!(error instanceof UsageError)) stopWithSentence(error);
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+});

@@ -1,0 +1,16 @@
+import type { Platform } from '#platform/platform.ts';
+import { loadSample } from '#sample/load/load-sample.ts';
+import { sampleAccountsFile } from '#sample/load/sample-accounts.ts';
+import { say, sayInLine } from './say.ts';
+
+/** Loads the sample with a progress line, and says where its passwords are. */
+export async function loadSampleAloud(platform: Platform): Promise<void> {
+  const { engine, transaction, pictures, config, now } = platform;
+  const { dataFolder } = config;
+  const started = performance.now();
+  sayInLine('Loading the sample site:');
+  const onStep = (step: string) => sayInLine(` ${step} …`);
+  await loadSample({ engine, transaction, pictures, dataFolder, now: now(), onStep });
+  say(` done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  say(`Sample accounts, one a role, with their passwords: ${sampleAccountsFile(dataFolder)}`);
+}

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '#platform/config/config.ts';
+import type { AppEnvironment } from '#server/app-environment.ts';
+import { clientAddress } from './client-address.ts';
+import { originCheck } from './origin-check.ts';
+import { securityHeaders } from './security-headers.ts';
+
+function posting(origin: string, headers: Record<string, string>) {
+  const app = new Hono().use(originCheck(readConfig({ THREEQUEL_ORIGIN: origin })));
+  app.all('*', (context) => context.text('done'));
+  return app.request('/subscribe', { method: 'POST', headers });
+}
+
+describe('originCheck', () => {
+  const site = 'https://hub.example.org';
+
+  test.each([
+    [{ origin: site }, 200],
+    [{ origin: 'https://evil.example.com' }, 403],
+    [{ origin: 'http://hub.example.org' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{}, 200],
+  ])('answers a form with %j with %i', async (headers, status) => {
+    expect((await posting(site, headers as Record<string, string>)).status).toBe(status);
+  });
+
+  test('takes each name of this machine for a local site, and for no other', async () => {
+    const local = { origin: 'http://127.0.0.1:3000' };
+    expect((await posting('http://localhost:3000', local)).status).toBe(200);
+    expect((await posting(site, local)).status).toBe(403);
+  });
+
+  test('lets reading pass from anywhere', async () => {
+    const app = new Hono().use(originCheck(readConfig({})));
+    app.get('*', (context) => context.text('page'));
+    const response = await app.request('/', { headers: { origin: 'https://evil.example.com' } });
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('clientAddress', () => {
+  async function seen(trusted: string[], socket: string, forwarded?: string): Promise<string> {
+    const app = new Hono<AppEnvironment>().use(clientAddress(trusted));
+    app.get('*', (context) => context.text(context.get('clientAddress')));
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const bindings = { incoming: { socket: { remoteAddress: socket } } };
+    return (await app.request('/', { headers }, bindings)).text();
+  }
+
+  test.each([
+    ['nobody is trusted', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['the proxy is trusted', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
+    [
+      'the client has written an address of its own',
+      ['10.0.0.0/8'],
+      '10.0.0.1',
+      '1.2.3.4, 198.51.100.1, 10.9.9.9',
+      '198.51.100.1',
+    ],
+    ['the header is nonsense', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
+    ['the socket is dual-stack', [], '::ffff:203.0.113.7', undefined, '203.0.113.7'],
+    ['the proxy speaks IPv6', ['2001:db8::/32'], '2001:db8::1', '2001:db9::5', '2001:db9::5'],
+  ])('when %s', async (_, trusted, socket, forwarded, expected) => {
+    expect(await seen(trusted, socket, forwarded)).toBe(expected);
+  });
+});
+
+describe('securityHeaders', () => {
+  test('are on every answer, with a closed policy where a page brings none of its own', async () => {
+    const app = new Hono().use(securityHeaders(false));
+    app.get('/text', (context) => context.text('ok'));
+    const { headers } = await app.request('/text');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+
+  test('ask for TLS from then on where the site has it', async () => {
+    const app = new Hono().use(securityHeaders(true));
+    const { headers } = await app.request('/missing');
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);
+  });
+});
