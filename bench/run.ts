@@ -15,10 +15,10 @@ await withTemporaryFolder(async (folder) => {
   const hub = await startHub(dataFolder);
   try {
     for (const page of pages) rows.push(...(await benchCachedPage(hub, folder, page)));
-    rows.push(await benchMemory(hub));
   } finally {
     await hub.stop();
   }
+  rows.push(await benchMemory(dataFolder));
   for (const page of pages) rows.push(await benchColdRender(dataFolder, page));
   rows.push(await benchSecondStart(dataFolder));
   process.stdout.write(`${table(rows)}\n`);

@@ -9,6 +9,7 @@ import { metrics } from './endpoints/metrics.ts';
 import { pictures } from './endpoints/pictures.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { clientAddress } from './middleware/client-address.ts';
+import { knownMethods } from './middleware/methods.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -35,6 +36,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
   app.use(clientAddress(config.trustedProxies));
   app.use(accessLog(log, platform.metrics));
   app.use(securityHeaders(config.isSecure));
+  app.use(knownMethods());
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(platform, draining));

@@ -5,6 +5,7 @@ import { buildPlatform } from '#platform/platform.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
+import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
 
 const commands: Record<string, Command> = { migrate: migrateCommand, sample: sampleCommand };
@@ -28,6 +29,7 @@ async function run(words: readonly string[]): Promise<void> {
   prepareDataFolder(config.dataFolder);
   const platform = buildPlatform(config, createLog('warn'));
   try {
+    await reachDatabase(platform);
     await command.run(platform, rest);
   } finally {
     await platform.close();

@@ -10,7 +10,16 @@ export async function loadSampleAloud(platform: Platform): Promise<void> {
   const started = performance.now();
   sayInLine('Loading the sample site:');
   const onStep = (step: string) => sayInLine(` ${step} …`);
-  await loadSample({ engine, transaction, pictures, dataFolder, now: now(), onStep });
+  const accounts = await loadSample({
+    engine,
+    transaction,
+    pictures,
+    dataFolder,
+    now: now(),
+    onStep,
+  });
   say(` done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  say(`Sample accounts, one a role, with their passwords: ${sampleAccountsFile(dataFolder)}`);
+  say('Sample accounts, one a role:');
+  for (const { email, password } of accounts) say(`  ${email.padEnd(24)} ${password}`);
+  say(`They are also in ${sampleAccountsFile(dataFolder)}`);
 }

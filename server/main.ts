@@ -9,6 +9,7 @@ import { Draining } from './draining.ts';
 import { listen } from './listen.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
 import { stop } from './stop.ts';
 
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   prepareDataFolder(config.dataFolder);
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
   const platform = buildPlatform(config, log);
+  await reachDatabase(platform);
   const [build] = await Promise.all([
     import(pathToFileURL(join(buildFolder, 'server/index.js')).href) as Promise<AppBuild>,
     prepareDatabase(platform),

@@ -6,6 +6,8 @@ import { ConfigError } from './environment.ts';
  * @throws ConfigError when it cannot be made or written.
  */
 export function prepareDataFolder(folder: string): void {
+  // What is written there later, the database above all, is the owner's alone too.
+  process.umask(0o077);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

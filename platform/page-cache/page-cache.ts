@@ -50,7 +50,7 @@ export class PageCache {
 
   /** Drops what was made from any of these; renderings under way are not kept if they used one. */
   drop(tags: readonly string[]): void {
-    if (tags.includes(everything)) return this.clear();
+    if (tags.includes(everything)) this.clear();
     for (const tag of tags) {
       for (const key of this.#tags.keysOf(tag)) this.#pages.delete(key);
       for (const rendering of this.#unfinished) rendering.changedTags.add(tag);

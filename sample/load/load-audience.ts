@@ -1,14 +1,26 @@
 import { subscriptions } from '../content/subscriptions.ts';
+import type { SampleSubscription } from '../content/types.ts';
 import { visits } from '../content/visits.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
+/** The words the sample's people agreed to. */
+const consentWording = {
+  email: 'E-mail me news and rumours about the game.',
+  sms: 'Text me when something big happens.',
+};
 const VISITS_AT_ONCE = 2000;
 
 /** Confirmed subscriptions, and ninety days of recorded visits. */
 export async function loadAudience(writer: SampleWriter, now: Date): Promise<void> {
-  await writer.insert(
+  await loadSubscriptions(writer, now);
+  await loadVisits(writer, now);
+}
+
+async function loadSubscriptions(writer: SampleWriter, now: Date): Promise<void> {
+  const all = subscriptions(now);
+  const firstId = await writer.insert(
     'subscriptions',
-    subscriptions(now).map((subscription) => ({
+    all.map((subscription) => ({
       email: subscription.email,
       phone: subscription.phone ?? null,
       status: 'confirmed' as const,
@@ -19,7 +31,19 @@ export async function loadAudience(writer: SampleWriter, now: Date): Promise<voi
       confirmed_at: subscription.confirmedAt,
     })),
   );
-  await loadVisits(writer, now);
+  await writer.insert(
+    'consents',
+    all.flatMap((subscription, index) => consentRows(subscription, firstId + index)),
+  );
+}
+
+function consentRows(subscription: SampleSubscription, subscriptionId: number) {
+  const { emailConsent, smsConsent, source, createdAt } = subscription;
+  const common = { subscription_id: subscriptionId, source, created_at: createdAt };
+  return [
+    { ...common, channel: 'email' as const, is_given: emailConsent, wording: consentWording.email },
+    { ...common, channel: 'sms' as const, is_given: smsConsent, wording: consentWording.sms },
+  ];
 }
 
 async function loadVisits(writer: SampleWriter, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { namedArticles } from '../content/named-articles.ts';
-import { flaggedComment, submissions } from '../content/review.ts';
+import { flaggedComment, submissions } from '../content/submissions.ts';
 import { postRow } from './load-discussions.ts';
 import type { PeopleIds } from './load-people.ts';
 import type { PictureIds } from './load-pictures.ts';

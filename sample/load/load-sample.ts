@@ -7,7 +7,7 @@ import { loadDiscussions } from './load-discussions.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadReview } from './load-review.ts';
-import { writeSampleAccounts } from './sample-accounts.ts';
+import { type SampleAccount, writeSampleAccounts } from './sample-accounts.ts';
 import { insertIdentity, markLoaded } from './sample-settings.ts';
 import { SampleWriter } from './sample-writer.ts';
 
@@ -21,10 +21,10 @@ export interface SampleParts {
   onStep: (step: string) => void;
 }
 
-/** Fills an empty site with the sample, whole or not at all. */
-export async function loadSample(parts: SampleParts): Promise<void> {
+/** Fills an empty site with the sample, whole or not at all; answers with who can sign in. */
+export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
   const { engine, transaction, dataFolder, now, onStep } = parts;
-  await transaction(async ({ db, changes }) => {
+  return transaction(async ({ db, changes }) => {
     const writer = new SampleWriter(db, engine);
     onStep('pictures');
     const pictures = await loadPictures(writer, parts.pictures, now);
@@ -42,5 +42,6 @@ export async function loadSample(parts: SampleParts): Promise<void> {
     await markLoaded(db, now);
     await writeSampleAccounts(dataFolder, people.accounts);
     changes(everything);
+    return people.accounts;
   });
 }

@@ -45,7 +45,8 @@ describe('clientAddress', () => {
   async function seen(trusted: string[], socket: string, forwarded?: string): Promise<string> {
     const app = new Hono<AppEnvironment>().use(clientAddress(trusted));
     app.get('*', (context) => context.text(context.get('clientAddress')));
-    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const headers: Record<string, string> =
+      forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
     const bindings = { incoming: { socket: { remoteAddress: socket } } };
     return (await app.request('/', { headers }, bindings)).text();
   }

@@ -32,7 +32,7 @@ export class PageRenderer {
   /** The page for everyone: no header of the request that led to it goes in. */
   async renderShared(address: SharedAddress, requestId: string): Promise<RenderedPage> {
     const { origin, isSecure } = this.#platform.config;
-    const request = new Request(new URL(address.key, origin));
+    const request = new Request(origin + address.key);
     const tags = new Set<string>();
     const asker = { requestId, clientAddress: NOBODY };
     const context = this.#context(request, asker, tags, address.query);

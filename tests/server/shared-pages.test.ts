@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+onBothEngines('A shared page', (test) => {
+  test('is the same bytes whoever asks and whatever they send along', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const visitors: Record<string, string>[] = [
+        {},
+        { cookie: 'session=admin; theme=light' },
+        { authorization: 'Bearer something', 'accept-language': 'de' },
+        { 'x-forwarded-host': 'evil.example.com', 'user-agent': 'another' },
+      ];
+      const seen = new Set<string>();
+      for (const headers of visitors) {
+        hub.platform.pageCache.clear();
+        const response = await hub.get('/', headers);
+        expect(response.status).toBe(200);
+        expect(response.headers.get('set-cookie')).toBeNull();
+        seen.add(await response.text());
+      }
+      expect(seen.size).toBe(1);
+    });
+  });
+
+  test('is the same bytes at every address that differs in what it does not read', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const texts = new Set<string>();
+      for (const query of ['', '?utm_source=mail', '?notice=made-up', '?a=<script>&b=1']) {
+        texts.add(await (await hub.get(`/${query}`)).text());
+      }
+      expect(texts.size).toBe(1);
+    });
+  });
+
+  test('answers a client that has it with 304 and nothing else', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const first = await hub.get('/');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^".+"$/);
+      for (let time = 0; time < 2; time += 1) {
+        const again = await hub.get('/', { 'if-none-match': `"other", ${etag}` });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe('');
+        expect(again.headers.get('etag')).toBe(etag);
+      }
+      expect((await hub.get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    });
+  });
+
+  test('says what it was made from and that it has to be asked for again', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { headers } = await hub.get('/');
+      expect(headers.get('surrogate-key')?.split(' ')).toEqual(
+        expect.arrayContaining(['site', 'page:home', 'news', 'media', 'stories']),
+      );
+      expect(headers.get('cache-tag')).toBe(headers.get('surrogate-key')?.replaceAll(' ', ','));
+      expect(headers.get('cache-control')).toContain('max-age=0');
+      expect(headers.get('vary')).toBe('Accept-Encoding');
+    });
+  });
+
+  test('shows a committed change to the next who asks, and is rendered once for it', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const renderings = async () => {
+        const metrics = await (await hub.get('/metrics')).text();
+        return Number(/answers_total\{from="rendering"\} (\d+)/.exec(metrics)?.[1]);
+      };
+      await (await hub.get('/')).text();
+      await (await hub.get('/')).text();
+      expect(await renderings()).toBe(1);
+      await hub.platform.transaction(async ({ db, changes }) => {
+        await insertArticle(db, { title: 'The long silence ends' });
+        changes('news');
+      });
+      const after = await Promise.all(['/', '/', '/', '/'].map((path) => hub.get(path)));
+      for (const response of after) {
+        expect(await response.text()).toContain('The long silence ends');
+      }
+      expect(await renderings()).toBe(2);
+    });
+  });
+
+  test('does not show what was rolled back, and stays kept', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const before = await (await hub.get('/')).text();
+      const failing = hub.platform.transaction(async ({ db, changes }) => {
+        await insertArticle(db, { title: 'Never published' });
+        changes('news');
+        throw new Error('no');
+      });
+      await expect(failing).rejects.toThrow('no');
+      expect(hub.platform.pageCache.count).toBe(1);
+      expect(await (await hub.get('/')).text()).toBe(before);
+    });
+  });
+
+  test('comes compressed the way the client takes it, the same inside', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const plain = await (await hub.get('/', { 'accept-encoding': 'identity' })).text();
+      for (const encoding of ['br', 'gzip']) {
+        const response = await hub.get('/', { 'accept-encoding': encoding });
+        expect(response.headers.get('content-encoding')).toBe(encoding);
+        expect(await response.text()).toBe(plain);
+      }
+    });
+  });
+
+  test('has its data at an address of its own, kept and dropped alike', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const response = await hub.get('/_.data');
+      expect(response.headers.get('content-type')).toContain('text/x-script');
+      expect(response.headers.get('surrogate-key')).toContain('news');
+      await hub.get('/_.data?_routes=anything');
+      expect(hub.platform.pageCache.count).toBe(1);
+    });
+  });
+
+  test('says the words of a notice only for notices there are', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const known = await (await hub.get('/?notice=subscribed-footer')).text();
+      expect(known).toContain('Subscription successful!');
+      const unknown = await (await hub.get('/?notice=toString')).text();
+      expect(unknown).toBe(await (await hub.get('/')).text());
+    });
+  });
+});
+
+onBothEngines('An unknown address', (test) => {
+  test('is a 404 with the same bytes for all of them', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const texts = new Set<string>();
+      for (const path of ['/nope', '/wp-login.php', '/a/b/c?d=e', '/%00', '/%E0%A4%A', '/..%2fx']) {
+        const response = await hub.get(path);
+        expect(response.status).toBe(404);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        texts.add(await response.text());
+      }
+      expect(texts.size).toBe(1);
+      expect([...texts][0]).toContain('Oops! Page not found');
+      expect([...texts][0]).toContain('Return to Home');
+    });
+  });
+});

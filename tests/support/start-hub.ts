@@ -1,0 +1,98 @@
+import { rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DatabaseLocation } from '#db/engine.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/observability/log.ts';
+import { buildPlatform, type Platform } from '#platform/platform.ts';
+import { createApp } from '#server/app.ts';
+import { Draining } from '#server/draining.ts';
+import { listen } from '#server/listen.ts';
+import type { AppBuild } from '#server/pages/app-build.ts';
+import { stop } from '#server/stop.ts';
+import { freePort } from './free-port.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
+
+/** The whole server in the test's own process, answering on a loopback port. */
+export interface TestHub {
+  address: string;
+  platform: Platform;
+  server: Server;
+  draining: Draining;
+  get: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  post: (
+    path: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ) => Promise<Response>;
+  /** Stops as the program does on SIGTERM. */
+  stop: () => Promise<void>;
+}
+
+const buildFolder = join(import.meta.dirname, '../../build');
+
+function loadBuild(): Promise<AppBuild> {
+  return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
+}
+
+function configFor(location: DatabaseLocation, folder: string, port: number): Config {
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    THREEQUEL_ORIGIN: `http://127.0.0.1:${port}`,
+    THREEQUEL_DATA: folder,
+  });
+  return { ...config, database: location };
+}
+
+export async function startHub(location: DatabaseLocation): Promise<TestHub> {
+  const folder = await makeTemporaryFolder('hub');
+  const config = configFor(location, folder, await freePort());
+  const platform = buildPlatform(config, createLog('silent'));
+  await platform.events.start();
+  const draining = new Draining();
+  const app = createApp({
+    platform,
+    build: await loadBuild(),
+    clientFolder: join(buildFolder, 'client'),
+    draining,
+  });
+  const server = await listen(platform, app);
+  const { origin } = config;
+  let stopping: Promise<void> | undefined;
+  return {
+    address: origin,
+    platform,
+    server,
+    draining,
+    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
+    post: (path, fields, headers = {}) =>
+      fetch(origin + path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { origin, ...headers },
+        redirect: 'manual',
+      }),
+    stop: () => {
+      stopping ??= stop(server, platform, draining).then(() =>
+        rm(folder, { recursive: true, force: true }),
+      );
+      return stopping;
+    },
+  };
+}
+
+/** Runs the test with a hub on this database and stops it, whatever happens. */
+export async function withHub(
+  location: DatabaseLocation,
+  work: (hub: TestHub) => Promise<void>,
+): Promise<void> {
+  const hub = await startHub(location);
+  try {
+    await work(hub);
+  } finally {
+    await hub.stop();
+  }
+}
