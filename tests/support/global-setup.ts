@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -7,6 +6,7 @@ import type { DatabaseLocation } from '#db/engine.ts';
 import { migrate } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { type RunningPostgres, startPostgres } from './postgres/start-postgres.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -21,10 +21,8 @@ export const POSTGRES_TEMPLATE = 'threequel_template';
 
 /** One PostgreSQL server for the whole run, and one migrated database of each kind to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [postgres, folder] = await Promise.all([
-    startPostgres(),
-    mkdtemp(join(tmpdir(), 'threequel-tests-')),
-  ]);
+  const postgres = await startPostgres();
+  const folder = await makeTemporaryFolder('tests');
   const teardown = async () => {
     await Promise.all([postgres.stop(), rm(folder, { recursive: true, force: true })]);
   };

