@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { readSourceFile } from './source-file.ts';
+
+/** One import, from a file to what it means: another file (by path), or a package (by name). */
+export interface Edge {
+  from: string;
+  to: string;
+  kind: 'file' | 'package' | 'builtin';
+  isTypeOnly: boolean;
+}
+
+export interface ModuleGraph {
+  /** Paths below the root, with `/`. */
+  files: string[];
+  edges: Edge[];
+  environmentReaders: string[];
+}
+
+const FOLDERS = ['app', 'bench', 'db', 'platform', 'sample', 'scripts', 'server', 'tests'];
+const SOURCE = /\.(ts|tsx|mjs)$/;
+
+/** All of the program's modules and what each imports. */
+export function readModuleGraph(root: string): ModuleGraph {
+  const files = FOLDERS.flatMap((folder) => sourceFiles(root, folder)).sort();
+  const graph: ModuleGraph = { files, edges: [], environmentReaders: [] };
+  for (const from of files) {
+    const { imports, readsEnvironment } = readSourceFile(join(root, from));
+    if (readsEnvironment) graph.environmentReaders.push(from);
+    for (const { specifier, isTypeOnly } of imports) {
+      // Generated from the routes, beside them in name only.
+      if (specifier.includes('/+types/')) continue;
+      graph.edges.push({ from, ...resolve(from, specifier), isTypeOnly });
+    }
+  }
+  return graph;
+}
+
+function sourceFiles(root: string, folder: string): string[] {
+  const absolute = join(root, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sourceFiles(root, path);
+    return SOURCE.test(entry.name) ? [path] : [];
+  });
+}
+
+function resolve(from: string, specifier: string): Pick<Edge, 'to' | 'kind'> {
+  if (specifier.startsWith('.')) {
+    return { to: posix.join(posix.dirname(from), specifier), kind: 'file' };
+  }
+  if (specifier.startsWith('#')) return { to: specifier.slice(1), kind: 'file' };
+  if (specifier.startsWith('node:') || isBuiltin(specifier)) {
+    return { to: specifier.replace(/^node:/, ''), kind: 'builtin' };
+  }
+  const [scopeOrName = '', name = ''] = specifier.split('/');
+  return {
+    to: scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName,
+    kind: 'package',
+  };
+}

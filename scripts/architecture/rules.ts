@@ -1,0 +1,90 @@
+import { featureRules } from './feature-rules.ts';
+import type { ImportRule } from './import-rule.ts';
+import { isWorkshop, mayHoldSql } from './places.ts';
+
+const LOWER_FOLDERS: Record<string, RegExp> = {
+  db: /^db\//,
+  platform: /^(platform|db)\//,
+  app: /^(app|platform|db)\//,
+  sample: /^(sample|app|platform|db)\//,
+  server: /^(server|sample|app|platform|db)\//,
+};
+
+/** Each library that stands for something outside, and the only places that may know it. */
+const SDK_FOLDERS: Record<string, RegExp> = {
+  pg: /^(db\/dialects|platform\/events)\//,
+  sqlite: /^db\/dialects\//,
+  sharp: /^(platform\/images|sample\/pictures)\//,
+  pino: /^platform\/observability\//,
+  'prom-client': /^platform\/observability\//,
+  'rate-limiter-flexible': /^platform\/limits\//,
+  nodemailer: /^platform\/mail\//,
+  croner: /^platform\/jobs\//,
+  '@aws-sdk/client-s3': /^platform\/storage\//,
+  'better-auth': /^app\/features\/accounts\//,
+};
+
+/** Values the upper layers may have: names and numbers both sides must agree on. */
+const SHARED_WITH_APP = /^platform\/images\/image-sizes\.ts$/;
+const SHARED_WITH_SERVER = /^app\/http\/shared-page\.ts$/;
+
+const layerRules: ImportRule[] = [
+  {
+    name: 'downward-only',
+    demand: 'server → app → platform → db: a folder uses its own and those below it',
+    isBroken: ({ from, to, kind }) => {
+      const allowed = LOWER_FOLDERS[from.split('/')[0] ?? ''];
+      return kind === 'file' && allowed !== undefined && !allowed.test(to);
+    },
+  },
+  {
+    name: 'app-gets-its-doors',
+    demand: 'app/ knows types of platform/ and db/; their values are handed to it in a context',
+    isBroken: ({ from, to, kind, isTypeOnly }) =>
+      kind === 'file' &&
+      from.startsWith('app/') &&
+      /^(platform|db)\//.test(to) &&
+      !isTypeOnly &&
+      !SHARED_WITH_APP.test(to) &&
+      !(mayHoldSql(from) && to.startsWith('db/')),
+  },
+  {
+    name: 'server-loads-the-built-app',
+    demand: 'server/ and sample/ know types of app/; what runs of it is the build',
+    isBroken: ({ from, to, isTypeOnly }) =>
+      /^(server|sample)\//.test(from) &&
+      to.startsWith('app/') &&
+      !isTypeOnly &&
+      !(from.startsWith('server/') && SHARED_WITH_SERVER.test(to)),
+  },
+  {
+    name: 'sql-in-its-place',
+    demand:
+      'values of kysely only in *.queries.server.ts, db/, sample/ and database-backed adapters',
+    isBroken: ({ from, to, kind, isTypeOnly }) =>
+      kind === 'package' && to === 'kysely' && !isTypeOnly && !mayHoldSql(from),
+  },
+  {
+    name: 'migrations-alone',
+    demand: 'a migration is frozen: it imports kysely and nothing of ours, which changes',
+    isBroken: ({ from, to }) => from.startsWith('db/migrations/') && to !== 'kysely',
+  },
+  {
+    name: 'sdk-in-its-folder',
+    demand: 'a library that stands for something outside is known to its own folder only',
+    isBroken: ({ from, to, kind }) => {
+      const folder = kind === 'file' ? undefined : SDK_FOLDERS[to];
+      return folder !== undefined && !folder.test(from);
+    },
+  },
+];
+
+/** Everything the architecture says about who may import what, for the program itself. */
+export const importRules: ImportRule[] = [...layerRules, ...featureRules].map((rule) => ({
+  ...rule,
+  isBroken: (edge) => !isWorkshop(edge.from) && rule.isBroken(edge),
+}));
+
+export function mayReadEnvironment(path: string): boolean {
+  return isWorkshop(path) || path.startsWith('platform/config/') || path === 'server/dev.ts';
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { EngineKind } from '#db/engine.ts';
+import { makePlace, openTestEngine } from '#tests/support/test-database.ts';
+import type { Schema } from './schema.ts';
+import { schemaOfPostgres } from './schema-of-postgres.ts';
+import { schemaOfSqlite } from './schema-of-sqlite.ts';
+
+const readers = { sqlite: schemaOfSqlite, postgres: schemaOfPostgres };
+
+async function migratedSchema(kind: EngineKind, ...changes: string[]): Promise<Schema> {
+  const place = await makePlace(kind, 'migrated');
+  const engine = openTestEngine(place.location);
+  onTestFinished(async () => {
+    await engine.close();
+    await place.remove();
+  });
+  for (const change of changes) await sql.raw(change).execute(engine.db);
+  return readers[kind](engine.db);
+}
+
+test('The migrations leave the same schema on both engines', async () => {
+  const [sqlite, postgres] = await Promise.all([
+    migratedSchema('sqlite'),
+    migratedSchema('postgres'),
+  ]);
+  expect(Object.keys(sqlite)).toContain('articles');
+  expect(sqlite).toEqual(postgres);
+});
+
+describe('The comparison of schemas notices', () => {
+  test.for([
+    ['a column', 'alter table articles add column extra text'],
+    ['an index', 'create index extra on articles (title)'],
+    ['a missing index', 'drop index visits_by_time'],
+    ['the order of an index', 'create index extra on articles (title desc)'],
+    ['a table', 'create table extra (id integer primary key)'],
+    [
+      'what a deletion does',
+      'create table extra (user_id integer references users (id) on delete cascade)',
+    ],
+    ['a unique constraint', 'create table extra (a text, b text, unique (a, b))'],
+    ['a default', "create table extra (a text default 'b')"],
+    ['a type', 'create table extra (a smallint)'],
+  ] as const)('%s', async ([, change]) => {
+    for (const kind of ['sqlite', 'postgres'] as const) {
+      const [changed, unchanged] = await Promise.all([
+        migratedSchema(kind, change),
+        migratedSchema(kind),
+      ]);
+      expect(changed).not.toEqual(unchanged);
+    }
+  });
+
+  test('nothing in what is written differently and means the same', async () => {
+    const change =
+      'create table extra (a text not null, b text, constraint extra_key unique (a, b))';
+    const [sqlite, postgres] = await Promise.all([
+      migratedSchema('sqlite', change),
+      migratedSchema('postgres', change),
+    ]);
+    expect(sqlite.extra).toEqual(postgres.extra);
+  });
+});

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
+import { makeTemporaryFolder } from '../temporary-folder.ts';
+import {
+  type PostgresBinaries,
+  postgresBinaries,
+  postgresRunner,
+  type Runner,
+} from './postgres-binaries.ts';
+
+const execute = promisify(execFile);
+
+/** Nothing here outlives the run, so nothing is written for a crash. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+/** Ends the server when its standard input closes: also when the test run itself is killed. */
+const TIED_TO_PARENT = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
+
+export interface RunningPostgres {
+  /** Address of a database the server holds, or will hold. */
+  urlOf: (database: string) => string;
+  stop: () => Promise<void>;
+}
+
+interface Cluster {
+  binaries: PostgresBinaries;
+  runner: Runner;
+  dataFolder: string;
+  port: number;
+}
+
+/** A real PostgreSQL on a free loopback port, with its files in temporary folders. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  // Programs may not be run from the folder in memory everywhere.
+  const folders = [
+    await mkdtemp(join(tmpdir(), 'threequel-programs-')),
+    await makeTemporaryFolder('postgres'),
+  ] as const;
+  const removeFolders = async () => {
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const { server, urlOf } = await start(...folders);
+    return { urlOf, stop: () => end(server).then(removeFolders) };
+  } catch (error) {
+    await removeFolders();
+    throw error;
+  }
+}
+
+async function start(programFolder: string, folder: string) {
+  for (const path of [programFolder, folder]) await chmod(path, 0o711);
+  const runner = postgresRunner();
+  const binaries = await postgresBinaries(programFolder, runner);
+  const password = randomBytes(12).toString('hex');
+  const dataFolder = join(folder, 'data');
+  await initialise({ folder, binaries, runner, dataFolder, password });
+  const port = await freePort();
+  const server = await startServer({ binaries, runner, dataFolder, port });
+  const urlOf = (database: string) =>
+    `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  return { server, urlOf };
+}
+
+async function initialise(
+  options: Omit<Cluster, 'port'> & { folder: string; password: string },
+): Promise<void> {
+  const { folder, binaries, runner, dataFolder, password } = options;
+  const passwordFile = join(folder, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await mkdir(dataFolder, { mode: 0o700 });
+  if (runner.uid !== undefined && runner.gid !== undefined) {
+    for (const path of [passwordFile, dataFolder]) await chown(path, runner.uid, runner.gid);
+  }
+  await execute(
+    binaries.initdb,
+    [
+      `--pgdata=${dataFolder}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=password',
+      '--encoding=UTF8',
+      // A language's order of words, as on most servers, not the order of bytes that SQLite has.
+      '--locale-provider=icu',
+      '--icu-locale=en',
+      '--locale=C',
+      '--no-sync',
+    ],
+    { ...runner, cwd: '/' },
+  );
+}
+
+function startServer({ binaries, runner, dataFolder, port }: Cluster): Promise<ChildProcess> {
+  const flags = SETTINGS.flatMap((setting) => ['-c', setting]);
+  const server = spawn(
+    'sh',
+    ['-c', TIED_TO_PARENT, binaries.postgres, '-D', dataFolder, '-p', String(port), ...flags],
+    { ...runner, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] },
+  );
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-10_000);
+      if (log.includes('ready to accept connections')) resolve(server);
+    });
+    server.once('error', reject);
+    server.once('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+}
+
+function end(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null) resolve();
+    server.once('close', () => resolve());
+    server.stdin?.end();
+  });
+}
