@@ -1,23 +1,84 @@
-import { use } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
+import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { type CSSProperties, use } from 'react';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
+import stylesFile from './app.css?url';
 import { siteTag } from './features/pages/pages.server.ts';
 import { publicLoader } from './http/public-context.ts';
 import { ScriptMark } from './http/render-context.ts';
+import { ErrorPage } from './shell/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
+import { type Accent, accentFrom } from './ui/accent.ts';
+import { surfaces } from './ui/surfaces.ts';
+import { themeScript } from './ui/theme.ts';
+
+const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+
+export const links: LinksFunction = () => [
+  { ...font, href: archivoFile },
+  { ...font, href: interFile },
+  { rel: 'stylesheet', href: stylesFile },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+];
 
 export const loader = publicLoader(async ({ db, origin, readsFrom }) => {
   readsFrom(siteTag);
-  return { ...(await getFrame(db)), origin };
+  const frame = await getFrame(db);
+  return { ...frame, accent: accentFrom(frame.identity.accent), origin };
 });
+
+/** For the error page of a site whose settings cannot be read. */
+const plainAccent: Accent = {
+  dark: { ink: '#e8eef0', fill: '#e8eef0', label: '#0a0e11' },
+  light: { ink: '#0f171b', fill: '#0f171b', label: '#ffffff' },
+};
+
+function accentVariables({ dark, light }: Accent): CSSProperties {
+  const variables: Record<`--${string}`, string> = {
+    '--accent-ink-dark': dark.ink,
+    '--accent-ink-light': light.ink,
+    '--accent-fill-dark': dark.fill,
+    '--accent-fill-light': light.fill,
+    '--accent-label-dark': dark.label,
+    '--accent-label-light': light.label,
+  };
+  return variables;
+}
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const mark = use(ScriptMark);
+  const site = useRouteLoaderData<typeof loader>('root');
   return (
-    <html lang="en">
+    // The script in the head sets `data-theme` before React looks.
+    <html lang="en" style={accentVariables(site?.accent ?? plainAccent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script
+          nonce={mark}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: themeScript }}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={surfaces.dark.ground}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={surfaces.light.ground}
+        />
         <Meta />
         <Links />
       </head>
@@ -32,4 +93,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function App(_: Route.ComponentProps) {
   return <Outlet />;
+}
+
+/** What is left when the page frame itself cannot be shown. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="page-width">
+      <ErrorPage error={error} />
+    </main>
+  );
 }

@@ -1,12 +1,14 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
 /** Every address of the site. */
 export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...subscriptionsRoutes,
+    ...unbuiltRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { EMAIL_LENGTH } from './consent-wording.ts';
 
-/** Longest address mail systems accept (RFC 5321, 4.5.3.1.3, without its angle brackets). */
-export const EMAIL_LENGTH = 254;
 const PHONE_LENGTH = 40;
 
 const ticked = z
@@ -29,13 +28,3 @@ export const subscribeInput = z.object({
 });
 
 export type SubscribeInput = z.output<typeof subscribeInput>;
-
-/** The words people agree to; kept with their consent. */
-export const consentWording = {
-  email: 'E-mail me news and rumours about the game.',
-  sms: 'Text me when something big happens.',
-} as const;
-
-/** What the footer form agrees to by being sent. */
-export const footerWording =
-  'By subscribing you agree to receive our e-mails. You can unsubscribe at any time.';

@@ -1,6 +1,7 @@
 import type { RunTransaction } from '#db/transaction.ts';
+import { consentWording, footerWording } from './consent-wording.ts';
 import { insertConsents, insertSubscriptionOnce } from './subscriptions.queries.server.ts';
-import { consentWording, footerWording, type SubscribeInput } from './subscriptions.schema.ts';
+import type { SubscribeInput } from './subscriptions.schema.ts';
 
 /**
  * Puts an address on the list, to be confirmed by its owner. The caller gets no sign whether it was

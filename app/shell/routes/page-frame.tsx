@@ -2,6 +2,12 @@ import { Outlet } from 'react-router';
 import { isNoticeName } from '../../http/notices.ts';
 import { publicLoader } from '../../http/public-context.ts';
 import { sharedPage } from '../../http/shared-page.ts';
+import { Toaster } from '../../ui/toasts/toaster.tsx';
+import { ErrorPage } from '../error-page.tsx';
+import { Frame } from '../frame.tsx';
+import { NoticeToast } from '../notice-toast.tsx';
+import { usePagePath } from '../use-page-path.ts';
+import type { Route } from './+types/page-frame.ts';
 
 export const handle = sharedPage({ query: ['notice'] });
 
@@ -10,6 +16,22 @@ export const loader = publicLoader(async ({ query }) => {
   return { notice: isNoticeName(word) ? word : undefined };
 });
 
-export default function PageFrame() {
-  return <Outlet />;
+export default function PageFrame({ loaderData }: Route.ComponentProps) {
+  const pagePath = usePagePath() ?? '/';
+  const notice = loaderData?.notice;
+  return (
+    <Frame
+      toaster={<Toaster>{notice && <NoticeToast notice={notice} pagePath={pagePath} />}</Toaster>}
+    >
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }

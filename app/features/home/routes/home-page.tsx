@@ -1,5 +1,9 @@
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
+import { pictureAddress } from '../../images/embeds/picture.tsx';
+import { SubscribePopupLater } from '../../subscriptions/embeds/subscribe-popup-later.tsx';
+import { HomePart } from '../components/home-part.tsx';
 import { getHome, homeTags } from '../home.server.ts';
 import type { Route } from './+types/home-page.ts';
 
@@ -10,12 +14,30 @@ export const loader = publicLoader(async ({ db, readsFrom }) => {
   return { sections: await getHome(db) };
 });
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  const hero = loaderData?.sections.find((section) => section.id === 'hero');
+  return pageMeta(site, {
+    description: hero?.text || site?.identity.blurb || '',
+    path: '/',
+    picture: hero?.picture && pictureAddress(hero.picture.key, 1280, 'webp'),
+  });
+};
+
+export default function HomePage({ loaderData: { sections } }: Route.ComponentProps) {
+  const hasHeading = sections.some((section) => section.id === 'hero');
   return (
-    <ul>
-      {loaderData.sections.map((section) => (
-        <li key={section.id}>{section.id}</li>
+    <>
+      {!hasHeading && <HiddenHeading />}
+      {sections.map((section) => (
+        <HomePart key={section.id} section={section} />
       ))}
-    </ul>
+      <SubscribePopupLater />
+    </>
   );
+}
+
+/** The page needs its one h1 also when the hero is switched off. */
+function HiddenHeading() {
+  return <h1 className="sr-only">Home</h1>;
 }

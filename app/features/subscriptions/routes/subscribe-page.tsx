@@ -6,6 +6,8 @@ import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { withReference } from '../../../http/with-reference.ts';
+import { pageMeta } from '../../../ui/page-meta.ts';
+import { SubscribeForm } from '../embeds/subscribe-form.tsx';
 import { subscribeInput } from '../subscriptions.schema.ts';
 import { subscribe } from '../subscriptions.server.ts';
 import type { Route } from './+types/subscribe-page.ts';
@@ -35,12 +37,27 @@ export function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'Subscribe',
+    description: 'News and rumours by e-mail, when there are any.',
+    path: '/subscribe',
+  });
+
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
-    <form method="post" action="/subscribe">
-      <input name="email" defaultValue={refusal?.values.email} />
-      <p>{refusal?.errors.email}</p>
-    </form>
+    <section className="page-width twelve flex-1 content-center gap-y-10 pt-32 pb-20">
+      <div className="col-span-12 lg:col-span-6">
+        <h1 className="type-wide text-lead">Hear it when it breaks</h1>
+        <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">
+          One message when there is news, and none when there is not. You confirm your address
+          first, and every mail has a link that ends it.
+        </p>
+      </div>
+      <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
+        <SubscribeForm look="full" source="page" returnTo="/subscribe" refusal={refusal} />
+      </div>
+    </section>
   );
 }

@@ -1,0 +1,45 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../images/embeds/picture.tsx';
+import type { HeroSection } from '../home-section.ts';
+
+/** Dark in both themes: its words lie on a picture. */
+export function HomeHero({ hero }: { hero: HeroSection }) {
+  return (
+    <section
+      data-on-top="picture"
+      className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end overflow-hidden bg-ground text-ink"
+    >
+      {hero.picture ? (
+        <Picture
+          source={hero.picture}
+          sizes="100vw"
+          isPriority
+          className="absolute inset-0 -z-20 size-full"
+        />
+      ) : (
+        <div className="hero-dawn absolute inset-0 -z-20" />
+      )}
+      <div className="hero-shade absolute inset-0 -z-10" />
+      <div className="page-width twelve items-end gap-y-6 pt-40 pb-10 lg:pb-14">
+        <div className="col-span-12 lg:col-span-8">
+          {hero.kicker && <p className="type-label mb-4 text-accent-ink">{hero.kicker}</p>}
+          <h1 className="type-wide text-hero">{hero.title}</h1>
+        </div>
+        <div className="col-span-12 lg:col-span-4">
+          {hero.text && <p className="max-w-[48ch] text-deck">{hero.text}</p>}
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to="/news" look="filled">
+              Latest News
+            </ButtonLink>
+            <ButtonLink to="/message-board" look="outlined">
+              Join the Community
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      <div className="relative h-px bg-line-strong">
+        <span className="moves-across absolute inset-y-0 left-0 w-2/5 bg-accent-ink" />
+      </div>
+    </section>
+  );
+}

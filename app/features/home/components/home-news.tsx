@@ -1,0 +1,43 @@
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { ArticleTeaser } from '../../news/embeds/article-teaser.tsx';
+import { LeadArticle } from '../../news/embeds/lead-article.tsx';
+import type { NewsSection } from '../home-section.ts';
+
+/** One story leads; two stand beside it, the rest below. */
+export function HomeNews({ section: { name, articles } }: { section: NewsSection }) {
+  const [lead, ...others] = articles;
+  const beside = others.slice(0, 2);
+  const below = others.slice(2);
+  return (
+    <section aria-labelledby="home-news" className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+      <SectionHeading id="home-news" name={name} more={{ label: 'View All News', to: '/news' }} />
+      {!lead && (
+        <EmptyState title="No news yet">
+          The first report will stand here. Subscribe below, and it comes to you.
+        </EmptyState>
+      )}
+      {lead && (
+        <div className="twelve mt-8 gap-y-12">
+          <div className="col-span-12 lg:col-span-8">
+            <LeadArticle article={lead} />
+          </div>
+          <div className="col-span-12 grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+            {beside.map((article, index) => (
+              <ArticleTeaser
+                key={article.id}
+                article={article}
+                look={index === 0 ? 'tall' : 'plain'}
+              />
+            ))}
+          </div>
+          {below.map((article) => (
+            <div key={article.id} className="col-span-12 border-t border-line pt-6 lg:col-span-6">
+              <ArticleTeaser article={article} look="wide" />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

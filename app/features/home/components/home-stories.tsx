@@ -1,0 +1,24 @@
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { StoryLine } from '../../stories/embeds/story-line.tsx';
+import type { StoriesSection } from '../home-section.ts';
+
+export function HomeStories({ section: { name, stories } }: { section: StoriesSection }) {
+  return (
+    <section aria-labelledby="home-stories" className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+      <SectionHeading id="home-stories" name={name} />
+      {stories.length === 0 && (
+        <EmptyState title="Nothing on the wire">
+          Stories worth reading elsewhere will be listed here. Know one? Submit it as news.
+        </EmptyState>
+      )}
+      <ul className="divide-y divide-line">
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryLine story={story} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Day } from '../../../ui/day.tsx';
+import { OutwardSign } from '../../../ui/icons.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
+import type { StorySummary } from '../story-summary.ts';
+
+/** One line of the wire: who says it, what, and in short. */
+export function StoryLine({ story }: { story: StorySummary }) {
+  return (
+    <article className="twelve gap-y-2 py-6">
+      <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 lg:col-span-2 lg:flex-col">
+        <span className="text-ink-soft">{story.source}</span>
+        <Day at={story.publishedAt} />
+      </p>
+      <h3 className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
+        <OutsideLink href={story.url} className="group/story">
+          <span className="drawn-line">{story.title}</span>
+          <OutwardSign className="ml-2 inline size-4 align-baseline text-ink-faint transition-transform duration-300 group-hover/story:translate-x-0.5 group-hover/story:-translate-y-0.5" />
+        </OutsideLink>
+      </h3>
+      <div
+        className="prose-links col-span-12 max-w-[64ch] text-small text-ink-soft md:col-span-9 md:col-start-4 lg:col-span-5 lg:col-start-auto"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader has cleaned it
+        dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
+      />
+    </article>
+  );
+}

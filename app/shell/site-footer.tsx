@@ -1,0 +1,62 @@
+import { SubscribeForm } from '../features/subscriptions/embeds/subscribe-form.tsx';
+import { OutwardSign } from '../ui/icons.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { FooterMenu } from './footer-menu.tsx';
+import type { Frame } from './frame.server.ts';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { usePagePath } from './use-page-path.ts';
+
+export function SiteFooter({ frame: { identity, menus } }: { frame: Frame }) {
+  const pagePath = usePagePath();
+  return (
+    <footer className="mt-auto bg-sunk">
+      <div className="page-width twelve gap-y-12 pt-16 pb-12 lg:pt-20">
+        <div className="col-span-12 lg:col-span-5">
+          <p className="type-wide flex items-center gap-3 text-heading">
+            <Mark className="size-9" />
+            {identity.siteName}
+          </p>
+          <p className="mt-4 max-w-[46ch] text-ink-soft">{identity.blurb}</p>
+          <SocialLinks links={identity.socialLinks} />
+        </div>
+        <FooterMenu name="Navigation" items={menus.footer} />
+        <FooterMenu name="Legal" items={menus.legal} />
+        <section
+          aria-labelledby="footer-subscribe"
+          className="col-span-12 md:col-span-8 lg:col-span-3"
+        >
+          <h2 id="footer-subscribe" className="type-label text-ink-faint">
+            Subscribe
+          </h2>
+          <SubscribeForm look="line" source="footer" returnTo={pagePath ?? '/'} />
+        </section>
+      </div>
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line py-8">
+          <p className="max-w-[80ch] text-note text-ink-faint">{identity.disclaimer}</p>
+          <ThemeSwitch name="footer-theme" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks({ links }: { links: Frame['identity']['socialLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <OutsideLink
+            href={url}
+            className="type-label inline-flex min-h-11 items-center gap-1.5 hover:text-accent-ink"
+          >
+            <span className="drawn-line">{label}</span>
+            <OutwardSign className="size-3.5 text-ink-faint" />
+          </OutsideLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,12 @@
+const day = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  // The same day for the server and for every browser.
+  timeZone: 'UTC',
+});
+
+/** 'Mar 15, 2025' */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}

@@ -1,0 +1,57 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { CrossSign } from './icons.tsx';
+
+interface DialogProps {
+  title: string;
+  /** However it closes: the button, a press beside it, Escape, or `close`. */
+  onClosed: () => void;
+  children: (close: () => void) => React.ReactNode;
+}
+
+/** Shown as soon as it is rendered; the browser keeps the focus in it and gives it back. */
+export function Dialog({ title, onClosed, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the first field: on a phone that would open the keyboard over what was being read.
+    heading.current?.focus();
+  }, []);
+  const close = () => dialog.current?.close();
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) close();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own key for it
+    <dialog
+      ref={dialog}
+      aria-labelledby={headingId}
+      onClose={onClosed}
+      onClick={closeBeside}
+      className="moves-up m-auto w-[min(30rem,calc(100vw-2rem))] rounded-edge border border-line bg-ground text-ink backdrop:bg-[rgb(4_7_9/0.72)] max-sm:mb-4"
+    >
+      <div className="p-6 sm:p-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2
+            id={headingId}
+            ref={heading}
+            tabIndex={-1}
+            className="type-wide text-heading outline-none"
+          >
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={close}
+            className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-edge text-ink-soft hover:bg-sunk hover:text-ink"
+          >
+            <CrossSign className="size-4.5" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        {children(close)}
+      </div>
+    </dialog>
+  );
+}

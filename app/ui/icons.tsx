@@ -1,0 +1,47 @@
+/** The site's own signs: square ends, one and a half pixels, drawn on a grid of twenty. */
+function Sign({ d, className = 'size-5' }: { d: string; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 20 20"
+      className={`${className} shrink-0`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+    >
+      <path d={d} />
+    </svg>
+  );
+}
+
+interface SignProps {
+  className?: string;
+}
+
+export const SearchSign = (props: SignProps) => (
+  <Sign d="M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5" {...props} />
+);
+
+export const CrossSign = (props: SignProps) => <Sign d="M4 4l12 12M16 4 4 16" {...props} />;
+
+/** Three lines that shorten towards the shore, as in the mark. */
+export const MenuSign = (props: SignProps) => <Sign d="M2 5h16M2 10h12M2 15h7" {...props} />;
+
+export const OnwardSign = (props: SignProps) => (
+  <Sign d="M2 10h15M11.5 4.5 17 10l-5.5 5.5" {...props} />
+);
+
+/** Leaves the site. */
+export const OutwardSign = (props: SignProps) => <Sign d="M5 15 15 5M7 5h8v8" {...props} />;
+
+export const TickSign = (props: SignProps) => <Sign d="M3.5 10.5 8 15l8.5-10" {...props} />;
+
+export const AlarmSign = (props: SignProps) => <Sign d="M10 3v9M10 14.5V17" {...props} />;
+
+export function PlaySign({ className = 'size-5' }: SignProps) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className={`${className} shrink-0`}>
+      <path d="M6 3.5v13L17 10z" fill="currentColor" />
+    </svg>
+  );
+}

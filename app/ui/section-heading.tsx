@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { OnwardSign } from './icons.tsx';
+
+/** A section begins at a horizon: a thin line with something just risen over it. */
+export function SectionHeading({
+  id,
+  name,
+  more,
+}: {
+  id: string;
+  name: string;
+  more?: { label: string; to: string };
+}) {
+  return (
+    <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b border-line pb-4">
+      <h2 id={id} className="type-wide text-heading">
+        {name}
+      </h2>
+      {more && (
+        <Link
+          to={more.to}
+          className="type-label group -mb-3 inline-flex min-h-11 items-center gap-2.5 text-ink-soft hover:text-ink"
+        >
+          <span className="drawn-line">{more.label}</span>
+          <OnwardSign className="size-4 transition-transform duration-300 group-hover:translate-x-1" />
+        </Link>
+      )}
+      <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
+    </div>
+  );
+}

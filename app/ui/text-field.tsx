@@ -1,0 +1,29 @@
+import type { InputHTMLAttributes } from 'react';
+import { FieldError } from './field-error.tsx';
+
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  id: string;
+  label: string;
+  /** Stands behind the label, such as 'optional'. */
+  hint?: string;
+  error: string | undefined;
+}
+
+export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="type-label text-ink">
+        {label}
+        {hint && <span className="text-ink-faint"> ({hint})</span>}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="min-h-12 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-alarm"
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

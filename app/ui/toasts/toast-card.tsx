@@ -1,0 +1,28 @@
+import type { ToastText } from './toast-store.ts';
+import { usePassingTime } from './use-passing-time.ts';
+
+/** `children` is what dismisses it. */
+export function ToastCard({
+  title,
+  description,
+  isDestructive = false,
+  onOver,
+  children,
+}: ToastText & { isDestructive?: boolean; onOver: () => void; children: React.ReactNode }) {
+  const holding = usePassingTime(onOver);
+  return (
+    <div
+      {...holding}
+      className={`moves-up pointer-events-auto flex items-start gap-3 rounded-edge border border-l-3 border-line-strong bg-raised py-3 pr-2 pl-4 text-ink shadow-[0_1rem_3rem_rgb(0_0_0/0.35)] ${isDestructive ? 'border-l-alarm' : 'border-l-accent-ink'}`}
+    >
+      <div className="min-w-0 flex-1 py-1">
+        <p className="type-wide text-small">{title}</p>
+        {description && <p className="mt-0.5 text-small text-ink-soft">{description}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export const dismissClasses =
+  'grid size-11 shrink-0 place-items-center rounded-edge text-ink-soft hover:bg-sunk hover:text-ink';
