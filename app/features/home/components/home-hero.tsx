@@ -7,7 +7,7 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
   return (
     <section
       data-on-top="picture"
-      className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end overflow-hidden bg-ground text-ink"
+      className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end pt-40 overflow-hidden bg-ground text-ink"
     >
       {hero.picture ? (
         <Picture
@@ -19,10 +19,10 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
       ) : (
         <div className="hero-dawn absolute inset-0 -z-20" />
       )}
-      <div className="hero-shade absolute inset-0 -z-10" />
-      <div className="page-width twelve items-end gap-y-6 pt-40 pb-10 lg:pb-14">
+      <div className="hero-shade absolute inset-x-0 top-0 -z-10 h-36" />
+      <div className="hero-words page-width twelve items-end gap-y-6 pt-8 pb-10 lg:pb-14">
         <div className="col-span-12 lg:col-span-8">
-          {hero.kicker && <p className="type-label mb-4 text-accent-ink">{hero.kicker}</p>}
+          {hero.kicker && <p className="type-label mb-4">{hero.kicker}</p>}
           <h1 className="type-wide text-hero">{hero.title}</h1>
         </div>
         <div className="col-span-12 lg:col-span-4">

@@ -10,7 +10,7 @@ export function HomeNews({ section: { name, articles } }: { section: NewsSection
   const beside = others.slice(0, 2);
   const below = others.slice(2);
   return (
-    <section aria-labelledby="home-news" className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+    <section aria-labelledby="home-news" className="page-width pt-16 lg:pt-24">
       <SectionHeading id="home-news" name={name} more={{ label: 'View All News', to: '/news' }} />
       {!lead && (
         <EmptyState title="No news yet">

@@ -7,7 +7,7 @@ import type { StorySummary } from '../story-summary.ts';
 export function StoryLine({ story }: { story: StorySummary }) {
   return (
     <article className="twelve gap-y-2 py-6">
-      <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 lg:col-span-2 lg:flex-col">
+      <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 md:flex-col lg:col-span-2">
         <span className="text-ink-soft">{story.source}</span>
         <Day at={story.publishedAt} />
       </p>

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
-    <section className="page-width twelve flex-1 content-center gap-y-10 pt-32 pb-20">
+    <section className="page-width twelve min-h-[78svh] flex-1 content-center gap-y-10 pt-32 pb-20">
       <div className="col-span-12 lg:col-span-6">
         <h1 className="type-wide text-lead">Hear it when it breaks</h1>
         <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">
