@@ -31,7 +31,7 @@ export default defineConfig({
   },
   use: {
     baseURL: process.env.BROWSER_TEST_ADDRESS,
-    trace: 'retain-on-failure',
+    trace: isCi ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
