@@ -35,11 +35,11 @@ function Unexpected({ error, reference }: { error: unknown; reference?: string }
       </p>
       {reference && (
         <p className="rounded-edge border border-line bg-raised px-4 py-3 text-ink">
-          Reference: <code className="font-mono select-all">{reference}</code>
+          Reference: <code className="select-all">{reference}</code>
         </p>
       )}
       {import.meta.env.DEV && error instanceof Error && (
-        <pre className="max-w-full overflow-x-auto text-note">{error.stack}</pre>
+        <pre className="w-full overflow-x-auto text-note">{error.stack}</pre>
       )}
       <div className="flex flex-wrap gap-3">
         {/* A document of its own: what broke in this one may still be broken. */}

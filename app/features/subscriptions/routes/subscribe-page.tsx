@@ -8,6 +8,7 @@ import { sharedPage } from '../../../http/shared-page.ts';
 import { withReference } from '../../../http/with-reference.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
+import type { SubscribeAnswer } from '../subscribe-answer.ts';
 import { subscribeInput } from '../subscriptions.schema.ts';
 import { subscribe } from '../subscriptions.server.ts';
 import type { Route } from './+types/subscribe-page.ts';
@@ -31,7 +32,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     await subscribe(transaction, parsed.input, now);
     const notice: NoticeName =
       parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
-    if (!isPlainForm) return { notice };
+    if (!isPlainForm) return { notice } satisfies SubscribeAnswer;
     const { origin } = context.get(publicContext);
     return redirect(`${returnPath(form.get('returnTo'), origin)}?notice=${notice}`, 303);
   });
