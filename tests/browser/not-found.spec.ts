@@ -5,5 +5,5 @@ test('An unknown address is answered with status 404', async ({ page, complaints
   complaints.allow(/status of 404/, /no-such-page/);
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });
