@@ -15,6 +15,8 @@ export interface PublicContext {
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
   readsFrom: (...tags: string[]) => void;
+  /** Says until when the page is right though nothing changes, because the clock shows in it. */
+  holdsUntil: (end: Date) => void;
 }
 
 export const publicContext = createContext<PublicContext>();

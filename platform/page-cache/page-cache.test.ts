@@ -38,6 +38,19 @@ describe('PageCache', () => {
     expect(cache.find('/')).toBeDefined();
   });
 
+  test('makes a page anew once the time it holds until has come', async () => {
+    let now = 1000;
+    const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
+    const render = (text: string) => async () => ({ ...page(text), holdsUntil: 2000 });
+    await cache.get('/', render('today'));
+    now = 1999;
+    expect(cache.find('/')).toBeDefined();
+    now = 2000;
+    expect(cache.find('/')).toBeUndefined();
+    const { body } = await (await cache.get('/', render('tomorrow'))).reply('identity');
+    expect(body.toString()).toBe('tomorrow');
+  });
+
   test('renders once for all who ask while it is rendered', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const rendering = pendingRender();

@@ -20,9 +20,11 @@ export class PageCache {
   readonly #tags = new TagIndex();
   readonly #renderings = new Map<string, Rendering>();
   readonly #unfinished = new Set<Rendering>();
+  readonly #now: () => number;
   #isSuspended = false;
 
-  constructor(options: { maxBytes: number }) {
+  constructor(options: { maxBytes: number; now?: () => number }) {
+    this.#now = options.now ?? Date.now;
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (page) => page.size,
@@ -31,13 +33,13 @@ export class PageCache {
   }
 
   find(key: string): StoredPage | undefined {
-    return this.#isSuspended ? undefined : this.#pages.get(key);
+    return this.#isSuspended ? undefined : this.#findCurrent(key);
   }
 
   /** The kept page, or the one that is being rendered for others, or a new one. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     if (this.#isSuspended) return new StoredPage(await render());
-    const kept = this.#pages.get(key);
+    const kept = this.#findCurrent(key);
     if (kept) return kept;
     const started = this.#renderings.get(key) ?? this.#start(key, render);
     return started.page;
@@ -81,6 +83,13 @@ export class PageCache {
 
   get count(): number {
     return this.#pages.size;
+  }
+
+  #findCurrent(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    if (page?.holdsUntil === undefined || page.holdsUntil > this.#now()) return page;
+    this.#pages.delete(key);
+    return undefined;
   }
 
   #start(key: string, render: () => Promise<RenderedPage>): Rendering {

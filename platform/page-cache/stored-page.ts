@@ -9,6 +9,8 @@ export interface RenderedPage {
   body: Buffer;
   /** What it was made from; a committed change of one of these drops it. */
   tags: readonly string[];
+  /** From then on it is made anew, whether or not something changed; milliseconds since 1970. */
+  holdsUntil?: number | undefined;
 }
 
 /** An answer ready to be written: header names and values in turn, as `writeHead` takes them. */
@@ -27,6 +29,7 @@ const HASH_LENGTH = 22;
 /** A rendered page and its encoded forms, each made when it is first asked for. */
 export class StoredPage {
   readonly tags: readonly string[];
+  readonly holdsUntil: number | undefined;
   readonly #page: RenderedPage;
   readonly #hash: string;
   readonly #replies: Partial<Record<Encoding, PageReply>> = {};
@@ -35,6 +38,7 @@ export class StoredPage {
   constructor(page: RenderedPage) {
     this.#page = page;
     this.tags = page.tags;
+    this.holdsUntil = page.holdsUntil;
     this.#hash = createHash('sha256').update(page.body).digest('base64url').slice(0, HASH_LENGTH);
   }
 

@@ -4,6 +4,7 @@ import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
 import { type AppBuild, type Doors, doorsOf } from './app-build.ts';
+import { MadeFrom } from './made-from.ts';
 import type { SharedAddress } from './shared-address.ts';
 
 /** Who asks, as far as an action may know; a shared page is rendered for nobody. */
@@ -34,26 +35,29 @@ export class PageRenderer {
   async renderShared(address: SharedAddress, requestId: string): Promise<RenderedPage> {
     const { origin, isSecure } = this.#platform.config;
     const request = new Request(origin + address.key);
-    const tags = new Set<string>();
+    const made = new MadeFrom();
     const asker = { requestId, clientAddress: NOBODY };
-    const context = this.#context(request, asker, tags, address.query);
+    const context = this.#context(request, asker, made, address.query);
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
     // Pages bring their own; a feed or another file lets nothing in it run.
     if (!response.headers.has(CONTENT_POLICY)) response.headers.set(CONTENT_POLICY, CLOSED_POLICY);
     const headers = [...response.headers, ...securityHeaderList(isSecure)];
-    return { status: response.status, headers, body, tags: [...tags] };
+    return { status: response.status, headers, body, ...made.found };
   }
 
   /** Actions and personal pages: rendered for this request alone. */
   answer(request: Request, asker: Asker): Promise<Response> {
-    return this.#handle(request, this.#context(request, asker, new Set(), new URLSearchParams()));
+    return this.#handle(
+      request,
+      this.#context(request, asker, new MadeFrom(), new URLSearchParams()),
+    );
   }
 
   #context(
     request: Request,
     asker: Asker,
-    tags: Set<string>,
+    made: MadeFrom,
     query: URLSearchParams,
   ): RouterContextProvider {
     const { engine, config, log, metrics, transaction, now, subscribeLimit } = this.#platform;
@@ -66,9 +70,8 @@ export class PageRenderer {
       now: now(),
       origin: config.origin,
       query,
-      readsFrom: (...read) => {
-        for (const tag of read) tags.add(tag);
-      },
+      readsFrom: (...tags) => made.readsFrom(tags),
+      holdsUntil: (end) => made.holdsUntil(end),
     });
     context.set(requestContext, {
       ...asker,

@@ -1,11 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('The home page answers and comes to life without a complaint', async ({
-  page,
-  complaints,
-}) => {
-  // The site has no icon yet, and the browser asks for one.
-  complaints.allow(/favicon\.ico/);
+test('The home page answers and comes to life without a complaint', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await page.waitForLoadState('networkidle');
