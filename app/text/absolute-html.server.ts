@@ -31,6 +31,6 @@ export function absoluteHtml(html: string, pageAddress: string): string {
 function absolute(attribs: Record<string, string>, name: 'href' | 'src', base: string) {
   const { [name]: address, ...others } = attribs;
   return address !== undefined && URL.canParse(address, base)
-    ? { ...others, [name]: new URL(address, base).href }
+    ? { ...attribs, [name]: new URL(address, base).href }
     : others;
 }
