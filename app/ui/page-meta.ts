@@ -9,8 +9,8 @@ interface PageMeta {
   path: string;
   /** Address of a picture for previews; without one it is the site's. */
   picture?: string;
-  /** Open Graph's word for what the page is. */
-  type?: 'website' | 'article';
+  /** What Open Graph calls the page; a website unless it is said. */
+  kind?: 'article';
   /** A feed of just what the page lists, beside that of everything. */
   feed?: { part: string; title: string };
 }
@@ -39,7 +39,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { property: 'og:title', content: page.title ?? siteName },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:type', content: page.kind ?? 'website' },
     { property: 'og:locale', content: 'en_US' },
     // What is not said here, these cards take from Open Graph.
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },

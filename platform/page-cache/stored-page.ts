@@ -9,7 +9,7 @@ export interface RenderedPage {
   body: Buffer;
   /** What it was made from; a committed change of one of these drops it. */
   tags: readonly string[];
-  /** From then on it is made anew, whether or not something changed; milliseconds since 1970. */
+  /** When it would say something else without any change, in milliseconds since 1970; most never. */
   holdsUntil?: number | undefined;
 }
 
@@ -29,7 +29,6 @@ const HASH_LENGTH = 22;
 /** A rendered page and its encoded forms, each made when it is first asked for. */
 export class StoredPage {
   readonly tags: readonly string[];
-  readonly holdsUntil: number | undefined;
   readonly #page: RenderedPage;
   readonly #hash: string;
   readonly #replies: Partial<Record<Encoding, PageReply>> = {};
@@ -38,7 +37,6 @@ export class StoredPage {
   constructor(page: RenderedPage) {
     this.#page = page;
     this.tags = page.tags;
-    this.holdsUntil = page.holdsUntil;
     this.#hash = createHash('sha256').update(page.body).digest('base64url').slice(0, HASH_LENGTH);
   }
 
@@ -50,6 +48,12 @@ export class StoredPage {
   reply(encoding: Encoding): Promise<PageReply> {
     this.#inProgress[encoding] ??= this.#encode(encoding);
     return this.#inProgress[encoding];
+  }
+
+  /** Whether the page still says what is true, as far as only time can change it. */
+  holdsAt(now: () => number): boolean {
+    const { holdsUntil } = this.#page;
+    return holdsUntil === undefined || now() < holdsUntil;
   }
 
   get isCacheable(): boolean {
