@@ -5,7 +5,7 @@ import * as content from './migrations/0003-content.ts';
 import * as discussions from './migrations/0004-discussions.ts';
 import * as audience from './migrations/0005-audience.ts';
 
-interface SchemaMigration {
+export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
 }
 

@@ -8,11 +8,11 @@ const looks = {
   outlined: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-ground',
 } as const;
 
-export type ButtonLook = keyof typeof looks;
+type ButtonLook = keyof typeof looks;
 
 const sizes = { usual: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
 
-export type ButtonSize = keyof typeof sizes;
+type ButtonSize = keyof typeof sizes;
 
 export function buttonClasses(look: ButtonLook, size: ButtonSize = 'usual'): string {
   return `${shape} ${looks[look]} ${sizes[size]}`;

@@ -1,5 +1,5 @@
 import type { NoticeName } from '../../http/notices.ts';
 import type { FormRefusal } from '../../http/parse-form.ts';
 
-/** What the page's own script hears when it sent the form. */
+/** What a form that was sent in the background hears. */
 export type SubscribeAnswer = { notice: NoticeName } | FormRefusal;

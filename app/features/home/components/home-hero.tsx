@@ -2,6 +2,9 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../images/embeds/picture.tsx';
 import type { HeroSection } from '../home-section.ts';
 
+/** Its box is tall, so the picture is wider than the window; phones have pixels to spare. */
+const HERO_SIZES = '(max-width: 48rem) 100vh, max(100vw, 164vh)';
+
 /** Dark in both themes: its words lie on a picture. */
 export function HomeHero({ hero }: { hero: HeroSection }) {
   return (
@@ -12,7 +15,7 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
       {hero.picture ? (
         <Picture
           source={hero.picture}
-          sizes="100vw"
+          sizes={HERO_SIZES}
           isPriority
           className="absolute inset-0 -z-20 size-full"
         />
