@@ -1,10 +1,12 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
 /** Every address of the site. */
 export default [
+  ...feedsRoutes,
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...subscriptionsRoutes,
