@@ -34,8 +34,6 @@ export const OnwardSign = (props: SignProps) => (
 /** Leaves the site. */
 export const OutwardSign = (props: SignProps) => <Sign d="M5 15 15 5M7 5h8v8" {...props} />;
 
-export const TickSign = (props: SignProps) => <Sign d="M3.5 10.5 8 15l8.5-10" {...props} />;
-
 export const AlarmSign = (props: SignProps) => <Sign d="M10 3v9M10 14.5V17" {...props} />;
 
 export const PlusSign = (props: SignProps) => <Sign d="M10 3v14M3 10h14" {...props} />;

@@ -1,28 +1,52 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { onceAtATime } from './lock.mjs';
 import { NotPrepared, projectNode, root, run, say } from './run.mjs';
 
 const modules = join(root, 'node_modules');
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} LockedPackage */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], [other: string]: unknown }} LockedPackage */
 
 export async function prepareInstall() {
   await onceAtATime(isStale, async () => {
     say('Installing packages…');
-    // The packages are replaced, the Node among them too: npm runs on the machine's own.
-    const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !isModulesPath(part));
-    const { isDone } = await run('npm', ['ci', '--include=dev', '--loglevel=error'], {
-      isShown: true,
-      environment: { PATH: path.join(delimiter), NODE_ENV: undefined },
-    });
+    if (!isLockCurrent()) {
+      throw new NotPrepared('package-lock.json does not follow package.json. Run: npm install');
+    }
+    // Not `npm ci`: it wants an entry for every platform in the lock file, and a registry mirror
+    // that holds this platform's packages only cannot give them. What was locked is checked below.
+    const { isDone } = await run(
+      'npm',
+      ['install', '--no-save', '--include=dev', '--loglevel=error'],
+      {
+        isShown: true,
+        environment: { PATH: machinePath(), NODE_ENV: undefined },
+      },
+    );
     if (!isDone) throw new NotPrepared('The packages could not be installed; npm says why above.');
-    if (!existsSync(projectNode)) {
+    if (isStale()) {
       throw new NotPrepared(
-        'The packages were installed without their scripts. Run: npm ci --ignore-scripts=false',
+        'What npm installed is not what package-lock.json names. Remove node_modules and try again; ' +
+          'packages must be allowed to run their install scripts.',
       );
     }
   });
+}
+
+/** The packages are replaced, the Node among them too: npm runs on the machine's own. */
+function machinePath() {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.filter((folder) => !isModulesPath(folder)).join(delimiter);
+}
+
+/** Whether the lock file was made from this package.json. */
+function isLockCurrent() {
+  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const locked = readPackages(join(root, 'package-lock.json'))[''];
+  return ['dependencies', 'devDependencies'].every((kind) =>
+    isDeepStrictEqual(wanted[kind], locked?.[kind]),
+  );
 }
 
 /** @param {string} part */

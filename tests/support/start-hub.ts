@@ -20,6 +20,8 @@ export interface TestHub {
   platform: Platform;
   server: Server;
   draining: Draining;
+  /** What it has logged so far. */
+  logged: Record<string, unknown>[];
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   post: (
     path: string,
@@ -50,7 +52,9 @@ function configFor(location: DatabaseLocation, folder: string, port: number): Co
 export async function startHub(location: DatabaseLocation): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
   const config = configFor(location, folder, await freePort());
-  const platform = buildPlatform(config, createLog('silent'));
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
+  const platform = buildPlatform(config, log);
   await platform.events.start();
   const draining = new Draining();
   const app = createApp({
@@ -67,6 +71,7 @@ export async function startHub(location: DatabaseLocation): Promise<TestHub> {
     platform,
     server,
     draining,
+    logged,
     get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
     post: (path, fields, headers = {}) =>
       fetch(origin + path, {
