@@ -12,6 +12,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
 import { stop } from './stop.ts';
+import { warmPictures } from './warm-pictures.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -36,6 +37,9 @@ async function start(): Promise<void> {
   const server = await listen(platform, createApp({ platform, build, clientFolder, draining }));
   say(`The site is up at ${config.origin}`);
   say(`Data: ${config.dataFolder}`);
+  warmPictures(platform, build, draining).catch((error) =>
+    log.warn({ err: error }, 'pictures could not be prepared'),
+  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stop(server, platform, draining).then(() => process.exit(0), stopWithSentence);
