@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
@@ -9,6 +10,7 @@ export default [
   ...feedsRoutes,
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
+    ...mediaRoutes,
     ...subscriptionsRoutes,
     ...unbuiltRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),

@@ -7,6 +7,7 @@ import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
 import { Pictures } from '#platform/images/pictures.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { makePlace, openTestEngine, type Place } from '#tests/support/test-database.ts';
 import { countRows, now } from './with-sample.ts';
@@ -22,10 +23,20 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     place = await makePlace(kind, 'migrated');
     engine = openTestEngine(place.location);
     dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
-    const pictures = new Pictures(createDiskStorage(join(dataFolder, 'uploads')));
+    const uploads = createDiskStorage(join(dataFolder, 'uploads'));
+    const pictures = new Pictures(uploads);
+    const videos = new Videos(uploads);
     const transaction = transactionRunner(engine, createLocalEventBus(), () => {});
     const onStep = () => {};
-    accounts = await loadSample({ engine, transaction, pictures, dataFolder, now, onStep });
+    accounts = await loadSample({
+      engine,
+      transaction,
+      pictures,
+      videos,
+      dataFolder,
+      now,
+      onStep,
+    });
   });
 
   afterAll(async () => {
