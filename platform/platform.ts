@@ -13,6 +13,8 @@ import type { Log } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createSearch } from './search/database-search.ts';
+import type { Search } from './search/search.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 
 /** Enough for a family behind one address, too little to fill the table. */
@@ -29,6 +31,7 @@ export interface Platform {
   events: EventBus;
   pageCache: PageCache;
   pictures: Pictures;
+  search: Search;
   subscribeLimit: AttemptLimit;
   now: () => Date;
   close: () => Promise<void>;
@@ -58,6 +61,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
       log.error({ err: error }, 'an effect after a commit failed'),
     ),
     pictures: new Pictures(createDiskStorage(join(config.dataFolder, 'uploads'))),
+    search: createSearch(engine),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
     now: () => new Date(),
     close: async () => {
