@@ -125,6 +125,8 @@ function sqliteStatements(): string[] {
   return [
     table,
     vocabulary,
+    // Many rows in one transaction become few parts of the index, which every question opens.
+    `insert into search_index (search_index, rank) values ('hashsize', 16777216)`,
     ...sources.flatMap(sqliteTriggers),
     `create trigger search_threads_update after update of title, subject_kind on threads begin
       update posts set parent_id = null where thread_id = new.id and parent_id is null; end`,
@@ -150,10 +152,10 @@ function sqliteTriggers(source: Source): string[] {
 /** What belongs to words, besides a–z and digits; all else parts them. */
 const WORD_CHARACTERS = String.raw`\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u0300-\u037d\u037f-\u0386\u0388-\u0559\u0560-\u0588\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7-\u05f2\u0610-\u061a\u0620-\u0669\u066e-\u06d3\u06d5-\u0963\u0966-\u0e4e\u0e50-\u1fbc\u1fbe-\u1fff\u2070-\u209f\u2c00-\u2dff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc\U00010000-\U0001efff\U00020000-\U0003ffff`;
 
-/** Capital letters of Greek and Cyrillic, and their small ones: no locale has to know them. */
+/** Capital letters beyond ASCII, and their small ones: no locale has to know them. */
 function capitals(): [capital: string, small: string] {
   const pairs: [string, string][] = [['ς', 'σ']];
-  for (let code = 0x370; code < 0x530; code += 1) {
+  for (let code = 0x180; code < 0x557; code += 1) {
     const capital = String.fromCharCode(code);
     const small = capital.toLowerCase();
     if (small !== capital && small.length === 1) pairs.push([capital, small]);

@@ -17,11 +17,12 @@ const WORDS = 12;
 /** The index on PostgreSQL keeps this much of a word. */
 const WORD_LENGTH = 64;
 
+const CONTROLS = /\p{Cc}/gu;
 const PIECE = /(-?)(?:"([^"]*)("?)|([^\s"]+))/gu;
 
 /** Reads anything: what makes no sense as an operator is taken for what surrounds it. */
 export function parseQuery(text: string): Query {
-  const shortened = text.slice(0, TEXT_LENGTH);
+  const shortened = text.slice(0, TEXT_LENGTH).replace(CONTROLS, ' ');
   const required: Term[] = [];
   const excluded: Term[] = [];
   let wordsLeft = WORDS;
