@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -6,6 +7,7 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
 /** Every address of the site. */
 export default [
+  ...feedsRoutes,
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...searchRoutes,

@@ -62,8 +62,10 @@ async function findEntries(index: WordIndex, query: Query, sections: number[]) {
   if (count(found) >= FEW) return { found, corrections: [] };
   const groups = await findCorrections(index, required);
   const corrections = groups.flatMap((group) => group.slice(1));
-  if (corrections.length > 0) found.push(['corrected', await ask(groups)]);
-  return { found, corrections };
+  if (corrections.length === 0) return { found, corrections };
+  const before = count(found);
+  found.push(['corrected', await ask(groups)]);
+  return { found, corrections: count(found) > before ? corrections : [] };
 }
 
 function count(found: readonly Found[]): number {
