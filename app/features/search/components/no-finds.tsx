@@ -16,11 +16,16 @@ export function NothingAsked({ question }: { question: string }) {
   );
 }
 
+/** Longer questions are shown by their beginning. */
+const SHOWN_LENGTH = 80;
+
 export function NothingFound({ question, kind }: { question: string; kind: KindWord }) {
   const label = kindChoices.find(({ word }) => word === kind)?.label.toLowerCase();
+  const asked = question.trim();
+  const shown = asked.length > SHOWN_LENGTH ? `${asked.slice(0, SHOWN_LENGTH)}…` : asked;
   return (
     <div className="mt-12">
-      <EmptyState title={`Nothing has “${question.trim()}”`}>
+      <EmptyState title={`Nothing has “${shown}”`}>
         {kind === 'all' ? (
           'Try fewer words, or another spelling.'
         ) : (
@@ -33,8 +38,31 @@ export function NothingFound({ question, kind }: { question: string; kind: KindW
           </>
         )}
       </EmptyState>
+      <SingleWords question={asked} />
       <Elsewhere />
     </div>
+  );
+}
+
+const MOST_WORDS = 5;
+
+/** Everything asked for has to be there: perhaps one of the words alone is somewhere. */
+function SingleWords({ question }: { question: string }) {
+  const words = [...new Set(question.match(/[\p{L}\p{N}]{3,40}/gu))].slice(0, MOST_WORDS);
+  if (words.length < 2) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 pb-4 text-ink-soft">
+      One word alone:
+      {words.map((word) => (
+        <Link
+          key={word}
+          to={searchAddress(word)}
+          className="inline-flex min-h-11 items-center text-ink underline underline-offset-4"
+        >
+          {word}
+        </Link>
+      ))}
+    </p>
   );
 }
 
