@@ -2,6 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
@@ -11,6 +12,7 @@ export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...mediaRoutes,
+    ...searchRoutes,
     ...subscriptionsRoutes,
     ...unbuiltRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),

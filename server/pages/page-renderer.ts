@@ -64,13 +64,15 @@ export class PageRenderer {
     declared: Declared,
     query: URLSearchParams,
   ): RouterContextProvider {
-    const { engine, config, log, metrics, transaction, now, subscribeLimit } = this.#platform;
+    const { engine, config, log, metrics, transaction, now, search, subscribeLimit } =
+      this.#platform;
     const { publicContext, requestContext, scriptMarkContext } = this.#doors;
     const context = new RouterContextProvider();
     const url = new URL(request.url);
     context.set(scriptMarkContext, randomBytes(16).toString('base64url'));
     context.set(publicContext, {
       db: engine.db,
+      search,
       now: now(),
       origin: config.origin,
       query,

@@ -14,4 +14,8 @@ export const exampleViews: readonly string[] = [
   '/news?filter=rumors',
   '/news?q=nothing%20has%20these%20words',
   '/media?tab=videos',
+  '/search?q=quiet+horizon',
+  '/search?q=quiet+horizon&kind=stories',
+  '/search?q=%22%3C-',
+  '/search?q=zzyzx&kind=media',
 ];

@@ -1,10 +1,5 @@
 /** Linked addresses whose screens are still to come, by route id. */
 export const unbuiltPlaces = {
-  'unbuilt/search': {
-    path: 'search',
-    title: 'Search',
-    text: 'Articles, media and discussions will be searched here.',
-  },
   'unbuilt/sign-in': {
     path: 'sign-in',
     title: 'Sign In',
