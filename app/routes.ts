@@ -1,5 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
@@ -7,6 +9,8 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
+    ...newsRoutes,
+    ...affiliatesRoutes,
     ...subscriptionsRoutes,
     ...unbuiltRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),

@@ -15,6 +15,8 @@ export interface PublicContext {
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
   readsFrom: (...tags: string[]) => void;
+  /** Lets this page, and no other, hold frames from these origins, such as `https://player.example.com`. */
+  allowsFrames: (...origins: string[]) => void;
 }
 
 export const publicContext = createContext<PublicContext>();

@@ -8,6 +8,8 @@ interface PageMeta {
   path: string;
   /** Address of a picture for previews. */
   picture?: string;
+  /** What Open Graph calls the page; a website unless it is said. */
+  kind?: 'article';
 }
 
 interface Site {
@@ -29,7 +31,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { property: 'og:title', content: page.title ?? siteName },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.kind ?? 'website' },
     ...(page.picture ? [{ property: 'og:image', content: site.origin + page.picture }] : []),
   ];
 }

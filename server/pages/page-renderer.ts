@@ -54,10 +54,12 @@ export class PageRenderer {
     query: URLSearchParams,
   ): RouterContextProvider {
     const { engine, config, log, metrics, transaction, now, subscribeLimit } = this.#platform;
-    const { publicContext, requestContext, scriptMarkContext } = this.#doors;
+    const { publicContext, requestContext, scriptMarkContext, frameHostsContext } = this.#doors;
     const context = new RouterContextProvider();
     const url = new URL(request.url);
     context.set(scriptMarkContext, randomBytes(16).toString('base64url'));
+    const frameHosts = new Set<string>();
+    context.set(frameHostsContext, frameHosts);
     context.set(publicContext, {
       db: engine.db,
       now: now(),
@@ -65,6 +67,9 @@ export class PageRenderer {
       query,
       readsFrom: (...read) => {
         for (const tag of read) tags.add(tag);
+      },
+      allowsFrames: (...origins) => {
+        for (const origin of origins) frameHosts.add(origin);
       },
     });
     context.set(requestContext, {

@@ -10,16 +10,6 @@ export const unbuiltPlaces = {
     title: 'Sign In',
     text: 'Accounts are on their way. Reading needs none.',
   },
-  'unbuilt/news': {
-    path: 'news',
-    title: 'Latest News & Rumors',
-    text: 'All reports will be listed here. The newest are on the front page.',
-  },
-  'unbuilt/article': {
-    path: 'news/:id',
-    title: 'Article',
-    text: 'Whole articles will be read here. Their beginnings are on the front page.',
-  },
   'unbuilt/media': {
     path: 'media',
     title: 'Media Gallery',
