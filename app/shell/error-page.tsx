@@ -7,10 +7,19 @@ import { Statement } from './statement.tsx';
 /** What an error becomes for people: a page that is not there, a refusal, or our own fault. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Unexpected error={error} />;
-  if (error.status === 404) return <NotFound />;
+  if (error.status === 404) return <Missing />;
   const { sentence, reference } = (error.data ?? {}) as ErrorForPeople;
   if (sentence) return <Refusal status={error.status} sentence={sentence} />;
   return <Unexpected error={error} reference={reference} />;
+}
+
+function Missing() {
+  return (
+    <>
+      <title>Page not found</title>
+      <NotFound />
+    </>
+  );
 }
 
 function Refusal({ status, sentence }: { status: number; sentence: string }) {

@@ -14,7 +14,7 @@ const sizes = { usual: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
 
 type ButtonSize = keyof typeof sizes;
 
-function buttonClasses(look: ButtonLook, size: ButtonSize = 'usual'): string {
+export function buttonClasses(look: ButtonLook, size: ButtonSize = 'usual'): string {
   return `${shape} ${looks[look]} ${sizes[size]}`;
 }
 

@@ -1,7 +1,7 @@
 import { isSponsoredPath, sponsoredAttributes, sponsoredLabelHtml } from '../sponsored-link.ts';
 import type { WordLinker } from '../word-linker.ts';
 import type { Token } from './long-markdown.server.ts';
-import { htmlToken, linkTokens, textToken } from './tokens.server.ts';
+import { attribute, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
 /** Links to counted products say so; links to other sites hand nothing on. */
 export function markLinks(tokens: readonly Token[]): void {
@@ -14,7 +14,7 @@ function markLine(children: readonly Token[]): Token[] {
   let isSponsored = false;
   return children.flatMap((child) => {
     if (child.type === 'link_open') {
-      const href = child.attrGet('href') ?? '';
+      const href = attribute(child, 'href');
       isSponsored = isSponsoredPath(href);
       if (isSponsored) setAttributes(child, sponsoredAttributes);
       else if (/^(https?:)?\/\//i.test(href)) child.attrSet('rel', 'noopener');

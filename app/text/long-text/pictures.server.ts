@@ -1,5 +1,5 @@
 import { longMarkdown, type Token } from './long-markdown.server.ts';
-import { blockToken, htmlToken, linkTokens, textToken } from './tokens.server.ts';
+import { attribute, blockToken, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
 /** What is known of a picture in a text. */
 export interface TextPicture {
@@ -35,7 +35,7 @@ export function picturesToFigures(tokens: Token[], known: KnownPictures): void {
 function pictureTokens(token: Token, known: KnownPictures): Token[] {
   if (token.type !== 'image') return [token];
   if (isOwn(token)) return [htmlToken(image(token, known))];
-  const src = token.attrGet('src') ?? '';
+  const src = attribute(token, 'src');
   const alt = longMarkdown.plainText(token.children ?? []) || 'Picture';
   // Nothing is loaded from other hosts: their pictures are looked at there.
   return /^https?:/.test(src) ? linkTokens(alt, { href: src }) : [textToken(alt)];
@@ -47,22 +47,22 @@ export function pictureAddresses(source: string): string[] {
     .parse(source, {})
     .flatMap((token) => token.children ?? [])
     .filter((token) => token.type === 'image' && isOwn(token))
-    .map((token) => token.attrGet('src') ?? '');
+    .map((token) => attribute(token, 'src'));
 }
 
 function isOwn(token: Token): boolean {
-  return /^\/[^/\\]/.test(token.attrGet('src') ?? '');
+  return /^\/[^/\\]/.test(attribute(token, 'src'));
 }
 
 function figure(token: Token, known: KnownPictures): string {
-  const title = token.attrGet('title');
+  const title = attribute(token, 'title');
   const caption = title ? `<figcaption>${longMarkdown.escapeHtml(title)}</figcaption>` : '';
   return `<figure>${image(token, known)}${caption}</figure>\n`;
 }
 
 function image(token: Token, known: KnownPictures): string {
   const { escapeHtml, plainText } = longMarkdown;
-  const src = token.attrGet('src') ?? '';
+  const src = attribute(token, 'src');
   const picture = known.get(src);
   const size = picture
     ? ` srcset="${escapeHtml(picture.srcset)}" sizes="${SIZES}" width="${picture.width}" height="${picture.height}"`

@@ -1,6 +1,6 @@
 import { type OutsidePlayer, outsidePlayer } from '../outside-players.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
-import { blockToken } from './tokens.server.ts';
+import { attribute, blockToken } from './tokens.server.ts';
 
 const PLAYER = 'player';
 
@@ -31,7 +31,7 @@ function playerIn(words: Token | undefined): PlayerToken | undefined {
   const children = words?.children ?? [];
   const [open, , close] = children;
   if (children.length !== 3 || open?.type !== 'link_open' || close?.type !== 'link_close') return;
-  const player = outsidePlayer(open.attrGet('href') ?? '');
+  const player = outsidePlayer(attribute(open, 'href'));
   if (!player) return undefined;
   const isBare = open.markup === 'linkify' || open.markup === 'autolink';
   const title = isBare ? `Video at ${player.place}` : longMarkdown.plainText(children);

@@ -34,3 +34,8 @@ export function linkTokens(text: string, attributes: Record<string, string>): To
   open.attrs = Object.entries(attributes);
   return [open, textToken(text), new TokenClass('link_close', 'a', -1)];
 }
+
+/** Empty when the token has none of that name. */
+export function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}

@@ -43,7 +43,7 @@ export function ArticleTeaser({
         />
       )}
       <div>
-        <Byline article={article} />
+        <Byline article={article} isShort={look === 'wide'} />
         <h3 className="type-wide mt-2 text-title">
           <Link to={article.path} className="after:absolute after:inset-0">
             <span className="drawn-line">{article.title}</span>

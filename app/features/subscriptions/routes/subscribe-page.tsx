@@ -9,7 +9,7 @@ import { withReference } from '../../../http/with-reference.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
 import type { SubscribeAnswer } from '../subscribe-answer.ts';
-import { subscribeInput } from '../subscriptions.schema.ts';
+import { type SubscribeInput, subscribeInput } from '../subscriptions.schema.ts';
 import { subscribe } from '../subscriptions.server.ts';
 import type { Route } from './+types/subscribe-page.ts';
 
@@ -25,8 +25,10 @@ export function action({ request, context }: ActionFunctionArgs) {
     const parsed = parseForm(subscribeInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
     if (!(await subscribeLimit.allow(clientAddress))) {
-      const values = { email: parsed.input.email, phone: parsed.input.phone ?? '' };
-      const refusal: FormRefusal = { errors: { form: TOO_MANY }, values };
+      const refusal: FormRefusal = {
+        errors: { form: TOO_MANY },
+        values: typedValues(parsed.input),
+      };
       return data(refusal, { status: 429 });
     }
     await subscribe(transaction, parsed.input, now);
@@ -36,6 +38,16 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { origin } = context.get(publicContext);
     return redirect(`${returnPath(form.get('returnTo'), origin)}?notice=${notice}`, 303);
   });
+}
+
+/** As the form sent them, so that it can be shown again with all that was chosen. */
+function typedValues(input: SubscribeInput): FormRefusal['values'] {
+  return {
+    email: input.email,
+    phone: input.phone ?? '',
+    ...(input.emailConsent && { emailConsent: 'on' }),
+    ...(input.smsConsent && { smsConsent: 'on' }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
