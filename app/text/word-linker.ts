@@ -56,7 +56,7 @@ function plainForm(word: string): string {
 
 function patternOf(form: string): string {
   return form
-    .replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll("'", "['’]")
     .replaceAll(' ', '\\s+');
 }

@@ -19,6 +19,7 @@ export function anchorHeadings(tokens: readonly Token[]): void {
     const text = longMarkdown.plainText(words.children);
     const anchor = unique(anchorOf(text), taken);
     token.attrSet('id', anchor);
+    if (!text.trim()) continue;
     const label = longMarkdown.escapeHtml(`Link to “${text}”`);
     words.children.push(
       htmlToken(` <a class="heading-anchor" href="#${anchor}" aria-label="${label}">#</a>`),
