@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -7,6 +8,7 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
 /** Every address of the site. */
 export default [
+  ...feedsRoutes,
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...newsRoutes,

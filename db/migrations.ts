@@ -6,7 +6,7 @@ import * as discussions from './migrations/0004-discussions.ts';
 import * as audience from './migrations/0005-audience.ts';
 import * as newsAndAffiliates from './migrations/0006-news-and-affiliates.ts';
 
-interface SchemaMigration {
+export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
 }
 

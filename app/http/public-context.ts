@@ -17,14 +17,21 @@ export interface PublicContext {
   readsFrom: (...tags: string[]) => void;
   /** Lets this page, and no other, hold frames from these origins, such as `https://player.example.com`. */
   allowsFrames: (...origins: string[]) => void;
+  /**
+   * Names the moment from which on the page would say something else though nothing was changed:
+   * an event begins. Of several the earliest counts. Undefined stands for never.
+   */
+  holdsUntil: (moment: Date | undefined) => void;
 }
 
 export const publicContext = createContext<PublicContext>();
 
-export type PublicLoaderArgs = PublicContext & { params: LoaderFunctionArgs['params'] };
+/** `pattern` is the route's own path, for a module that answers at several. */
+export type PublicLoaderArgs = PublicContext & Pick<LoaderFunctionArgs, 'params' | 'pattern'>;
 
 /** The only way to write a loader of a shared page. */
 export function publicLoader<Data>(load: (args: PublicLoaderArgs) => Promise<Data>) {
-  return ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<Data> =>
-    withReference(context, () => load({ ...context.get(publicContext), params }));
+  type Args = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern'>;
+  return ({ context, params, pattern }: Args): Promise<Data> =>
+    withReference(context, () => load({ ...context.get(publicContext), params, pattern }));
 }

@@ -33,6 +33,7 @@ export function OutsideVideo({ id, player, title }: OutsideVideoProps) {
           href={player.pageAddress}
           target="_blank"
           rel="noopener"
+          className="outside-video-link"
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
             event.preventDefault();

@@ -34,7 +34,7 @@ export interface TestHub {
 
 const buildFolder = join(import.meta.dirname, '../../build');
 
-function loadBuild(): Promise<AppBuild> {
+export function loadBuild(): Promise<AppBuild> {
   return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
 }
 

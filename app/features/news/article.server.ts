@@ -14,14 +14,7 @@ import {
   listRelatedArticles,
 } from './news.queries.server.ts';
 import { readArticleId } from './news.schema.ts';
-
-/** Cache tag of what a page shows of an article, be it only its title. */
-export const articleTag = (id: number) => `article:${id}`;
-/**
- * Cache tag of who stands beside whom: changes when an article appears, goes, gets another date or
- * another category, and not when only its words change.
- */
-export const newsOrderTag = 'news:order';
+import { articleTag, newsOrderTag } from './news.server.ts';
 
 const RELATED = 3;
 

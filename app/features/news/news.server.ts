@@ -17,6 +17,13 @@ import type { NewsFrame } from './news-list.ts';
 
 /** Cache tag of every list of articles. */
 export const newsTag = 'news';
+/** Cache tag of what a page shows of an article, be it only its title. */
+export const articleTag = (id: number) => `article:${id}`;
+/**
+ * Cache tag of who stands beside whom: changes when an article appears, goes, gets another date or
+ * another category, and not when only its words change.
+ */
+export const newsOrderTag = 'news:order';
 /** Cache tag of what the page editor keeps for the news page. */
 export const newsPageTag = 'page:news';
 

@@ -11,7 +11,8 @@ import { NewsList } from '../components/news-list.tsx';
 import { NewsSearch } from '../components/news-search.tsx';
 import { NothingFound } from '../components/nothing-found.tsx';
 import { getNewsFrame, getNewsList, newsPageTag, newsTag } from '../news.server.ts';
-import { readNewsFilter, readSearch } from '../news-filter.ts';
+import { type NewsFilterId, readNewsFilter, readSearch } from '../news-filter.ts';
+import type { NewsFrame } from '../news-list.ts';
 import type { Route } from './+types/news-page.ts';
 
 export const handle = sharedPage({ query: ['filter', 'q', 'after'] });
@@ -33,7 +34,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     title: loaderData?.frame.title ?? 'News',
     description: 'News, rumors, interviews and community reports, newest first.',
     path: '/news',
+    ...feedOf(loaderData),
   });
+
+/** Of the filter that is shown; that of everything stands on every page. */
+function feedOf(shown: { filter: NewsFilterId; frame: NewsFrame } | undefined) {
+  const filter = shown?.frame.filters.find(({ id }) => id === shown.filter);
+  return filter && filter.id !== 'all' ? { feed: { part: filter.id, title: filter.name } } : {};
+}
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { frame, page, filter, search, isBehind } = loaderData;
