@@ -1,8 +1,10 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { newsRoutes } from './features/news/news.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
@@ -13,6 +15,8 @@ export default [
     ...homeRoutes,
     ...mediaRoutes,
     ...searchRoutes,
+    ...newsRoutes,
+    ...affiliatesRoutes,
     ...subscriptionsRoutes,
     ...unbuiltRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),

@@ -7,6 +7,8 @@ export interface PageKey {
 const PATTERN = /^([0-9a-z]{1,9})-([1-9]\d{0,9})$/;
 /** The last moment a Date can hold. */
 const END_OF_TIME = 8.64e15;
+/** The largest id either engine gives; PostgreSQL refuses to compare with a larger one. */
+const LARGEST_ID = 2 ** 31 - 1;
 
 /** As it stands in an address, `lz3k1c0-42`: milliseconds since 1970 in base 36, and the id. */
 export function writePageKey({ at, id }: PageKey): string {
@@ -17,7 +19,7 @@ export function writePageKey({ at, id }: PageKey): string {
 export function readPageKey(word: string | null): PageKey | undefined {
   const [, time = '', id = ''] = PATTERN.exec(word ?? '') ?? [];
   const milliseconds = Number.parseInt(time, 36);
-  if (!(milliseconds <= END_OF_TIME)) return undefined;
+  if (!(milliseconds <= END_OF_TIME && Number(id) <= LARGEST_ID)) return undefined;
   return { at: new Date(milliseconds), id: Number(id) };
 }
 

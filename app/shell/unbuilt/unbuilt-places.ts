@@ -5,6 +5,7 @@ export const unbuiltPlaces = {
     title: 'Sign In',
     text: 'Accounts are on their way. Reading needs none.',
   },
+<<<<<<< HEAD
   'unbuilt/news': {
     path: 'news',
     title: 'Latest News & Rumors',
@@ -14,6 +15,17 @@ export const unbuiltPlaces = {
     path: 'news/:id',
     title: 'Article',
     text: 'Whole articles will be read here. Their beginnings are on the front page.',
+=======
+  'unbuilt/media': {
+    path: 'media',
+    title: 'Media Gallery',
+    text: 'The whole gallery will hang here. The newest pictures are on the front page.',
+  },
+  'unbuilt/media-item': {
+    path: 'media/:id',
+    title: 'Picture',
+    text: 'Pictures and videos will be shown here at full size.',
+>>>>>>> news
   },
   'unbuilt/community': {
     path: 'community',
