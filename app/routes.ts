@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
@@ -7,6 +8,7 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
+    ...pagesRoutes,
     ...subscriptionsRoutes,
     ...unbuiltRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),

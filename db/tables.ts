@@ -1,5 +1,6 @@
 import type { UserAccountsTable, UsersTable } from './tables/accounts.ts';
 import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
+import type { EventsTable, PageTextsTable } from './tables/community.ts';
 import type {
   AffiliatesTable,
   ArticlesTable,
@@ -26,10 +27,12 @@ export interface Tables {
   affiliates: AffiliatesTable;
   articles: ArticlesTable;
   consents: ConsentsTable;
+  events: EventsTable;
   images: ImagesTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
   page_configs: PageConfigsTable;
+  page_texts: PageTextsTable;
   post_likes: PostLikesTable;
   posts: PostsTable;
   reports: ReportsTable;

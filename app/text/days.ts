@@ -10,3 +10,15 @@ const day = new Intl.DateTimeFormat('en-US', {
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** 'March 15, 2025' */
+export function formatLongDay(iso: string): string {
+  return longDay.format(new Date(iso));
+}

@@ -40,21 +40,6 @@ export const unbuiltPlaces = {
     title: 'Message Board',
     text: 'The board will open here.',
   },
-  'unbuilt/privacy': {
-    path: 'privacy',
-    title: 'Privacy Policy',
-    text: 'What is kept about you will be set out here, before anything is.',
-  },
-  'unbuilt/terms': {
-    path: 'terms',
-    title: 'Terms of Service',
-    text: 'The rules of the place will stand here.',
-  },
-  'unbuilt/disclaimer': {
-    path: 'disclaimer',
-    title: 'Disclaimer',
-    text: 'The whole text will stand here; its gist is at the foot of every page.',
-  },
   'unbuilt/admin': {
     path: 'admin',
     title: 'Admin Dashboard',
