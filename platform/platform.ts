@@ -34,7 +34,11 @@ export interface Platform {
   close: () => Promise<void>;
 }
 
-export function buildPlatform(config: Config, log: Log): Platform {
+export function buildPlatform(
+  config: Config,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Platform {
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
@@ -45,7 +49,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
-  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
     config,
@@ -59,7 +63,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
     ),
     pictures: new Pictures(createDiskStorage(join(config.dataFolder, 'uploads'))),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
-    now: () => new Date(),
+    now,
     close: async () => {
       stopFollowing();
       await events.close();

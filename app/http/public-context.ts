@@ -15,6 +15,11 @@ export interface PublicContext {
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
   readsFrom: (...tags: string[]) => void;
+  /**
+   * Names the moment from which on the page would say something else though nothing was changed:
+   * an event begins. Of several the earliest counts. Undefined stands for never.
+   */
+  freshUntil: (moment: Date | undefined) => void;
 }
 
 export const publicContext = createContext<PublicContext>();

@@ -14,6 +14,12 @@ export interface Asker {
 
 const NOBODY = '';
 
+/** What the loaders of a page say about what they return. */
+interface Declared {
+  tags: Set<string>;
+  freshUntil?: Date;
+}
+
 /** Runs React Router with the contexts its loaders and actions expect. */
 export class PageRenderer {
   readonly #platform: Platform;
@@ -33,24 +39,26 @@ export class PageRenderer {
   async renderShared(address: SharedAddress, requestId: string): Promise<RenderedPage> {
     const { origin, isSecure } = this.#platform.config;
     const request = new Request(origin + address.key);
-    const tags = new Set<string>();
+    const declared: Declared = { tags: new Set() };
     const asker = { requestId, clientAddress: NOBODY };
-    const context = this.#context(request, asker, tags, address.query);
+    const context = this.#context(request, asker, declared, address.query);
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = [...response.headers, ...securityHeaderList(isSecure)];
-    return { status: response.status, headers, body, tags: [...tags] };
+    const { tags, freshUntil } = declared;
+    return { status: response.status, headers, body, tags: [...tags], freshUntil };
   }
 
   /** Actions and personal pages: rendered for this request alone. */
   answer(request: Request, asker: Asker): Promise<Response> {
-    return this.#handle(request, this.#context(request, asker, new Set(), new URLSearchParams()));
+    const declared: Declared = { tags: new Set() };
+    return this.#handle(request, this.#context(request, asker, declared, new URLSearchParams()));
   }
 
   #context(
     request: Request,
     asker: Asker,
-    tags: Set<string>,
+    declared: Declared,
     query: URLSearchParams,
   ): RouterContextProvider {
     const { engine, config, log, metrics, transaction, now, subscribeLimit } = this.#platform;
@@ -64,7 +72,11 @@ export class PageRenderer {
       origin: config.origin,
       query,
       readsFrom: (...read) => {
-        for (const tag of read) tags.add(tag);
+        for (const tag of read) declared.tags.add(tag);
+      },
+      freshUntil: (moment) => {
+        const { freshUntil: earliest } = declared;
+        if (moment && !(earliest && earliest <= moment)) declared.freshUntil = moment;
       },
     });
     context.set(requestContext, {
