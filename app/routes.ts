@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { eventsRoutes } from './features/events/events.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -8,6 +9,7 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
+    ...eventsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...unbuiltRoutes,

@@ -4,6 +4,7 @@ import type { Pictures } from '#platform/images/pictures.ts';
 import { loadAudience } from './load-audience.ts';
 import { loadContent } from './load-content.ts';
 import { loadDiscussions } from './load-discussions.ts';
+import { loadEvents } from './load-events.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadReview } from './load-review.ts';
@@ -32,6 +33,7 @@ export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
     const people = await loadPeople(writer, now);
     onStep('articles and media');
     await loadContent(writer, { people, pictures, now });
+    await loadEvents(writer, now);
     onStep('discussions');
     await loadDiscussions(writer, people, now);
     await loadReview(writer, { people, pictures, now });

@@ -50,7 +50,7 @@ async function count({ engine }: DatabaseFixture, table: keyof Tables): Promise<
 const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
   ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visits'] as const),
-  ...(['images', 'consents', 'user_accounts', 'sample_rows'] as const),
+  ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
 ];
 
 onBothEngines('The sample', (test) => {
@@ -63,6 +63,7 @@ onBothEngines('The sample', (test) => {
       expect(await count(database, 'subscriptions')).toBe(987);
       expect(await count(database, 'stories')).toBe(5);
       expect(await count(database, 'affiliates')).toBe(3);
+      expect(await count(database, 'events')).toBe(3);
       expect(await count(database, 'reports')).toBe(1);
     });
   });
