@@ -49,7 +49,7 @@ export function buildPlatform(
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
-  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now });
+  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
     config,

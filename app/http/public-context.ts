@@ -19,7 +19,7 @@ export interface PublicContext {
    * Names the moment from which on the page would say something else though nothing was changed:
    * an event begins. Of several the earliest counts. Undefined stands for never.
    */
-  freshUntil: (moment: Date | undefined) => void;
+  holdsUntil: (moment: Date | undefined) => void;
 }
 
 export const publicContext = createContext<PublicContext>();

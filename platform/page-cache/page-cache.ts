@@ -21,11 +21,11 @@ export class PageCache {
   readonly #tags = new TagIndex();
   readonly #renderings = new Map<string, Rendering>();
   readonly #unfinished = new Set<Rendering>();
-  readonly #now: () => Date;
+  readonly #now: () => number;
   #isSuspended = false;
 
-  constructor(options: { maxBytes: number; now?: () => Date }) {
-    this.#now = options.now ?? (() => new Date());
+  constructor(options: { maxBytes: number; now?: () => number }) {
+    this.#now = options.now ?? Date.now;
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (page) => page.size,

@@ -9,8 +9,8 @@ export interface RenderedPage {
   body: Buffer;
   /** What it was made from; a committed change of one of these drops it. */
   tags: readonly string[];
-  /** The moment from which on it would say something else without any change; missing for most. */
-  freshUntil?: Date | undefined;
+  /** When it would say something else without any change, in milliseconds since 1970; most never. */
+  holdsUntil?: number | undefined;
 }
 
 /** An answer ready to be written: header names and values in turn, as `writeHead` takes them. */
@@ -51,9 +51,9 @@ export class StoredPage {
   }
 
   /** Whether the page still says what is true, as far as only time can change it. */
-  holdsAt(moment: () => Date): boolean {
-    const { freshUntil } = this.#page;
-    return freshUntil === undefined || moment() < freshUntil;
+  holdsAt(now: () => number): boolean {
+    const { holdsUntil } = this.#page;
+    return holdsUntil === undefined || now() < holdsUntil;
   }
 
   get isCacheable(): boolean {

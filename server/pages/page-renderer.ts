@@ -17,7 +17,7 @@ const NOBODY = '';
 /** What the loaders of a page say about what they return. */
 interface Declared {
   tags: Set<string>;
-  freshUntil?: Date;
+  holdsUntil?: number;
 }
 
 /** Runs React Router with the contexts its loaders and actions expect. */
@@ -45,8 +45,8 @@ export class PageRenderer {
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = [...response.headers, ...securityHeaderList(isSecure)];
-    const { tags, freshUntil } = declared;
-    return { status: response.status, headers, body, tags: [...tags], freshUntil };
+    const { tags, holdsUntil } = declared;
+    return { status: response.status, headers, body, tags: [...tags], holdsUntil };
   }
 
   /** Actions and personal pages: rendered for this request alone. */
@@ -74,9 +74,12 @@ export class PageRenderer {
       readsFrom: (...read) => {
         for (const tag of read) declared.tags.add(tag);
       },
-      freshUntil: (moment) => {
-        const { freshUntil: earliest } = declared;
-        if (moment && !(earliest && earliest <= moment)) declared.freshUntil = moment;
+      holdsUntil: (moment) => {
+        if (!moment) return;
+        declared.holdsUntil = Math.min(
+          moment.getTime(),
+          declared.holdsUntil ?? Number.POSITIVE_INFINITY,
+        );
       },
     });
     context.set(requestContext, {

@@ -26,7 +26,7 @@ const EXCERPT_LENGTH = 160;
 /** A list of events, and the moment from which on it would be another one. */
 interface Dated<List> {
   list: List;
-  freshUntil: Date | undefined;
+  holdsUntil: Date | undefined;
 }
 
 export function getComingEvents(
@@ -61,8 +61,8 @@ async function dated<List>(
   load: () => Promise<List>,
 ): Promise<Dated<List>> {
   const [list, turns] = await Promise.all([load(), findNextTurns(db, now)]);
-  const [freshUntil] = turns.toSorted((one, other) => one.getTime() - other.getTime());
-  return { list, freshUntil };
+  const [holdsUntil] = turns.toSorted((one, other) => one.getTime() - other.getTime());
+  return { list, holdsUntil };
 }
 
 function asPage(rows: EventLineRow[], now: Date): ListPage<EventSummary> {
@@ -86,7 +86,7 @@ export async function getEvent(
   db: Database,
   id: number | undefined,
   now: Date,
-): Promise<{ event: EventDetails; freshUntil: Date | undefined }> {
+): Promise<{ event: EventDetails; holdsUntil: Date | undefined }> {
   const row = await existingEvent(db, id);
   const event = {
     ...presentEvent(row, now),
@@ -94,7 +94,7 @@ export async function getEvent(
     excerpt: excerptOf(row.description, EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
   };
-  return { event, freshUntil: nextTurnOf(row, now) };
+  return { event, holdsUntil: nextTurnOf(row, now) };
 }
 
 /** @throws AppError when there is no such event. */

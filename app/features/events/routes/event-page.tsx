@@ -10,12 +10,12 @@ import type { Route } from './+types/event-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, params, now, readsFrom, freshUntil }) => {
+export const loader = publicLoader(async ({ db, params, now, readsFrom, holdsUntil }) => {
   const id = readContentId(params.id);
   if (id !== undefined) readsFrom(eventTag(id));
-  const { event, freshUntil: until } = await getEvent(db, id, now);
+  const { event, holdsUntil: until } = await getEvent(db, id, now);
   if (event.path !== `/events/${params.id}`) throw redirect(event.path, 301);
-  freshUntil(until);
+  holdsUntil(until);
   return { event };
 });
 
@@ -54,7 +54,7 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
       <div className="twelve gap-y-10 pt-10 lg:pt-14">
         <EventFacts event={event} />
         <div
-          className="reading col-span-12 lg:col-span-7"
+          className="page-text col-span-12 lg:col-span-7"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown rendered without HTML
           dangerouslySetInnerHTML={{ __html: event.description }}
         />

@@ -9,13 +9,13 @@ import type { Route } from './+types/events-page.ts';
 
 export const handle = sharedPage({ query: ['when', 'after'] });
 
-export const loader = publicLoader(async ({ db, now, query, readsFrom, freshUntil }) => {
+export const loader = publicLoader(async ({ db, now, query, readsFrom, holdsUntil }) => {
   readsFrom(eventsTag);
   const after = readPageKey(query.get('after'));
   const isPast = query.get('when') === 'past';
   const isBeginning = !isPast && after === undefined;
   const shown = await (isPast ? getPastEvents : getComingEvents)(db, now, after);
-  freshUntil(shown.freshUntil);
+  holdsUntil(shown.holdsUntil);
   const recent = isBeginning ? await getRecentEvents(db, now) : [];
   return { page: shown.list, recent, isPast, isBeginning };
 });

@@ -19,7 +19,7 @@ export function LongText({ text }: { text: ShownText }) {
         {text.outline.length > 1 && <Contents outline={text.outline} />}
         <div className="col-span-12 lg:col-span-8">
           <div
-            className="reading"
+            className="page-text"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown rendered without HTML
             dangerouslySetInnerHTML={{ __html: text.html }}
           />
