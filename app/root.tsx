@@ -98,7 +98,7 @@ export default function App(_: Route.ComponentProps) {
 /** What is left when the page frame itself cannot be shown. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main className="page-width">
+    <main className="flex min-h-dvh flex-col">
       <ErrorPage error={error} />
     </main>
   );

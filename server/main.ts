@@ -19,6 +19,11 @@ async function start(): Promise<void> {
   const config = readConfig();
   prepareDataFolder(config.dataFolder);
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
+  process.on('uncaughtException', (error) => {
+    // What is acknowledged is on disk; the state of this process is not to be trusted any more.
+    log.fatal({ err: error }, 'the process ends');
+    process.exit(1);
+  });
   const platform = buildPlatform(config, log);
   await reachDatabase(platform);
   const [build] = await Promise.all([

@@ -7,10 +7,19 @@ import { Statement } from './statement.tsx';
 /** What an error becomes for people: a page that is not there, a refusal, or our own fault. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <Unexpected error={error} />;
-  if (error.status === 404) return <NotFound />;
+  if (error.status === 404) return <Missing />;
   const { sentence, reference } = (error.data ?? {}) as ErrorForPeople;
   if (sentence) return <Refusal status={error.status} sentence={sentence} />;
   return <Unexpected error={error} reference={reference} />;
+}
+
+function Missing() {
+  return (
+    <>
+      <title>Page not found</title>
+      <NotFound />
+    </>
+  );
 }
 
 function Refusal({ status, sentence }: { status: number; sentence: string }) {
@@ -35,11 +44,11 @@ function Unexpected({ error, reference }: { error: unknown; reference?: string }
       </p>
       {reference && (
         <p className="rounded-edge border border-line bg-raised px-4 py-3 text-ink">
-          Reference: <code className="font-mono select-all">{reference}</code>
+          Reference: <code className="select-all">{reference}</code>
         </p>
       )}
       {import.meta.env.DEV && error instanceof Error && (
-        <pre className="max-w-full overflow-x-auto text-note">{error.stack}</pre>
+        <pre className="w-full overflow-x-auto text-note">{error.stack}</pre>
       )}
       <div className="flex flex-wrap gap-3">
         {/* A document of its own: what broke in this one may still be broken. */}

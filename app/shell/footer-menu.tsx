@@ -14,7 +14,7 @@ export function FooterMenu({ name, items }: { name: string; items: MenuItem[] })
           <li key={item.name}>
             <MenuLink
               item={item}
-              className="inline-flex min-h-11 items-center text-small text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink"
+              className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink"
             />
           </li>
         ))}

@@ -1,18 +1,22 @@
+import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '../root.tsx';
+import { Toaster } from '../ui/toasts/toaster.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
-/** Header, main content and footer; `toaster` last, over everything. */
-export function Frame({
-  children,
-  toaster,
-}: {
+interface FrameProps {
   children: React.ReactNode;
-  toaster?: React.ReactNode;
-}) {
+  /** A toast that came with the page. */
+  notice?: React.ReactNode;
+}
+
+/** Header, main content and footer around every page. */
+export function Frame({ children, notice }: FrameProps) {
   const frame = useRouteLoaderData<typeof rootLoader>('root');
-  if (!frame) return <main className="page-width">{children}</main>;
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -21,12 +25,12 @@ export function Frame({
       >
         Skip to content
       </a>
-      <SiteHeader frame={frame} />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+      {frame && <SiteHeader frame={frame} />}
+      <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <SiteFooter frame={frame} />
-      {toaster}
+      {frame && <SiteFooter frame={frame} />}
+      <Toaster>{notice}</Toaster>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function SiteFooter({ frame: { identity, menus } }: { frame: Frame }) {
           aria-labelledby="footer-subscribe"
           className="col-span-12 md:col-span-8 lg:col-span-3"
         >
-          <h2 id="footer-subscribe" className="type-label text-ink-faint">
+          <h2 id="footer-subscribe" className="type-label mb-4 text-ink-faint">
             Subscribe
           </h2>
           <SubscribeForm look="line" source="footer" returnTo={pagePath ?? '/'} />

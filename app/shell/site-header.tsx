@@ -39,7 +39,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
             <SearchSign className="size-4.5" />
             <span className="max-sm:sr-only">Search</span>
           </Link>
-          <ButtonLink to="/sign-in" look="outlined" className="hidden min-h-11 sm:inline-flex">
+          <ButtonLink to="/sign-in" look="outlined" size="compact" className="max-sm:hidden">
             Sign In
           </ButtonLink>
           <SmallScreenMenu items={frame.menus.header} />

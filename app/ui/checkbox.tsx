@@ -13,7 +13,7 @@ export function Checkbox({
   return (
     <label
       htmlFor={id}
-      className="flex min-h-11 cursor-pointer items-center gap-3 text-small text-ink-soft"
+      className="flex min-h-11 cursor-pointer items-center gap-3 py-1 text-small text-ink-soft"
     >
       <input
         id={id}

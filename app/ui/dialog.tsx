@@ -29,9 +29,9 @@ export function Dialog({ title, onClosed, children }: DialogProps) {
       aria-labelledby={headingId}
       onClose={onClosed}
       onClick={closeBeside}
-      className="moves-up m-auto w-[min(30rem,calc(100vw-2rem))] rounded-edge border border-line bg-ground text-ink backdrop:bg-[rgb(4_7_9/0.72)] max-sm:mb-4"
+      className="moves-up m-auto w-[min(30rem,calc(100vw-2rem))] rounded-edge border border-line bg-ground text-ink backdrop:bg-veil max-sm:mb-4"
     >
-      <div className="p-6 sm:p-8">
+      <div className="relative p-6 before:absolute before:top-0 before:left-6 before:h-0.5 before:w-16 before:bg-accent-ink sm:p-8 sm:before:left-8">
         <div className="flex items-start justify-between gap-4">
           <h2
             id={headingId}

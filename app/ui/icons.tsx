@@ -36,8 +36,6 @@ export const BackSign = (props: SignProps) => <Sign d="M18 10H3M8.5 4.5 3 10l5.5
 /** Leaves the site. */
 export const OutwardSign = (props: SignProps) => <Sign d="M5 15 15 5M7 5h8v8" {...props} />;
 
-export const TickSign = (props: SignProps) => <Sign d="M3.5 10.5 8 15l8.5-10" {...props} />;
-
 export const AlarmSign = (props: SignProps) => <Sign d="M10 3v9M10 14.5V17" {...props} />;
 
 export function PlaySign({ className = 'size-5' }: SignProps) {

@@ -63,7 +63,7 @@ function GrowingList<Item>({
         <p className="mt-10 flex justify-center">
           <Link
             to={address}
-            className={buttonClasses('outlined', 'min-w-48')}
+            className={buttonClasses('outlined')}
             aria-disabled={isLoading || undefined}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from './stored.ts';
+import { surfaces } from './surfaces.ts';
 
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -21,15 +22,25 @@ function current(): Theme {
   return theme === 'dark' || theme === 'light' ? theme : 'system';
 }
 
+/** The browser's own bars follow the site's theme, not only the system's. */
+function colourBrowser(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = surfaces[theme === 'system' ? own : theme].ground;
+  }
+}
+
 function choose(theme: Theme): void {
+  colourBrowser(theme);
   writeStored(THEME_KEY, theme === 'system' ? null : theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const tell of listeners) tell();
 }
 
-/** Another tab may have changed it: what is kept wins when this page is read again. */
-export function followOtherTabs(): () => void {
+/** For an effect: what was chosen before, and what is chosen in another tab from now on. */
+export function followChoice(): () => void {
+  colourBrowser(current());
   const follow = (event: StorageEvent) => {
     if (event.key !== THEME_KEY) return;
     const kept = readStored(THEME_KEY);

@@ -20,6 +20,8 @@ export interface TestHub {
   platform: Platform;
   server: Server;
   draining: Draining;
+  /** What it has logged so far. */
+  logged: Record<string, unknown>[];
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   post: (
     path: string,
@@ -58,7 +60,9 @@ export async function startHub(
 ): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
   const config = configFor(location, folder, await freePort());
-  const platform = buildPlatform(config, createLog('silent'), now);
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
+  const platform = buildPlatform(config, log, now);
   await platform.events.start();
   const draining = new Draining();
   const app = createApp({
@@ -75,6 +79,7 @@ export async function startHub(
     platform,
     server,
     draining,
+    logged,
     get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
     post: (path, fields, headers = {}) =>
       fetch(origin + path, {

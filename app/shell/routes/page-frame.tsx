@@ -2,7 +2,6 @@ import { Outlet } from 'react-router';
 import { isNoticeName } from '../../http/notices.ts';
 import { publicLoader } from '../../http/public-context.ts';
 import { sharedPage } from '../../http/shared-page.ts';
-import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { Frame } from '../frame.tsx';
 import { NoticeToast } from '../notice-toast.tsx';
@@ -18,11 +17,9 @@ export const loader = publicLoader(async ({ query }) => {
 
 export default function PageFrame({ loaderData }: Route.ComponentProps) {
   const pagePath = usePagePath() ?? '/';
-  const notice = loaderData?.notice;
+  const notice = loaderData.notice;
   return (
-    <Frame
-      toaster={<Toaster>{notice && <NoticeToast notice={notice} pagePath={pagePath} />}</Toaster>}
-    >
+    <Frame notice={notice && <NoticeToast notice={notice} pagePath={pagePath} />}>
       <Outlet />
     </Frame>
   );

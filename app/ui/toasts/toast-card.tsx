@@ -13,7 +13,7 @@ export function ToastCard({
   return (
     <div
       {...holding}
-      className={`moves-up pointer-events-auto flex items-start gap-3 rounded-edge border border-l-3 border-line-strong bg-raised py-3 pr-2 pl-4 text-ink shadow-[0_1rem_3rem_rgb(0_0_0/0.35)] ${isDestructive ? 'border-l-alarm' : 'border-l-accent-ink'}`}
+      className={`moves-up pointer-events-auto flex items-start gap-3 rounded-edge border border-l-3 border-line-strong bg-raised py-3 pr-2 pl-4 text-ink shadow-float ${isDestructive ? 'border-l-alarm' : 'border-l-accent-ink'}`}
     >
       <div className="min-w-0 flex-1 py-1">
         <p className="type-wide text-small">{title}</p>

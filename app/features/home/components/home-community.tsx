@@ -28,7 +28,7 @@ const ways = [
 
 export function HomeCommunity({ section: { name } }: { section: CommunitySection }) {
   return (
-    <section aria-labelledby="home-community" className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+    <section aria-labelledby="home-community" className="page-width pt-16 lg:pt-24">
       <SectionHeading id="home-community" name={name} />
       <ul className="grid md:grid-cols-2">
         {ways.map(({ title, text, intent }) => (
@@ -36,11 +36,11 @@ export function HomeCommunity({ section: { name } }: { section: CommunitySection
             key={intent}
             className="way group relative border-b border-line py-8 md:odd:border-r md:odd:pr-10 md:even:pl-10 lg:py-10"
           >
-            <h3 className="type-wide flex items-center justify-between gap-4 text-heading">
+            <h3 className="type-wide flex items-center justify-between gap-4 text-title">
               <Link to={`/message-board?intent=${intent}`} className="after:absolute after:inset-0">
                 {title}
               </Link>
-              <OnwardSign className="size-7 text-ink-faint transition-all duration-300 group-hover:translate-x-1 group-hover:text-accent-ink" />
+              <OnwardSign className="size-6 text-ink-faint transition-all duration-300 group-hover:translate-x-1 group-hover:text-accent-ink" />
             </h3>
             <p className="mt-3 max-w-[44ch] text-ink-soft">{text}</p>
           </li>

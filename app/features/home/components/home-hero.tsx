@@ -2,27 +2,30 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../images/embeds/picture.tsx';
 import type { HeroSection } from '../home-section.ts';
 
+/** Its box is tall, so the picture is wider than the window; phones have pixels to spare. */
+const HERO_SIZES = '(max-width: 48rem) 100vh, max(100vw, 164vh)';
+
 /** Dark in both themes: its words lie on a picture. */
 export function HomeHero({ hero }: { hero: HeroSection }) {
   return (
     <section
       data-on-top="picture"
-      className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end overflow-hidden bg-ground text-ink"
+      className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end pt-40 overflow-hidden bg-ground text-ink"
     >
       {hero.picture ? (
         <Picture
           source={hero.picture}
-          sizes="100vw"
+          sizes={HERO_SIZES}
           isPriority
           className="absolute inset-0 -z-20 size-full"
         />
       ) : (
         <div className="hero-dawn absolute inset-0 -z-20" />
       )}
-      <div className="hero-shade absolute inset-0 -z-10" />
-      <div className="page-width twelve items-end gap-y-6 pt-40 pb-10 lg:pb-14">
+      <div className="hero-shade absolute inset-x-0 top-0 -z-10 h-36" />
+      <div className="hero-words page-width twelve items-end gap-y-6 pt-8 pb-10 lg:pb-14">
         <div className="col-span-12 lg:col-span-8">
-          {hero.kicker && <p className="type-label mb-4 text-accent-ink">{hero.kicker}</p>}
+          {hero.kicker && <p className="type-label mb-4">{hero.kicker}</p>}
           <h1 className="type-wide text-hero">{hero.title}</h1>
         </div>
         <div className="col-span-12 lg:col-span-4">

@@ -13,8 +13,8 @@ const places = [
 
 export function HomeMedia({ section: { name, items } }: { section: MediaSection }) {
   return (
-    <section aria-labelledby="home-media" className="bg-sunk">
-      <div className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+    <section aria-labelledby="home-media" className="mt-16 bg-sunk lg:mt-24">
+      <div className="page-width pt-14 pb-16 lg:pt-20 lg:pb-24">
         <SectionHeading
           id="home-media"
           name={name}

@@ -10,7 +10,7 @@ export function HomeNews({ section: { name, articles } }: { section: NewsSection
   const beside = others.slice(0, 2);
   const below = others.slice(2);
   return (
-    <section aria-labelledby="home-news" className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+    <section aria-labelledby="home-news" className="page-width pt-16 lg:pt-24">
       <SectionHeading id="home-news" name={name} more={{ label: 'View All News', to: '/news' }} />
       {!lead && (
         <EmptyState title="No news yet">
@@ -22,13 +22,14 @@ export function HomeNews({ section: { name, articles } }: { section: NewsSection
           <div className="col-span-12 lg:col-span-8">
             <LeadArticle article={lead} />
           </div>
-          <div className="col-span-12 grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <div className="col-span-12 grid content-start gap-x-10 gap-y-8 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             {beside.map((article, index) => (
-              <ArticleTeaser
+              <div
                 key={article.id}
-                article={article}
-                look={index === 0 ? 'tall' : 'plain'}
-              />
+                className="not-first:lg:border-t not-first:lg:border-line not-first:lg:pt-6"
+              >
+                <ArticleTeaser article={article} look={index === 0 ? 'tall' : 'plain'} />
+              </div>
             ))}
           </div>
           {below.map((article) => (

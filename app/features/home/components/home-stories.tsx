@@ -5,7 +5,7 @@ import type { StoriesSection } from '../home-section.ts';
 
 export function HomeStories({ section: { name, stories } }: { section: StoriesSection }) {
   return (
-    <section aria-labelledby="home-stories" className="page-width pt-16 pb-20 lg:pt-24 lg:pb-28">
+    <section aria-labelledby="home-stories" className="page-width pt-16 lg:pt-24">
       <SectionHeading id="home-stories" name={name} />
       {stories.length === 0 && (
         <EmptyState title="Nothing on the wire">

@@ -27,13 +27,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function HomePage({ loaderData: { sections } }: Route.ComponentProps) {
   const hasHeading = sections.some((section) => section.id === 'hero');
   return (
-    <>
+    <div className="pb-20 lg:pb-28">
       {!hasHeading && <HiddenHeading />}
       {sections.map((section) => (
         <HomePart key={section.id} section={section} />
       ))}
       <SubscribePopupLater />
-    </>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string
         {item.type === 'video' && (
           <span
             data-play
-            className="on-dark absolute bottom-4 left-4 grid size-14 place-items-center rounded-full bg-[rgb(6_9_11/0.78)] text-ink transition-colors duration-200 group-hover:bg-accent group-hover:text-on-accent"
+            className="on-dark absolute bottom-4 left-4 grid size-14 place-items-center rounded-full bg-ink text-ground transition-colors duration-200 group-hover:bg-accent group-hover:text-on-accent"
           >
             <PlaySign className="ml-0.5 size-6" />
           </span>

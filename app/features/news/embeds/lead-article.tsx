@@ -11,16 +11,14 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
         <Picture
           source={article.picture}
           sizes="(min-width: 1472px) 910px, (min-width: 1024px) 61vw, 92vw"
-          ratio={16 / 10}
+          ratio={16 / 9}
           isPriority
           alt=""
         />
       )}
       <div
         className={
-          article.picture
-            ? 'relative -mt-10 mr-6 bg-ground pt-6 pr-6 sm:mr-16 lg:-mt-28 lg:pt-8 lg:pr-10'
-            : 'pt-2'
+          article.picture ? 'relative bg-ground pt-4 lg:-mt-20 lg:mr-[14%] lg:pt-7 lg:pr-8' : 'pt-2'
         }
       >
         <Byline article={article} />

@@ -6,19 +6,19 @@ import type { StorySummary } from '../story-summary.ts';
 /** One line of the wire: who says it, what, and in short. */
 export function StoryLine({ story }: { story: StorySummary }) {
   return (
-    <article className="twelve gap-y-2 py-6">
-      <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 lg:col-span-2 lg:flex-col">
+    <article className="group/story relative twelve gap-y-2 py-6">
+      <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 md:flex-col lg:col-span-2">
         <span className="text-ink-soft">{story.source}</span>
         <Day at={story.publishedAt} />
       </p>
       <h3 className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
-        <OutsideLink href={story.url} className="group/story">
+        <OutsideLink href={story.url} className="after:absolute after:inset-0">
           <span className="drawn-line">{story.title}</span>
           <OutwardSign className="ml-2 inline size-4 align-baseline text-ink-faint transition-transform duration-300 group-hover/story:translate-x-0.5 group-hover/story:-translate-y-0.5" />
         </OutsideLink>
       </h3>
       <div
-        className="prose-links col-span-12 max-w-[64ch] text-small text-ink-soft md:col-span-9 md:col-start-4 lg:col-span-5 lg:col-start-auto"
+        className="prose-links pointer-events-none relative z-1 col-span-12 [&_a]:pointer-events-auto max-w-[64ch] text-small text-ink-soft md:col-span-9 md:col-start-4 lg:col-span-5 lg:col-start-auto"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader has cleaned it
         dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
       />

@@ -4,7 +4,7 @@ import { SubscribeForm } from './subscribe-form.tsx';
 /** Loaded when its time has come. */
 export default function SubscribePopup({ onClosed }: { onClosed: () => void }) {
   return (
-    <Dialog title="Be there when it breaks" onClosed={onClosed}>
+    <Dialog title="Hear it when it breaks" onClosed={onClosed}>
       {(close) => (
         <>
           <p className="mt-3 mb-6 text-ink-soft">

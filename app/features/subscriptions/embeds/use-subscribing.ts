@@ -3,14 +3,14 @@ import { useFetcher } from 'react-router';
 import { notices } from '../../../http/notices.ts';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
-import type { action } from '../routes/subscribe-page.tsx';
+import type { SubscribeAnswer } from '../subscribe-answer.ts';
 
 /**
  * Sends the form in the background and says how it went: a toast and an empty form, or a refusal
  * with the focus on the first field it is about.
  */
 export function useSubscribing(onSubscribed?: () => void) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<SubscribeAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const subscribed = useRef(onSubscribed);

@@ -8,7 +8,8 @@ import { sharedPage } from '../../../http/shared-page.ts';
 import { withReference } from '../../../http/with-reference.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
-import { subscribeInput } from '../subscriptions.schema.ts';
+import type { SubscribeAnswer } from '../subscribe-answer.ts';
+import { type SubscribeInput, subscribeInput } from '../subscriptions.schema.ts';
 import { subscribe } from '../subscriptions.server.ts';
 import type { Route } from './+types/subscribe-page.ts';
 
@@ -24,17 +25,29 @@ export function action({ request, context }: ActionFunctionArgs) {
     const parsed = parseForm(subscribeInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
     if (!(await subscribeLimit.allow(clientAddress))) {
-      const values = { email: parsed.input.email, phone: parsed.input.phone ?? '' };
-      const refusal: FormRefusal = { errors: { form: TOO_MANY }, values };
+      const refusal: FormRefusal = {
+        errors: { form: TOO_MANY },
+        values: typedValues(parsed.input),
+      };
       return data(refusal, { status: 429 });
     }
     await subscribe(transaction, parsed.input, now);
     const notice: NoticeName =
       parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
-    if (!isPlainForm) return { notice };
+    if (!isPlainForm) return { notice } satisfies SubscribeAnswer;
     const { origin } = context.get(publicContext);
     return redirect(`${returnPath(form.get('returnTo'), origin)}?notice=${notice}`, 303);
   });
+}
+
+/** As the form sent them, so that it can be shown again with all that was chosen. */
+function typedValues(input: SubscribeInput): FormRefusal['values'] {
+  return {
+    email: input.email,
+    phone: input.phone ?? '',
+    ...(input.emailConsent && { emailConsent: 'on' }),
+    ...(input.smsConsent && { smsConsent: 'on' }),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -47,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
-    <section className="page-width twelve flex-1 content-center gap-y-10 pt-32 pb-20">
+    <section className="page-width twelve min-h-[78svh] flex-1 content-center gap-y-10 pt-32 pb-20">
       <div className="col-span-12 lg:col-span-6">
         <h1 className="type-wide text-lead">Hear it when it breaks</h1>
         <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">

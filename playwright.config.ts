@@ -1,0 +1,57 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './scripts/prepare/find-browser.mjs';
+
+/** Chromium's own calls home fail in a closed network, one noisy line each. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-gpu',
+  '--disable-sync',
+  '--no-first-run',
+];
+const isRoot = process.getuid?.() === 0;
+const isCi = Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: isCi,
+  workers: 2,
+  reporter: [
+    [isCi ? 'dot' : 'list'],
+    ['json', { outputFile: process.env.BROWSER_REPORT ?? 'test-results/browser.json' }],
+  ],
+  webServer: {
+    command: 'node tests/browser/support/serve-production.ts',
+    // The name in the pattern becomes the environment variable that the address below is read from.
+    wait: { stdout: /serving at (?<BROWSER_TEST_ADDRESS>http:\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+  use: {
+    baseURL: process.env.BROWSER_TEST_ADDRESS,
+    trace: isCi ? 'off' : 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      testIgnore: '**/no-scripts/**',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: 'phone',
+      testIgnore: '**/no-scripts/**',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'no-scripts',
+      testMatch: '**/no-scripts/**/*.spec.ts',
+      use: { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false },
+    },
+  ],
+});

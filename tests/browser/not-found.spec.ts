@@ -1,0 +1,19 @@
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+test('An unknown address is a 404 page that leads home and notes the path', async ({
+  page,
+  complaints,
+}) => {
+  // Chromium notes the status, and the page the path, on the console.
+  complaints.allow(/status of 404/, /no-such-page/);
+  const noted = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'));
+  const response = await page.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
+  expect((await noted).type()).toBe('error');
+  await expect(page.getByText('404', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const seen = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenSubscriptionPopup'));
+
+async function openPopup(page: Page) {
+  await page.clock.install();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(3100);
+  const popup = page.getByRole('dialog');
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+function someAddress(title: string): string {
+  return `${title.replace(/\W+/g, '-').toLowerCase()}@example.com`;
+}
+
+test('The popup comes three seconds after the page, and not before', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(2000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(1100);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await seen(page)).toBeNull();
+  await expectAccessible(page);
+});
+
+for (const [way, close] of [
+  ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
+] as const) {
+  test(`The popup closes with ${way} and does not come back`, async ({ page }) => {
+    await openPopup(page);
+    await close(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => seen(page)).not.toBeNull();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
+
+test('The popup takes a subscription, says so, and closes', async ({ page, isMobile }) => {
+  const popup = await openPopup(page);
+  await expect(popup.getByRole('checkbox', { name: /e-mail/i })).toBeChecked();
+  await expect(popup.getByRole('checkbox', { name: /text/i })).not.toBeChecked();
+  await popup.getByLabel('E-mail address').fill(someAddress(`popup ${isMobile}`));
+  await popup.getByRole('button', { name: 'Subscribe' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Subscription Successful' });
+  await expect(toast).toContainText("You've been added to our notification list!");
+  await expect(popup).toHaveCount(0);
+  await expect.poll(() => seen(page)).not.toBeNull();
+});
+
+test('The footer form gives its own toast and empties itself', async ({ page, isMobile }) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const field = footer.getByLabel('E-mail address');
+  await field.fill(someAddress(`footer ${isMobile}`));
+  await field.press('Enter');
+  const toast = page.getByRole('status').filter({ hasText: 'Subscription successful!' });
+  await expect(toast).toContainText("You've been added to our mailing list.");
+  await expect(field).toHaveValue('');
+});
+
+test('A refusal stands beside its field, keeps the text and takes the focus there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/);
+  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
+  await page.goto('/');
+  const field = page.getByRole('contentinfo').getByLabel('E-mail address');
+  // Good enough for the browser, not for the server.
+  await field.fill('ada@localhost');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription(/does not look like an e-mail address/);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveValue('ada@localhost');
+  await expect(field).toBeFocused();
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+onBothEngines('An unexpected error', (test) => {
+  test('shows a reference that is in the log, no stack, and is not kept', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await sql`alter table articles rename to mislaid`.execute(database.engine.db);
+      const response = await hub.get('/');
+      const page = await response.text();
+      expect(response.status).toBe(500);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(page).toContain('Unexpected Application Error!');
+      expect(page).not.toMatch(/\bat \S+ \(|no such table|does not exist|node_modules/);
+      const reference = response.headers.get('x-request-id') ?? 'none';
+      expect(page).toContain(reference);
+      const lines = hub.logged.filter((line) => line.msg === 'unexpected error');
+      expect(lines).toEqual([expect.objectContaining({ requestId: reference, level: 'error' })]);
+      expect(JSON.stringify(lines)).toContain('articles');
+      await sql`alter table mislaid rename to articles`.execute(database.engine.db);
+      expect((await hub.get('/')).status).toBe(200);
+    });
+  });
+
+  test('in an action keeps the process up and says the same', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await sql`alter table subscriptions rename to mislaid`.execute(database.engine.db);
+      const form = { email: 'ada@example.com', source: 'footer' };
+      const response = await hub.post('/subscribe', form);
+      expect(response.status).toBe(500);
+      expect(await response.text()).toContain(response.headers.get('x-request-id'));
+      await sql`alter table mislaid rename to subscriptions`.execute(database.engine.db);
+      expect((await hub.post('/subscribe', form)).status).toBe(303);
+    });
+  });
+});
+
+onBothEngines('The log', (test) => {
+  test('has a line a request, without the address or the query of who asked', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { headers } = await hub.get('/nope?email=ada@example.com');
+      const line = hub.logged.find((entry) => entry.msg === 'request');
+      expect(line).toEqual({
+        level: 'info',
+        time: expect.any(String),
+        requestId: headers.get('x-request-id'),
+        method: 'GET',
+        path: '/nope',
+        status: 404,
+        milliseconds: expect.any(Number),
+        msg: 'request',
+      });
+      expect(JSON.stringify(hub.logged)).not.toMatch(/127\.0\.0\.1|ada@/);
+    });
+  });
+});
