@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
@@ -9,6 +10,7 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
+    ...mediaRoutes,
     ...eventsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,

@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
+import { Videos } from './videos/videos.ts';
 
 /** Enough for a family behind one address, too little to fill the table. */
 const SUBSCRIBE_LIMIT = { attempts: 10, withinSeconds: 600 };
@@ -29,6 +30,7 @@ export interface Platform {
   events: EventBus;
   pageCache: PageCache;
   pictures: Pictures;
+  videos: Videos;
   subscribeLimit: AttemptLimit;
   now: () => Date;
   close: () => Promise<void>;
@@ -49,6 +51,7 @@ export function buildPlatform(
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
+  const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
   const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
@@ -61,7 +64,8 @@ export function buildPlatform(
     transaction: transactionRunner(engine, events, (error) =>
       log.error({ err: error }, 'an effect after a commit failed'),
     ),
-    pictures: new Pictures(createDiskStorage(join(config.dataFolder, 'uploads'))),
+    pictures: new Pictures(uploads),
+    videos: new Videos(uploads),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
     now,
     close: async () => {

@@ -13,14 +13,6 @@ export function plainText(source: string): string {
   return blocks.join('').trim();
 }
 
-/** The beginning of it on one line, cut between words. */
-export function excerptOf(source: string, length: number): string {
-  const line = plainText(source).replace(/\s+/g, ' ');
-  if (line.length <= length) return line;
-  const cut = line.slice(0, length).toWellFormed();
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : length)}…`;
-}
-
 function spoken(token: Token): string {
   switch (token.type) {
     case 'softbreak':

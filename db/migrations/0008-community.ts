@@ -60,9 +60,4 @@ async function indexContributions(db: Kysely<unknown>): Promise<void> {
     .on('submissions')
     .columns(['submitter_id', 'status'])
     .execute();
-  await db.schema
-    .createIndex('media_items_by_provenance')
-    .on('media_items')
-    .columns(['status', 'type', 'provenance', 'published_at', 'id'])
-    .execute();
 }

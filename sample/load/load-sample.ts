@@ -1,6 +1,7 @@
 import type { Engine } from '#db/engine.ts';
 import { everything, type RunTransaction } from '#db/transaction.ts';
 import type { Pictures } from '#platform/images/pictures.ts';
+import type { Videos } from '#platform/videos/videos.ts';
 import { loadAudience } from './load-audience.ts';
 import { loadContent } from './load-content.ts';
 import { loadDiscussions } from './load-discussions.ts';
@@ -8,6 +9,7 @@ import { loadEvents } from './load-events.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadReview } from './load-review.ts';
+import { loadVideos } from './load-videos.ts';
 import { type SampleAccount, writeSampleAccounts } from './sample-accounts.ts';
 import { insertIdentity, markLoaded } from './sample-settings.ts';
 import { SampleWriter } from './sample-writer.ts';
@@ -16,6 +18,7 @@ export interface SampleParts {
   engine: Engine;
   transaction: RunTransaction;
   pictures: Pictures;
+  videos: Videos;
   dataFolder: string;
   now: Date;
   /** Called before each step with what it loads. */
@@ -32,6 +35,8 @@ export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
     onStep('people');
     const people = await loadPeople(writer, now);
     onStep('articles and media');
+    const films = await loadVideos(parts.videos);
+    await loadContent(writer, { people, pictures, films, now });
     await loadContent(writer, { people, pictures, now });
     await loadEvents(writer, now);
     onStep('discussions');

@@ -1,8 +1,9 @@
 import type { Database } from '#db/engine.ts';
 import { AppError } from '../../errors.ts';
 import { type ListPage, listPage, type PageKey } from '../../http/page-key.ts';
+import { excerptOf } from '../../text/excerpt.ts';
 import { renderMarkdown } from '../../text/markdown.server.ts';
-import { excerptOf, plainText } from '../../text/plain-text.server.ts';
+import { plainText } from '../../text/plain-text.server.ts';
 import { calendarFile } from './calendar-file.ts';
 import type { EventSummary } from './event-summary.ts';
 import { eventPath, nextTurnOf, presentEvent } from './events.present.server.ts';

@@ -20,16 +20,6 @@ export const unbuiltPlaces = {
     title: 'Article',
     text: 'Whole articles will be read here. Their beginnings are on the front page.',
   },
-  'unbuilt/media': {
-    path: 'media',
-    title: 'Media Gallery',
-    text: 'The whole gallery will hang here. The newest pictures are on the front page.',
-  },
-  'unbuilt/media-item': {
-    path: 'media/:id',
-    title: 'Picture',
-    text: 'Pictures and videos will be shown here at full size.',
-  },
   'unbuilt/community': {
     path: 'community',
     title: 'Community Hub',
