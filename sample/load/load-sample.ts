@@ -37,7 +37,6 @@ export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
     onStep('articles and media');
     const films = await loadVideos(parts.videos);
     await loadContent(writer, { people, pictures, films, now });
-    await loadContent(writer, { people, pictures, now });
     await loadEvents(writer, now);
     onStep('discussions');
     await loadDiscussions(writer, people, now);
