@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { communityRoutes } from './features/community/community.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
@@ -11,6 +12,7 @@ export default [
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...mediaRoutes,
+    ...communityRoutes,
     ...eventsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,

@@ -1,5 +1,4 @@
-/** Ids are integers of four bytes; what is larger belongs to nothing. */
-export const LARGEST_ID = 2_147_483_647;
+import { LARGEST_ID } from './page-key.ts';
 
 const PATTERN = /^([1-9]\d{0,9})(-.*)?$/s;
 

@@ -26,6 +26,7 @@ describe('A page key', () => {
     'zzzzzzzzzz-1',
     "'; --",
     'a-1 ',
+    'a-2147483648',
   ])('that is %j is none', (word) => {
     expect(readPageKey(word)).toBeUndefined();
   });

@@ -5,6 +5,8 @@ export interface PageKey {
 }
 
 const PATTERN = /^([0-9a-z]{1,9})-([1-9]\d{0,9})$/;
+/** Ids are integers of four bytes; PostgreSQL refuses to compare one with anything larger. */
+export const LARGEST_ID = 2_147_483_647;
 /** The last moment a Date can hold. */
 const END_OF_TIME = 8.64e15;
 
@@ -18,7 +20,8 @@ export function readPageKey(word: string | null): PageKey | undefined {
   const [, time = '', id = ''] = PATTERN.exec(word ?? '') ?? [];
   const milliseconds = Number.parseInt(time, 36);
   if (!(milliseconds <= END_OF_TIME)) return undefined;
-  return { at: new Date(milliseconds), id: Number(id) };
+  const key = { at: new Date(milliseconds), id: Number(id) };
+  return key.id <= LARGEST_ID ? key : undefined;
 }
 
 /** A part of a list, newest first, and the key of the part that follows, if one does. */

@@ -20,11 +20,6 @@ export const unbuiltPlaces = {
     title: 'Article',
     text: 'Whole articles will be read here. Their beginnings are on the front page.',
   },
-  'unbuilt/community': {
-    path: 'community',
-    title: 'Community Hub',
-    text: 'Discussions, contributions, members and events will meet here.',
-  },
   'unbuilt/message-board': {
     path: 'message-board',
     title: 'Message Board',
