@@ -64,7 +64,11 @@ function Directory({ members }: { members: DirectoryEntry[] }) {
             <td className={`${cell} type-label text-ink-soft`}>
               <Day at={member.joinedAt} />
             </td>
-            <td className={`${cell} type-label text-right text-ink`}>{member.contributions}</td>
+            <td
+              className={`${cell} type-label text-right ${member.contributions > 0 ? 'text-ink' : 'text-ink-faint'}`}
+            >
+              {member.contributions}
+            </td>
           </tr>
         ))}
       </tbody>

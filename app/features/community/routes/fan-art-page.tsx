@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
-import { MediaFigure } from '../../media/embeds/media-figure.tsx';
+import { MediaWall } from '../../media/embeds/media-wall.tsx';
 import { fanArtTag, getFanArt } from '../community.server.ts';
 import type { Route } from './+types/fan-art-page.ts';
 
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function FanArtPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-28 pb-20 lg:pt-36 lg:pb-28">
-      <header className="mb-12 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
         <div>
           <h1 className="type-wide text-lead">Fan Art</h1>
           <p className="mt-4 max-w-[56ch] text-deck text-ink-soft">
@@ -42,24 +42,15 @@ export default function FanArtPage({ loaderData: { page } }: Route.ComponentProp
         </ButtonLink>
       </header>
       {page.items.length === 0 && (
-        <EmptyState title="The wall is bare">
-          No fan art has been hung yet. Made something? Submit it, and say how you would like to be
-          named.
-        </EmptyState>
+        <div className="mt-12">
+          <EmptyState title="The wall is bare">
+            No fan art has been hung yet. Made something? Submit it, and say how you would like to
+            be named.
+          </EmptyState>
+        </div>
       )}
       <LoadMore first={page} noun="pictures">
-        {(items) => (
-          <ul className="grid items-start gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
-            {items.map((item) => (
-              <li key={item.id}>
-                <MediaFigure
-                  item={item}
-                  sizes="(min-width: 1280px) 30vw, (min-width: 640px) 45vw, 92vw"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(items) => <MediaWall items={items} />}
       </LoadMore>
     </div>
   );
