@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
@@ -9,6 +10,7 @@ import { unbuiltRoutes } from './shell/unbuilt/unbuilt.routes.ts';
 
 /** Every address of the site. */
 export default [
+  ...feedsRoutes,
   layout('shell/routes/page-frame.tsx', [
     ...homeRoutes,
     ...mediaRoutes,

@@ -7,7 +7,7 @@ import * as audience from './migrations/0005-audience.ts';
 import * as mediaPages from './migrations/0007-media-pages.ts';
 import * as community from './migrations/0008-community.ts';
 
-interface SchemaMigration {
+export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
 }
 

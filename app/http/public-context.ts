@@ -24,10 +24,12 @@ export interface PublicContext {
 
 export const publicContext = createContext<PublicContext>();
 
-export type PublicLoaderArgs = PublicContext & { params: LoaderFunctionArgs['params'] };
+/** `pattern` is the route's own path, for a module that answers at several. */
+export type PublicLoaderArgs = PublicContext & Pick<LoaderFunctionArgs, 'params' | 'pattern'>;
 
 /** The only way to write a loader of a shared page. */
 export function publicLoader<Data>(load: (args: PublicLoaderArgs) => Promise<Data>) {
-  return ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<Data> =>
-    withReference(context, () => load({ ...context.get(publicContext), params }));
+  type Args = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern'>;
+  return ({ context, params, pattern }: Args): Promise<Data> =>
+    withReference(context, () => load({ ...context.get(publicContext), params, pattern }));
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
-import { securityHeaderList } from '#server/middleware/security-headers.ts';
+import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
 import { type AppBuild, type Doors, doorsOf } from './app-build.ts';
 import type { SharedAddress } from './shared-address.ts';
 
@@ -13,6 +13,7 @@ export interface Asker {
 }
 
 const NOBODY = '';
+const CONTENT_POLICY = 'Content-Security-Policy';
 
 /** What the loaders of a page say about what they return. */
 interface Declared {
@@ -44,6 +45,8 @@ export class PageRenderer {
     const context = this.#context(request, asker, declared, address.query);
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
+    // Pages bring their own; a feed or another file lets nothing in it run.
+    if (!response.headers.has(CONTENT_POLICY)) response.headers.set(CONTENT_POLICY, CLOSED_POLICY);
     const headers = [...response.headers, ...securityHeaderList(isSecure)];
     const { tags, holdsUntil } = declared;
     return { status: response.status, headers, body, tags: [...tags], holdsUntil };

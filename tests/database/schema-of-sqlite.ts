@@ -57,7 +57,7 @@ async function table(db: Database, name: string, text: string): Promise<TableSch
         {
           type: TYPES[column.type.toLowerCase()] ?? column.type.toLowerCase(),
           // A text key without `not null` may be null in SQLite; nothing of ours ever stores one.
-          isNullable: column.notnull === 0 && column.pk === 0,
+          isNullable: column.notnull === 0,
           fallback: fallbackOf(column, text),
         },
       ]),

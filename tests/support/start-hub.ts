@@ -39,7 +39,7 @@ export interface HubOptions {
 
 const buildFolder = join(import.meta.dirname, '../../build');
 
-function loadBuild(): Promise<AppBuild> {
+export function loadBuild(): Promise<AppBuild> {
   return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
 }
 
