@@ -6,6 +6,7 @@ import * as discussions from './migrations/0004-discussions.ts';
 import * as audience from './migrations/0005-audience.ts';
 import * as newsAndAffiliates from './migrations/0006-news-and-affiliates.ts';
 import * as mediaPages from './migrations/0007-media-pages.ts';
+import * as community from './migrations/0008-community.ts';
 import * as search from './migrations/0009-search.ts';
 
 export interface SchemaMigration {
@@ -21,5 +22,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0005-audience': audience,
   '0006-news-and-affiliates': newsAndAffiliates,
   '0007-media-pages': mediaPages,
+  '0008-community': community,
   '0009-search': search,
 };
