@@ -1,13 +1,14 @@
 import type { UserAccountsTable, UsersTable } from './tables/accounts.ts';
+import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
 import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
 import type { EventsTable, PageTextsTable } from './tables/community.ts';
 import type {
-  AffiliatesTable,
   ArticlesTable,
   ImagesTable,
   MediaItemsTable,
   StoriesTable,
 } from './tables/content.ts';
+import type { ArticleCorrectionsTable } from './tables/corrections.ts';
 import type {
   PostLikesTable,
   PostsTable,
@@ -24,7 +25,9 @@ import type {
 
 /** The whole schema, as the migrations leave it. */
 export interface Tables {
+  affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
+  article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   consents: ConsentsTable;
   events: EventsTable;

@@ -13,6 +13,8 @@ import type { Log } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createSearch } from './search/database-search.ts';
+import type { Search } from './search/search.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { Videos } from './videos/videos.ts';
 
@@ -31,6 +33,7 @@ export interface Platform {
   pageCache: PageCache;
   pictures: Pictures;
   videos: Videos;
+  search: Search;
   subscribeLimit: AttemptLimit;
   now: () => Date;
   close: () => Promise<void>;
@@ -66,6 +69,7 @@ export function buildPlatform(
     ),
     pictures: new Pictures(uploads),
     videos: new Videos(uploads),
+    search: createSearch(engine),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
     now,
     close: async () => {

@@ -19,9 +19,8 @@ export function writePageKey({ at, id }: PageKey): string {
 export function readPageKey(word: string | null): PageKey | undefined {
   const [, time = '', id = ''] = PATTERN.exec(word ?? '') ?? [];
   const milliseconds = Number.parseInt(time, 36);
-  if (!(milliseconds <= END_OF_TIME)) return undefined;
-  const key = { at: new Date(milliseconds), id: Number(id) };
-  return key.id <= LARGEST_ID ? key : undefined;
+  if (!(milliseconds <= END_OF_TIME && Number(id) <= LARGEST_ID)) return undefined;
+  return { at: new Date(milliseconds), id: Number(id) };
 }
 
 /** A part of a list, newest first, and the key of the part that follows, if one does. */

@@ -1,7 +1,8 @@
 import type { ByteRange } from '#platform/storage/storage.ts';
 
+const UNIT = /^bytes=/i;
 /** Longer positions than any file has are no numbers we could count in. */
-const RANGE = /^bytes=\s*(\d{0,15})\s*-\s*(\d{0,15})\s*$/i;
+const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
  * What a Range header asks for of a file of `size` bytes (RFC 9110, 14): a part of it,
@@ -12,7 +13,7 @@ export function readByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {
-  if (header === undefined) return undefined;
+  if (header === undefined || !UNIT.test(header)) return undefined;
   const [isRange, first = '', last = ''] = RANGE.exec(header) ?? [];
   if (!isRange || (!first && !last)) return 'unsatisfiable';
   const start = first ? Number(first) : Math.max(size - Number(last), 0);

@@ -10,6 +10,7 @@ const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
   ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visits'] as const),
   ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
+  ...(['article_corrections', 'affiliate_products'] as const),
 ];
 
 onBothEngines('The sample', (test) => {

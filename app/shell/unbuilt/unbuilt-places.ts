@@ -1,24 +1,9 @@
 /** Linked addresses whose screens are still to come, by route id. */
 export const unbuiltPlaces = {
-  'unbuilt/search': {
-    path: 'search',
-    title: 'Search',
-    text: 'Articles, media and discussions will be searched here.',
-  },
   'unbuilt/sign-in': {
     path: 'sign-in',
     title: 'Sign In',
     text: 'Accounts are on their way. Reading needs none.',
-  },
-  'unbuilt/news': {
-    path: 'news',
-    title: 'Latest News & Rumors',
-    text: 'All reports will be listed here. The newest are on the front page.',
-  },
-  'unbuilt/article': {
-    path: 'news/:id',
-    title: 'Article',
-    text: 'Whole articles will be read here. Their beginnings are on the front page.',
   },
   'unbuilt/message-board': {
     path: 'message-board',

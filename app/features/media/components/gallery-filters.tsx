@@ -26,14 +26,14 @@ export function GalleryFilters({ filter }: { filter: MediaFilter }) {
   return (
     <div className="border-b border-line">
       <nav aria-label="Kind of media" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-        <ul className="flex gap-x-7">
+        <ul className="flex gap-x-5 sm:gap-x-7">
           {tabs.map(([label, type]) => (
             <li key={label}>
               <FilterLink
                 label={label}
                 to={filterSearch({ ...filter, type })}
                 isCurrent={filter.type === type}
-                className="gallery-tab type-wide text-title"
+                className="type-wide text-title max-sm:text-small max-sm:tracking-[-0.03em]"
               />
             </li>
           ))}

@@ -14,6 +14,7 @@ export function MediaStage({ item }: { item: MediaItem }) {
     <section
       ref={stage}
       aria-label={item.title}
+      data-on-top="picture"
       className="on-dark touch-pan-y bg-sunk pt-20 text-ink lg:pt-24"
     >
       <div className="page-width">

@@ -25,7 +25,11 @@ export default function Zoom({ item, address, onClosed }: ZoomProps) {
   const screen = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const { view, move, reset, zoomIn, zoomOut, handlers } = useZoomGestures(screen, picture);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Keys work at once, and no button looks pressed.
+    screen.current?.focus();
+  }, []);
   const toggleFullScreen = () => {
     if (document.fullscreenElement) document.exitFullscreen();
     else screen.current?.requestFullscreen?.();
@@ -49,7 +53,7 @@ export default function Zoom({ item, address, onClosed }: ZoomProps) {
       onKeyDown={onKeyDown}
       className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sunk text-ink"
     >
-      <div ref={screen} className="grid size-full place-items-center bg-sunk">
+      <div ref={screen} tabIndex={-1} className="size-full bg-sunk outline-none">
         <div className="absolute inset-0 touch-none" {...handlers}>
           <img
             ref={picture}

@@ -50,9 +50,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function MediaPage({ loaderData: { item } }: Route.ComponentProps) {
   return (
-    <article>
+    <>
       <MediaStage item={item} />
       <MediaFacts item={item} />
-    </article>
+    </>
   );
 }
