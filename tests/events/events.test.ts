@@ -129,6 +129,15 @@ onBothEngines('The events page', (test) => {
     );
   });
 
+  test('has each event in the sitemap, also one that is over', async ({ database }) => {
+    await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await withHub(database.location, async (hub) => {
+      expect(await (await hub.get('/sitemap.xml')).text()).toContain('/sitemaps/events-1.xml<');
+      const part = await (await hub.get('/sitemaps/events-1.xml')).text();
+      expect(part).toContain(`<loc>${hub.address}/events/1-soup</loc>`);
+    });
+  });
+
   test('follows a new event at once', async ({ database }) => {
     await withHub(
       database.location,

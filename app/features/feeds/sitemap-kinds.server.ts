@@ -1,4 +1,6 @@
 import type { Database } from '#db/engine.ts';
+import { eventsTag } from '../events/events.server.ts';
+import { getEventParts, getEventsOfPart } from '../events/events-sitemap.server.ts';
 import type { PictureSource } from '../images/picture-source.ts';
 import { mediaTag } from '../media/media.server.ts';
 import { getMediaOfPart, getMediaParts } from '../media/media-sitemap.server.ts';
@@ -22,9 +24,10 @@ export interface SitemapKind {
   ) => Promise<(Dated & { path: string; picture: PictureSource | undefined })[]>;
 }
 
-export const sitemapKinds: ReadonlyMap<string, SitemapKind> = new Map([
+export const sitemapKinds: ReadonlyMap<string, SitemapKind> = new Map<string, SitemapKind>([
   ['articles', { tag: newsTag, getParts: getArticleParts, getEntries: getArticlesOfPart }],
   ['media', { tag: mediaTag, getParts: getMediaParts, getEntries: getMediaOfPart }],
+  ['events', { tag: eventsTag, getParts: getEventParts, getEntries: getEventsOfPart }],
 ]);
 
 /** What is published later than it was last edited changes the site when it is published. */

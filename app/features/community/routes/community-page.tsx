@@ -49,10 +49,10 @@ export default function CommunityPage({ loaderData: view }: Route.ComponentProps
       </header>
       <CommunityTabs open={view.tab} />
       <div className="twelve gap-y-16">
-        <section
-          aria-label={communityTabs[view.tab]}
-          className="col-span-12 lg:col-span-8 xl:col-span-9"
-        >
+        <section aria-labelledby="open-tab" className="col-span-12 lg:col-span-8 xl:col-span-9">
+          <h2 id="open-tab" className="sr-only">
+            {communityTabs[view.tab]}
+          </h2>
           <OpenTab view={view} />
         </section>
         <CommunityFeatures />

@@ -7,7 +7,10 @@ import { EventLine } from './event-line.tsx';
 
 export function PastEvents({ page }: { page: ListPage<EventSummary> }) {
   return (
-    <section aria-label="Past events">
+    <section aria-labelledby="past-events">
+      <h2 id="past-events" className="sr-only">
+        The latest first
+      </h2>
       {page.items.length === 0 && (
         <EmptyState title="Nothing lies behind us">
           No event has ended yet. Those to come are on the events page.
