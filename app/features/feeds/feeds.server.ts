@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import { mediaTag } from '../media/media.server.ts';
+import { mediaItemTag, mediaTag } from '../media/media.server.ts';
 import { getMediaForFeed } from '../media/media-feed.server.ts';
 import { articleTag, newsTag } from '../news/news.server.ts';
 import { getArticlesForFeed } from '../news/news-feed.server.ts';
@@ -56,8 +56,8 @@ const getKind: Record<FeedKind, (loading: Loading, feed: FeedDefinition) => Prom
     return articles.map((article) => articleItem(article, origin));
   },
   media: async ({ db, origin, readsFrom }) => {
-    readsFrom(mediaTag);
     const items = await getMediaForFeed(db, NEWEST);
+    readsFrom(mediaTag, ...items.map(({ id }) => mediaItemTag(id)));
     return items.map((item) => mediaItem(item, origin));
   },
   stories: async ({ db, origin, readsFrom }) => {
