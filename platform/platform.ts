@@ -39,7 +39,11 @@ export interface Platform {
   close: () => Promise<void>;
 }
 
-export function buildPlatform(config: Config, log: Log): Platform {
+export function buildPlatform(
+  config: Config,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Platform {
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
@@ -51,7 +55,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
-  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
     config,
@@ -67,7 +71,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
     videos: new Videos(uploads),
     search: createSearch(engine),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
-    now: () => new Date(),
+    now,
     close: async () => {
       stopFollowing();
       await events.close();

@@ -28,15 +28,8 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     const videos = new Videos(uploads);
     const transaction = transactionRunner(engine, createLocalEventBus(), () => {});
     const onStep = () => {};
-    accounts = await loadSample({
-      engine,
-      transaction,
-      pictures,
-      videos,
-      dataFolder,
-      now,
-      onStep,
-    });
+    const doors = { engine, transaction, pictures, videos };
+    accounts = await loadSample({ ...doors, dataFolder, now, onStep });
   });
 
   afterAll(async () => {
@@ -52,6 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'subscriptions')).toBe(987);
     expect(await countRows(engine, 'stories')).toBe(5);
     expect(await countRows(engine, 'affiliates')).toBe(3);
+    expect(await countRows(engine, 'events')).toBe(3);
     expect(await countRows(engine, 'reports')).toBe(1);
   });
 
