@@ -1,4 +1,6 @@
 import type { Database } from '#db/engine.ts';
+import { eventsTag } from '../events/events.server.ts';
+import { getEventParts, getEventsOfPart } from '../events/events-sitemap.server.ts';
 import type { PictureSource } from '../images/picture-source.ts';
 import { mediaTag } from '../media/media.server.ts';
 import { getMediaOfPart, getMediaParts } from '../media/media-sitemap.server.ts';
@@ -6,7 +8,7 @@ import { newsTag } from '../news/news.server.ts';
 import { getArticleParts, getArticlesOfPart } from '../news/news-sitemap.server.ts';
 
 interface Dated {
-  publishedAt: Date;
+  publishedAt?: Date;
   updatedAt: Date;
 }
 
@@ -22,12 +24,13 @@ export interface SitemapKind {
   ) => Promise<(Dated & { path: string; picture: PictureSource | undefined })[]>;
 }
 
-export const sitemapKinds: ReadonlyMap<string, SitemapKind> = new Map([
+export const sitemapKinds: ReadonlyMap<string, SitemapKind> = new Map<string, SitemapKind>([
   ['articles', { tag: newsTag, getParts: getArticleParts, getEntries: getArticlesOfPart }],
+  ['events', { tag: eventsTag, getParts: getEventParts, getEntries: getEventsOfPart }],
   ['media', { tag: mediaTag, getParts: getMediaParts, getEntries: getMediaOfPart }],
 ]);
 
 /** What is published later than it was last edited changes the site when it is published. */
 export function lastChangeOf({ publishedAt, updatedAt }: Dated): Date {
-  return updatedAt > publishedAt ? updatedAt : publishedAt;
+  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

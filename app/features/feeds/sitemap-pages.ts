@@ -1,2 +1,13 @@
 /** Pages search engines may list that are no items of a list; a test holds it against the route table. */
-export const sitemapPages = ['/', '/media', '/subscribe'] as const;
+export const sitemapPages = [
+  '/',
+  '/news',
+  '/media',
+  '/events',
+  '/community',
+  '/community/fan-art',
+  '/subscribe',
+  '/privacy',
+  '/terms',
+  '/disclaimer',
+] as const;

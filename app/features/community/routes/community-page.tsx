@@ -53,6 +53,7 @@ export default function CommunityPage({ loaderData: view }: Route.ComponentProps
           aria-label={communityTabs[view.tab]}
           className="col-span-12 lg:col-span-8 xl:col-span-9"
         >
+          <h2 className="sr-only">{communityTabs[view.tab]}</h2>
           <OpenTab view={view} />
         </section>
         <CommunityFeatures />

@@ -8,6 +8,7 @@ import { EventLine } from './event-line.tsx';
 export function PastEvents({ page }: { page: ListPage<EventSummary> }) {
   return (
     <section aria-label="Past events">
+      <h2 className="sr-only">Latest First</h2>
       {page.items.length === 0 && (
         <EmptyState title="Nothing lies behind us">
           No event has ended yet. Those to come are on the events page.
