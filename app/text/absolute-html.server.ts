@@ -8,6 +8,11 @@ const TAGS = [
   ...['figure', 'figcaption', 'img'],
 ];
 
+/** The sign beside a heading that leads to it: bare, it would be read as part of the heading. */
+const HEADING_MARK = 'heading-anchor';
+/** An element that goes with all that is in it. */
+const DROPPED = 'dropped';
+
 /** Our own safe HTML made fit to be read elsewhere: every address is absolute, nothing is styled. */
 export function absoluteHtml(html: string, pageAddress: string): string {
   return sanitizeHtml(html, {
@@ -20,9 +25,13 @@ export function absoluteHtml(html: string, pageAddress: string): string {
       td: ['colspan', 'rowspan'],
       abbr: ['title'],
     },
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', DROPPED],
     allowedSchemes: ['https', 'http', 'mailto'],
     transformTags: {
-      a: (tagName, attribs) => ({ tagName, attribs: absolute(attribs, 'href', pageAddress) }),
+      a: (tagName, attribs) =>
+        attribs.class === HEADING_MARK
+          ? { tagName: DROPPED, attribs: {} }
+          : { tagName, attribs: absolute(attribs, 'href', pageAddress) },
       img: (tagName, attribs) => ({ tagName, attribs: absolute(attribs, 'src', pageAddress) }),
     },
   });

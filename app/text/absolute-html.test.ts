@@ -12,6 +12,7 @@ test.each([
     '<img src="https://hub.example.org/images/k/960.webp" alt="A" />',
   ],
   ['<a href="javascript:steal()">x</a>', '<a>x</a>'],
+  ['<h2>Map<a class="heading-anchor" href="#map">#</a></h2>', '<h2>Map</h2>'],
   ['<p class="lead" style="color:red" onclick="x()">t</p><script>steal()</script>', '<p>t</p>'],
 ])('%s becomes %s', (html, expected) => {
   expect(absoluteHtml(html, page)).toBe(expected);

@@ -24,6 +24,7 @@ describe('The HTML checker', () => {
     ['a label of nothing', '<label for="nowhere">x</label>'],
     ['a wrong value', '<input type="telephone" name="x" aria-label="x">'],
     ['an attribute twice', '<p class="a" class="b">x</p>'],
+    ['a heading too low', '<h1>x</h1><h3>y</h3>'],
     ['an element of the past', '<center>x</center>'],
   ])('finds %s', async (_, body) => {
     expect(await checkHtml(pageOf(body))).not.toEqual([]);

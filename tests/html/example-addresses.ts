@@ -3,7 +3,7 @@
  * route table and not here fails the test of valid HTML, so that it joins.
  */
 export const exampleAddresses: Record<string, readonly string[]> = {
-  '/news/:id': ['/news/1', '/news/2', '/news/5'],
+  '/news/:id': ['/news/1', '/news/2', '/news/5', '/news/109'],
   '/media/:id': ['/media/1', '/media/2', '/media/3'],
   '/events/:id': ['/events/1', '/events/2', '/events/3'],
   '/*': ['/no-such-page'],
@@ -15,6 +15,9 @@ export const exampleViews: readonly string[] = [
   '/news?filter=rumors',
   '/news?q=nothing%20has%20these%20words',
   '/media?tab=videos',
+  '/events?when=past',
+  '/community?tab=contributions',
+  '/community?tab=members',
   '/search?q=quiet+horizon',
   '/search?q=quiet+horizon&kind=stories',
   '/search?q=%22%3C-',

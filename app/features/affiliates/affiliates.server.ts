@@ -15,20 +15,25 @@ export const affiliatesTag = 'affiliates';
 
 /** Links the keywords of active affiliates. One linker a page: it links each word once. */
 export async function getKeywordLinker(db: Database): Promise<WordLinker> {
+  const newLinker = await getKeywordLinkers(db);
+  return newLinker();
+}
+
+/** The same for many texts that are each read alone. */
+export async function getKeywordLinkers(db: Database): Promise<() => WordLinker> {
   const affiliates = await listActiveAffiliates(db);
-  return new WordLinker(
-    affiliates.flatMap(({ store, store_address, affiliate_code, keywords_json }) =>
-      keywords_json.flatMap((keyword) => {
-        const href = affiliateLink({
-          store,
-          storeAddress: store_address,
-          affiliateId: affiliate_code,
-          product: { keyword },
-        });
-        return href ? [{ word: keyword, href }] : [];
-      }),
-    ),
+  const words = affiliates.flatMap(({ store, store_address, affiliate_code, keywords_json }) =>
+    keywords_json.flatMap((keyword) => {
+      const href = affiliateLink({
+        store,
+        storeAddress: store_address,
+        affiliateId: affiliate_code,
+        product: { keyword },
+      });
+      return href ? [{ word: keyword, href }] : [];
+    }),
   );
+  return () => new WordLinker(words);
 }
 
 /**

@@ -6,11 +6,7 @@ export async function listEventParts(db: Database) {
   const part = partOfId('events.id');
   return db
     .selectFrom('events')
-    .select((eb) => [
-      part.as('part'),
-      eb.fn.max('created_at').as('created_at'),
-      eb.fn.max('updated_at').as('updated_at'),
-    ])
+    .select((eb) => [part.as('part'), eb.fn.max('updated_at').as('updated_at')])
     .groupBy(part)
     .orderBy('part')
     .execute();
@@ -21,7 +17,7 @@ export async function listEventsOfPart(db: Database, part: number) {
   const [first, last] = idsOfPart(part);
   return db
     .selectFrom('events')
-    .select(['id', 'slug', 'created_at', 'updated_at'])
+    .select(['id', 'slug', 'updated_at'])
     .where('id', '>=', first)
     .where('id', '<=', last)
     .orderBy('id')

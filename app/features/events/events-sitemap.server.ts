@@ -5,18 +5,13 @@ import { listEventParts, listEventsOfPart } from './events-sitemap.queries.serve
 /** The numbered parts of the list of all events, each with its last change. */
 export async function getEventParts(db: Database) {
   const rows = await listEventParts(db);
-  return rows.map(({ part, created_at, updated_at }) => ({
-    part,
-    publishedAt: created_at,
-    updatedAt: updated_at,
-  }));
+  return rows.map(({ part, updated_at }) => ({ part, updatedAt: updated_at }));
 }
 
 export async function getEventsOfPart(db: Database, part: number) {
   const rows = await listEventsOfPart(db, part);
   return rows.map((row) => ({
     path: eventPath(row),
-    publishedAt: row.created_at,
     updatedAt: row.updated_at,
     picture: undefined,
   }));

@@ -1,4 +1,5 @@
 import { type FeedEnding, feedEndings, feedPath } from '../../ui/feed-address.ts';
+import type { NewsFilterId } from '../news/news-feed.server.ts';
 
 export type FeedKind = 'articles' | 'media' | 'stories';
 
@@ -10,8 +11,8 @@ export interface FeedDefinition {
   /** Path of the page that shows the same to people. */
   page: string;
   kinds: readonly FeedKind[];
-  /** Only articles of these. */
-  categories?: readonly string[];
+  /** Only articles this filter of the news shows. */
+  filter?: NewsFilterId;
 }
 
 /** A feed for everything, for each filter of the news and for the gallery. */
@@ -22,28 +23,28 @@ export const feeds: readonly FeedDefinition[] = [
     title: 'News',
     page: '/news',
     kinds: ['articles'],
-    categories: ['Breaking News', 'Development', 'Industry News'],
+    filter: 'news',
   },
   {
     part: 'rumors',
     title: 'Rumors',
     page: '/news?filter=rumors',
     kinds: ['articles'],
-    categories: ['Rumors', 'Leaks'],
+    filter: 'rumors',
   },
   {
     part: 'interviews',
     title: 'Interviews',
     page: '/news?filter=interviews',
     kinds: ['articles'],
-    categories: ['Interviews'],
+    filter: 'interviews',
   },
   {
     part: 'community',
     title: 'Community',
     page: '/news?filter=community',
     kinds: ['articles'],
-    categories: ['Community'],
+    filter: 'community',
   },
   { part: 'media', title: 'Media', page: '/media', kinds: ['media'] },
 ];

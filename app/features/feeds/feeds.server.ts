@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { mediaTag } from '../media/media.server.ts';
+import { affiliatesTag } from '../affiliates/affiliates.server.ts';
+import { mediaItemTag, mediaTag } from '../media/media.server.ts';
 import { getMediaForFeed } from '../media/media-feed.server.ts';
 import { articleTag, newsTag } from '../news/news.server.ts';
 import { getArticlesForFeed } from '../news/news-feed.server.ts';
@@ -50,18 +51,18 @@ async function getItems(loading: Loading, feed: FeedDefinition): Promise<FeedIte
 }
 
 const getKind: Record<FeedKind, (loading: Loading, feed: FeedDefinition) => Promise<FeedItem[]>> = {
-  articles: async ({ db, origin, readsFrom }, { categories }) => {
-    const articles = await getArticlesForFeed(db, NEWEST, categories);
-    readsFrom(newsTag, ...articles.map(({ id }) => articleTag(id)));
+  articles: async ({ db, origin, readsFrom }, { filter = 'all' }) => {
+    const articles = await getArticlesForFeed(db, NEWEST, filter);
+    readsFrom(newsTag, affiliatesTag, ...articles.map(({ id }) => articleTag(id)));
     return articles.map((article) => articleItem(article, origin));
   },
   media: async ({ db, origin, readsFrom }) => {
-    readsFrom(mediaTag);
     const items = await getMediaForFeed(db, NEWEST);
+    readsFrom(mediaTag, ...items.map(({ id }) => mediaItemTag(id)));
     return items.map((item) => mediaItem(item, origin));
   },
   stories: async ({ db, origin, readsFrom }) => {
-    readsFrom(storiesTag);
+    readsFrom(storiesTag, affiliatesTag);
     const stories = await getStoriesForFeed(db, NEWEST);
     return stories.map((story) => storyItem(story, origin));
   },

@@ -8,7 +8,7 @@ import { newsTag } from '../news/news.server.ts';
 import { getArticleParts, getArticlesOfPart } from '../news/news-sitemap.server.ts';
 
 interface Dated {
-  publishedAt: Date;
+  publishedAt?: Date;
   updatedAt: Date;
 }
 
@@ -26,11 +26,12 @@ export interface SitemapKind {
 
 export const sitemapKinds: ReadonlyMap<string, SitemapKind> = new Map<string, SitemapKind>([
   ['articles', { tag: newsTag, getParts: getArticleParts, getEntries: getArticlesOfPart }],
+  ['events', { tag: eventsTag, getParts: getEventParts, getEntries: getEventsOfPart }],
   ['media', { tag: mediaTag, getParts: getMediaParts, getEntries: getMediaOfPart }],
   ['events', { tag: eventsTag, getParts: getEventParts, getEntries: getEventsOfPart }],
 ]);
 
 /** What is published later than it was last edited changes the site when it is published. */
 export function lastChangeOf({ publishedAt, updatedAt }: Dated): Date {
-  return updatedAt > publishedAt ? updatedAt : publishedAt;
+  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

@@ -1,10 +1,11 @@
 /** Pages search engines may list that are no items of a list; a test holds it against the route table. */
 export const sitemapPages = [
   '/',
+  '/news',
   '/media',
+  '/events',
   '/community',
   '/community/fan-art',
-  '/events',
   '/subscribe',
   '/privacy',
   '/terms',

@@ -1,16 +1,20 @@
 import type { Database } from '#db/engine.ts';
 import { cleanExcerpt } from '../../text/clean-excerpt.server.ts';
+import { getKeywordLinkers } from '../affiliates/affiliates.server.ts';
 import { listStoriesForFeed } from './stories.queries.server.ts';
 
 /** Stories from elsewhere, newest first, for readers elsewhere. */
 export async function getStoriesForFeed(db: Database, limit: number) {
-  const rows = await listStoriesForFeed(db, limit);
+  const [rows, newLinker] = await Promise.all([
+    listStoriesForFeed(db, limit),
+    getKeywordLinkers(db),
+  ]);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     source: row.source,
     url: row.url,
-    html: cleanExcerpt(row.excerpt),
+    html: cleanExcerpt(row.excerpt, newLinker()),
     publishedAt: row.published_at,
     createdAt: row.created_at,
   }));

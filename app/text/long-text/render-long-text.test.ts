@@ -30,6 +30,14 @@ describe('Headings', () => {
     expect(render('# Big\n')).toMatch(/^<h2 id="part-big">.*<\/h2>\n$/);
   });
 
+  test('begin right below the title and skip no level', () => {
+    const levels = (markdown: string) =>
+      [...render(markdown).matchAll(/<(\/?h\d)/g)].map(([, tag]) => tag).join(' ');
+    expect(levels('### a\n\n### b\n\n#### c')).toBe('h2 /h2 h2 /h2 h3 /h3');
+    expect(levels('## a\n\n##### b\n\n## c')).toBe('h2 /h2 h3 /h3 h2 /h2');
+    expect(levels('# a\n\n## b')).toBe('h2 /h2 h2 /h2');
+  });
+
   test('never share an anchor', () => {
     const html = render('## a\n\n## a 2\n\n## a\n\n## a\n\n## a 2\n');
     const ids = [...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);

@@ -26,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     title: 'Media Gallery',
     description: 'Videos, screenshots and artwork, each with where it comes from.',
     path: '/media',
+    feed: { part: 'media', title: 'Media' },
     ...(picture && { picture: pictureAddress(picture.key, 1280, 'webp') }),
   });
 };
