@@ -1,2 +1,10 @@
 /** Public pages that look like nothing else; each is checked for accessibility and overflow. */
-export const publicPages = ['/', '/subscribe', '/?notice=subscribed-footer'];
+export const publicPages = [
+  '/',
+  '/subscribe',
+  '/?notice=subscribed-footer',
+  '/news',
+  '/news?q=zzz',
+  '/news/1',
+  '/news/5',
+];
