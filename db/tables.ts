@@ -1,6 +1,7 @@
 import type { UserAccountsTable, UsersTable } from './tables/accounts.ts';
 import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
 import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
+import type { EventsTable, PageTextsTable } from './tables/community.ts';
 import type {
   ArticlesTable,
   ImagesTable,
@@ -29,10 +30,12 @@ export interface Tables {
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   consents: ConsentsTable;
+  events: EventsTable;
   images: ImagesTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
   page_configs: PageConfigsTable;
+  page_texts: PageTextsTable;
   post_likes: PostLikesTable;
   posts: PostsTable;
   reports: ReportsTable;

@@ -27,6 +27,7 @@ describe('A page key', () => {
     'a-2147483648',
     "'; --",
     'a-1 ',
+    'a-2147483648',
   ])('that is %j is none', (word) => {
     expect(readPageKey(word)).toBeUndefined();
   });

@@ -5,10 +5,10 @@ export interface PageKey {
 }
 
 const PATTERN = /^([0-9a-z]{1,9})-([1-9]\d{0,9})$/;
+/** Ids are integers of four bytes; PostgreSQL refuses to compare one with anything larger. */
+export const LARGEST_ID = 2_147_483_647;
 /** The last moment a Date can hold. */
 const END_OF_TIME = 8.64e15;
-/** The largest id either engine gives; PostgreSQL refuses to compare with a larger one. */
-const LARGEST_ID = 2 ** 31 - 1;
 
 /** As it stands in an address, `lz3k1c0-42`: milliseconds since 1970 in base 36, and the id. */
 export function writePageKey({ at, id }: PageKey): string {

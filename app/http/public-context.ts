@@ -1,5 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Database } from '#db/engine.ts';
+import type { Search } from '#platform/search/search.ts';
 import { withReference } from './with-reference.ts';
 
 /**
@@ -8,6 +9,7 @@ import { withReference } from './with-reference.ts';
  */
 export interface PublicContext {
   db: Database;
+  search: Search;
   now: Date;
   /** Public address of the site, without a slash at its end. */
   origin: string;

@@ -89,6 +89,8 @@ export interface SampleMedia {
   credit: string;
   licence: string;
   provenance: Provenance;
+  /** Who showed it first, where that is known. */
+  source?: Link;
 }
 
 export interface SampleStory {

@@ -15,6 +15,7 @@ const plainTables = [
   'media_items',
   'stories',
   'affiliates',
+  'events',
 ] as const;
 
 /** Columns through which rows that are left lean on a person. */

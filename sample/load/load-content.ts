@@ -8,11 +8,13 @@ import { slugOf } from '../content/slug.ts';
 import { stories } from '../content/stories.ts';
 import type { PeopleIds } from './load-people.ts';
 import type { PictureIds } from './load-pictures.ts';
+import type { Films } from './load-videos.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
 interface Known {
   people: PeopleIds;
   pictures: PictureIds;
+  films: Films;
   now: Date;
 }
 
@@ -52,7 +54,7 @@ async function loadArticles(writer: SampleWriter, { people, pictures, now }: Kno
   );
 }
 
-async function loadMedia(writer: SampleWriter, { people, pictures, now }: Known) {
+async function loadMedia(writer: SampleWriter, { people, pictures, films, now }: Known) {
   const items = [...namedMedia(now), ...archiveMedia(now)];
   await writer.insert(
     'media_items',
@@ -64,6 +66,9 @@ async function loadMedia(writer: SampleWriter, { people, pictures, now }: Known)
       credit: item.credit,
       licence: item.licence,
       provenance: item.provenance,
+      source_name: item.source?.label ?? '',
+      source_url: item.source?.url ?? '',
+      ...(item.type === 'video' ? known(films.get(item.picture), item.picture) : noFilm),
       status: 'published' as const,
       image_id: known(pictures.get(item.picture), item.picture),
       author_id: people.byEmail.get(item.authorEmail) ?? null,
@@ -73,6 +78,8 @@ async function loadMedia(writer: SampleWriter, { people, pictures, now }: Known)
     })),
   );
 }
+
+const noFilm = { video_key: null, video_width: null, video_height: null, video_seconds: null };
 
 async function loadStories(writer: SampleWriter, now: Date) {
   await writer.insert(

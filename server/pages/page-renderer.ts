@@ -64,7 +64,8 @@ export class PageRenderer {
     declared: Declared,
     query: URLSearchParams,
   ): RouterContextProvider {
-    const { engine, config, log, metrics, transaction, now, subscribeLimit } = this.#platform;
+    const { engine, config, log, metrics, transaction, now, search, subscribeLimit } =
+      this.#platform;
     const { publicContext, requestContext, scriptMarkContext, frameHostsContext } = this.#doors;
     const context = new RouterContextProvider();
     const url = new URL(request.url);
@@ -73,6 +74,7 @@ export class PageRenderer {
     context.set(frameHostsContext, frameHosts);
     context.set(publicContext, {
       db: engine.db,
+      search,
       now: now(),
       origin: config.origin,
       query,

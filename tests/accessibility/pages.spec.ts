@@ -7,6 +7,9 @@ const pages = [
   { path: '/subscribe', status: 200 },
   { path: '/news', status: 200 },
   { path: '/news/1', status: 200 },
+  { path: '/search', status: 200 },
+  { path: '/search?q=quiet+horizon', status: 200 },
+  { path: '/search?q=zzyzx&kind=media', status: 200 },
   { path: '/no-such-page', status: 404 },
 ];
 

@@ -7,4 +7,12 @@ export const publicPages = [
   '/news?q=zzz',
   '/news/1',
   '/news/5',
+  '/community',
+  '/community?tab=contributions',
+  '/community?tab=members',
+  '/community/fan-art',
+  '/events',
+  '/events/1',
+  '/events?when=past',
+  '/privacy',
 ];
