@@ -5,6 +5,8 @@ import { expect, test } from '../browser/support/test.ts';
 const pages = [
   { path: '/', status: 200 },
   { path: '/subscribe', status: 200 },
+  { path: '/news', status: 200 },
+  { path: '/news/1', status: 200 },
   { path: '/search', status: 200 },
   { path: '/search?q=quiet+horizon', status: 200 },
   { path: '/search?q=zzyzx&kind=media', status: 200 },

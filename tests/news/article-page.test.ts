@@ -263,7 +263,7 @@ onBothEngines('An article page', (test) => {
         /frame-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
       expect(policy(response)).toBe('frame-src https://www.youtube-nocookie.com');
       const page = shown(await response.text());
-      expect(page).toContain('<a href="https://youtu.be/abc" target="_blank" rel="noopener">');
+      expect(page).toContain('<a href="https://youtu.be/abc" target="_blank" rel="noopener" ');
       expect(page).not.toContain('<iframe');
       expect(policy(await hub.get(`/news/${id}-a-signal`)), 'from memory').toContain('youtube');
       for (const path of [`/news/${plain}-a-signal`, '/news', '/']) {

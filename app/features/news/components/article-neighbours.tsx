@@ -5,7 +5,7 @@ import type { ArticleLink, ArticlePage } from '../article-page.ts';
 export function ArticleNeighbours({ previous, next }: Pick<ArticlePage, 'previous' | 'next'>) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Other articles" className="page-width mt-16 lg:mt-24">
+    <nav aria-label="Other articles" className="page-width">
       <div className="grid border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-line">
         <Neighbour name="Previous" article={previous} className="sm:pr-8" />
         <Neighbour name="Next" article={next} className="sm:pl-8 sm:text-right" />

@@ -17,7 +17,11 @@ export function ArticleView({ page, address }: { page: ArticlePage; address: str
         <ArticleHeader article={article} minutes={text.minutes} />
         <div className="page-width">
           <div className="reading-column">
-            {text.isSponsored && <AffiliateDisclosure className="mb-8 border-b border-line pb-6" />}
+            {text.isSponsored && (
+              <div className="mb-8 border-b border-line pb-6">
+                <AffiliateDisclosure />
+              </div>
+            )}
             <LongTextView text={text} />
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
@@ -25,8 +29,10 @@ export function ArticleView({ page, address }: { page: ArticlePage; address: str
           </div>
         </div>
       </article>
-      <ArticleNeighbours previous={previous} next={next} />
-      <RelatedArticles articles={related} />
+      <div className="pt-16 pb-24 lg:pt-24">
+        <ArticleNeighbours previous={previous} next={next} />
+        <RelatedArticles articles={related} />
+      </div>
     </>
   );
 }

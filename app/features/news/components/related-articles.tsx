@@ -5,7 +5,7 @@ import { ArticleTeaser } from '../embeds/article-teaser.tsx';
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="page-width pt-16 pb-24 lg:pt-20">
+    <section aria-labelledby="related" className="page-width pt-16 lg:pt-20">
       <SectionHeading
         id="related"
         name="Related"
