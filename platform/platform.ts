@@ -48,6 +48,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
+  const pictures = new Pictures(uploads);
   const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
@@ -60,12 +61,13 @@ export function buildPlatform(config: Config, log: Log): Platform {
     transaction: transactionRunner(engine, events, (error) =>
       log.error({ err: error }, 'an effect after a commit failed'),
     ),
-    pictures: new Pictures(uploads),
+    pictures,
     videos: new Videos(uploads),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
     now: () => new Date(),
     close: async () => {
       stopFollowing();
+      pictures.close();
       await events.close();
       await engine.close();
     },
