@@ -5,6 +5,11 @@ import type { ImageDescription } from './image-processor.ts';
 import type { PictureFormat, PictureWidth } from './image-sizes.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
+/**
+ * Nothing of the site's own, passwords above all. Many arenas are what spreads glibc's memory; other
+ * systems do not know the word.
+ */
+const env = { MALLOC_ARENA_MAX: '2' };
 const IDLE_MILLISECONDS = 10_000;
 
 interface Waiting {
@@ -57,7 +62,7 @@ export class ImageWorkshop {
   }
 
   #start(): ChildProcess {
-    const started = fork(PROGRAM, [], { execArgv: [], serialization: 'advanced' });
+    const started = fork(PROGRAM, [], { env, execArgv: [], serialization: 'advanced' });
     started.on('message', (answer: ImageAnswer) => this.#settle(answer));
     const onEnd = () => {
       if (this.#process !== started) return;
