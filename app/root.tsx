@@ -27,7 +27,10 @@ export const links: LinksFunction = () => [
   { ...font, href: archivoFile },
   { ...font, href: interFile },
   { rel: 'stylesheet', href: stylesFile },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg', sizes: 'any' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export const loader = publicLoader(async ({ db, origin, readsFrom }) => {

@@ -8,9 +8,9 @@ import { createApp } from '#server/app.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';
-import { freePort } from './server-process.ts';
 
 const RENDERS = 300;
 const WARM_UP = 50;

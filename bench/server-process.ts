@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePort } from '#tests/support/free-port.ts';
 
 /** A server under measurement, in a process of its own. */
 export interface ServerProcess {
@@ -15,16 +15,6 @@ export interface ServerProcess {
 
 const POLL_EVERY = 10;
 const root = join(import.meta.dirname, '..');
-
-/** A port nobody listens on; asked of the system. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 async function start(
   script: string,

@@ -1,14 +1,20 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
-import type { Engine } from './engine.ts';
-import { migrations } from './migrations.ts';
+import type { Engine, EngineKind } from './engine.ts';
+import { migrations, type SchemaMigration } from './migrations.ts';
 
 function provider(engine: Engine): MigrationProvider {
   const bound = Object.entries(migrations).map(([name, migration]): [string, Migration] => [
     name,
-    { up: (db: Kysely<unknown>) => migration.up(db, engine.kind) },
+    { up: (db: Kysely<unknown>) => run(migration, db, engine.kind) },
   ]);
   return { getMigrations: async () => Object.fromEntries(bound) };
+}
+
+async function run(migration: SchemaMigration, db: Kysely<unknown>, kind: EngineKind) {
+  // A large table takes as long as it takes; the limit is for the queries of pages.
+  if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
+  await migration.up(db, kind);
 }
 
 /** Brings the schema up to date, all or nothing, and answers with the names of what ran. */

@@ -13,6 +13,8 @@ import type { Log } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
+import { createSearch } from './search/database-search.ts';
+import type { Search } from './search/search.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { Videos } from './videos/videos.ts';
 
@@ -31,12 +33,17 @@ export interface Platform {
   pageCache: PageCache;
   pictures: Pictures;
   videos: Videos;
+  search: Search;
   subscribeLimit: AttemptLimit;
   now: () => Date;
   close: () => Promise<void>;
 }
 
-export function buildPlatform(config: Config, log: Log): Platform {
+export function buildPlatform(
+  config: Config,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Platform {
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
@@ -49,7 +56,7 @@ export function buildPlatform(config: Config, log: Log): Platform {
       : createLocalEventBus();
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
   const pictures = new Pictures(uploads);
-  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
     config,
@@ -63,8 +70,9 @@ export function buildPlatform(config: Config, log: Log): Platform {
     ),
     pictures,
     videos: new Videos(uploads),
+    search: createSearch(engine),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
-    now: () => new Date(),
+    now,
     close: async () => {
       stopFollowing();
       pictures.close();

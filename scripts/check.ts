@@ -48,7 +48,7 @@ async function passes({ headline, commands }: Step): Promise<boolean> {
 
 const started = performance.now();
 let isPassed = true;
-for (const step of steps(reports)) {
+for (const step of steps(reports, Boolean(process.stdout.isTTY))) {
   isPassed = await passes(step);
   if (!isPassed) break;
 }

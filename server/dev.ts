@@ -20,8 +20,6 @@ const BUILD = 'virtual:react-router/server-build';
 function openVite(server: Server, dataFolder: string): Promise<ViteDevServer> {
   return createVite({
     appType: 'custom',
-    // Bundled, the configuration is written to a file that makes `node --watch` start anew, for ever.
-    configLoader: 'native',
     server: {
       middlewareMode: true,
       hmr: { server },
@@ -71,6 +69,9 @@ async function start(): Promise<void> {
   await reachDatabase(platform);
   await Promise.all([prepareDatabase(platform), platform.events.start()]);
   const server = createServer();
+  // From here on `node --watch` has seen all that is its to watch. What Vite loads it watches itself,
+  // and its configuration passes through a temporary file: another start each time, for ever.
+  delete process.env.WATCH_REPORT_DEPENDENCIES;
   const vite = await openVite(server, config.dataFolder);
   const draining = new Draining();
   const currentApp = followBuild(platform, vite, draining);

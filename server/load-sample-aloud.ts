@@ -1,9 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
-import { sampleAccountsFile } from '#sample/load/sample-accounts.ts';
 import { say, sayInLine } from './say.ts';
 
-/** Loads the sample with a progress line, and says where its passwords are. */
+/** Loads the sample with a progress line, and says who can sign in to it. */
 export async function loadSampleAloud(platform: Platform): Promise<void> {
   const { engine, transaction, pictures, videos, config, now } = platform;
   const { dataFolder } = config;
@@ -22,5 +21,4 @@ export async function loadSampleAloud(platform: Platform): Promise<void> {
   say(` done in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   say('Sample accounts, one a role:');
   for (const { email, password } of accounts) say(`  ${email.padEnd(24)} ${password}`);
-  say(`They are also in ${sampleAccountsFile(dataFolder)}`);
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
+import { sampleAccountsFile } from '#sample/load/sample-accounts.ts';
 import { createApp } from './app.ts';
 import { Draining } from './draining.ts';
 import { listen } from './listen.ts';
@@ -35,16 +37,22 @@ async function start(): Promise<void> {
   const draining = new Draining();
   const clientFolder = join(buildFolder, 'client');
   const server = await listen(platform, createApp({ platform, build, clientFolder, draining }));
-  say(`The site is up at ${config.origin}`);
-  say(`Data: ${config.dataFolder}`);
-  warmPictures(platform, build, draining).catch((error) =>
-    log.warn({ err: error }, 'pictures could not be prepared'),
-  );
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stop(server, platform, draining).then(() => process.exit(0), stopWithSentence);
     });
   }
+  sayWhereThingsAre(config);
+  warmPictures(platform, build, draining).catch((error) =>
+    log.warn({ err: error }, 'pictures could not be prepared'),
+  );
+}
+
+function sayWhereThingsAre({ origin, dataFolder }: Config): void {
+  const accounts = sampleAccountsFile(dataFolder);
+  say(`The site is up at ${origin}`);
+  if (existsSync(accounts)) say(`Sample accounts: ${accounts}`);
+  say(`Data folder: ${dataFolder}`);
 }
 
 start().catch(stopWithSentence);

@@ -1,5 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Database } from '#db/engine.ts';
+import type { Search } from '#platform/search/search.ts';
 import { withReference } from './with-reference.ts';
 
 /**
@@ -8,6 +9,7 @@ import { withReference } from './with-reference.ts';
  */
 export interface PublicContext {
   db: Database;
+  search: Search;
   now: Date;
   /** Public address of the site, without a slash at its end. */
   origin: string;
@@ -15,14 +17,23 @@ export interface PublicContext {
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
   readsFrom: (...tags: string[]) => void;
+  /** Lets this page, and no other, hold frames from these origins, such as `https://player.example.com`. */
+  allowsFrames: (...origins: string[]) => void;
+  /**
+   * Names the moment from which on the page would say something else though nothing was changed:
+   * an event begins. Of several the earliest counts. Undefined stands for never.
+   */
+  holdsUntil: (moment: Date | undefined) => void;
 }
 
 export const publicContext = createContext<PublicContext>();
 
-export type PublicLoaderArgs = PublicContext & { params: LoaderFunctionArgs['params'] };
+/** `pattern` is the route's own path, for a module that answers at several. */
+export type PublicLoaderArgs = PublicContext & Pick<LoaderFunctionArgs, 'params' | 'pattern'>;
 
 /** The only way to write a loader of a shared page. */
 export function publicLoader<Data>(load: (args: PublicLoaderArgs) => Promise<Data>) {
-  return ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>): Promise<Data> =>
-    withReference(context, () => load({ ...context.get(publicContext), params }));
+  type Args = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern'>;
+  return ({ context, params, pattern }: Args): Promise<Data> =>
+    withReference(context, () => load({ ...context.get(publicContext), params, pattern }));
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SearchButton } from '../features/search/embeds/search-button.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { SearchSign } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -32,13 +33,10 @@ export function SiteHeader({ frame }: { frame: Frame }) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-0 lg:gap-3">
-          <Link
-            to="/search"
-            className="type-label inline-flex size-11 items-center justify-center gap-2 hover:text-accent-ink sm:w-auto sm:px-3"
-          >
+          <SearchButton className="type-label inline-flex size-11 items-center justify-center gap-2 hover:text-accent-ink sm:w-auto sm:px-3">
             <SearchSign className="size-4.5" />
             <span className="max-sm:sr-only">Search</span>
-          </Link>
+          </SearchButton>
           <ButtonLink to="/sign-in" look="outlined" size="compact" className="max-sm:hidden">
             Sign In
           </ButtonLink>

@@ -31,6 +31,8 @@ export const OnwardSign = (props: SignProps) => (
   <Sign d="M2 10h15M11.5 4.5 17 10l-5.5 5.5" {...props} />
 );
 
+export const BackSign = (props: SignProps) => <Sign d="M18 10H3M8.5 4.5 3 10l5.5 5.5" {...props} />;
+
 /** Leaves the site. */
 export const OutwardSign = (props: SignProps) => <Sign d="M5 15 15 5M7 5h8v8" {...props} />;
 

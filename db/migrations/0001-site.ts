@@ -19,19 +19,19 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createSettings(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')
-    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull().primaryKey())
     .addColumn('value_json', 'jsonb', (column) => column.notNull())
     .addColumn('updated_at', time, (column) => column.notNull())
     .execute();
   await db.schema
     .createTable('page_configs')
-    .addColumn('page', 'text', (column) => column.primaryKey())
+    .addColumn('page', 'text', (column) => column.notNull().primaryKey())
     .addColumn('config_json', 'jsonb', (column) => column.notNull())
     .addColumn('updated_at', time, (column) => column.notNull())
     .execute();
   await db.schema
     .createTable('sample_rows')
-    .addColumn('table_name', 'text', (column) => column.primaryKey())
+    .addColumn('table_name', 'text', (column) => column.notNull().primaryKey())
     .addColumn('first_id', 'integer', (column) => column.notNull())
     .addColumn('last_id', 'integer', (column) => column.notNull())
     .execute();
@@ -40,7 +40,7 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
 async function createNavigation(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('navigation_items')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('menu', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('label', 'text', (column) => column.notNull())

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('users')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('role', 'text', (column) => column.notNull())
@@ -33,7 +33,7 @@ async function createUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createUserAccounts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('user_accounts')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('user_id', 'integer', (column) =>
       column.notNull().references('users.id').onDelete('cascade'),
     )

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createImages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('images')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('storage_key', 'text', (column) => column.notNull())
     .addColumn('width', 'integer', (column) => column.notNull())
     .addColumn('height', 'integer', (column) => column.notNull())
@@ -46,7 +46,7 @@ async function createImages(db: Kysely<unknown>, engine: Engine): Promise<void> 
 async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('articles')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('slug', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('excerpt', 'text', (column) => column.notNull())
@@ -81,7 +81,7 @@ async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void
 async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('media_items')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('slug', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('type', 'text', (column) => column.notNull())
@@ -117,7 +117,7 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
 async function createStories(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('stories')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('source', 'text', (column) => column.notNull())
     .addColumn('url', 'text', (column) => column.notNull())
@@ -135,7 +135,7 @@ async function createStories(db: Kysely<unknown>, engine: Engine): Promise<void>
 async function createAffiliates(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('affiliates')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('store', 'text', (column) => column.notNull())
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('affiliate_code', 'text', (column) => column.notNull())

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createThreads(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('threads')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('subject_kind', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'integer')
     .addColumn('category', 'text')
@@ -49,7 +49,7 @@ async function createThreads(db: Kysely<unknown>, engine: Engine): Promise<void>
 async function createPosts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('posts')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('thread_id', 'integer', (column) =>
       column.notNull().references('threads.id').onDelete('cascade'),
     )
@@ -79,7 +79,7 @@ async function createPosts(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createPostLikes(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('post_likes')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('post_id', 'integer', (column) =>
       column.notNull().references('posts.id').onDelete('cascade'),
     )
@@ -95,7 +95,7 @@ async function createPostLikes(db: Kysely<unknown>, engine: Engine): Promise<voi
 async function createReports(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('reports')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('post_id', 'integer', (column) =>
       column.notNull().references('posts.id').onDelete('cascade'),
     )
@@ -113,7 +113,7 @@ async function createReports(db: Kysely<unknown>, engine: Engine): Promise<void>
 async function createSubmissions(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('submissions')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('number', 'integer', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())

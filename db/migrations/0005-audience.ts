@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createSubscriptions(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('subscriptions')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('phone', 'text')
     .addColumn('status', 'text', (column) => column.notNull())
@@ -39,7 +39,7 @@ async function createSubscriptions(db: Kysely<unknown>, engine: Engine): Promise
 async function createConsents(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('consents')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('subscription_id', 'integer', (column) =>
       column.notNull().references('subscriptions.id').onDelete('cascade'),
     )
@@ -60,7 +60,7 @@ async function createConsents(db: Kysely<unknown>, engine: Engine): Promise<void
 async function createVisits(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('visits')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('visited_at', time, (column) => column.notNull())
     .addColumn('path', 'text', (column) => column.notNull())
     .addColumn('visitor_hash', 'text', (column) => column.notNull())

@@ -71,14 +71,3 @@ export interface StoriesTable {
   published_at: Date;
   created_at: Date;
 }
-
-export interface AffiliatesTable {
-  id: Generated<number>;
-  store: 'amazon' | 'newegg' | 'bestbuy' | 'steam' | 'other';
-  name: string;
-  affiliate_code: string;
-  keywords_json: string[];
-  is_active: boolean;
-  created_at: Date;
-  updated_at: Date;
-}

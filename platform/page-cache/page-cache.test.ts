@@ -149,6 +149,48 @@ describe('PageCache', () => {
     expect(cache.find('/19')).toBeDefined();
   });
 
+  test('serves a page until the moment it names, and from then on renders anew', async () => {
+    let now = Date.parse('2026-05-01T18:59:59.999Z');
+    const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
+    const holdsUntil = Date.parse('2026-05-01T19:00:00Z');
+    await cache.get('/events', async () => ({ ...page('coming', ['events']), holdsUntil }));
+    expect(cache.find('/events')).toBeDefined();
+    expect(await bodyOf(cache, '/events', 'never')).toBe('coming');
+    now = holdsUntil;
+    expect(cache.find('/events')).toBeUndefined();
+    expect(cache.bytes).toBe(0);
+    expect(await bodyOf(cache, '/events', 'on now')).toBe('on now');
+    expect(cache.find('/events')).toBeDefined();
+  });
+
+  test('gives who asks after that moment no page whose rendering began before it', async () => {
+    let now = Date.parse('2026-05-01T18:59:59Z');
+    const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
+    const before = pendingRender();
+    const early = cache.get('/events', before.render);
+    now = Date.parse('2026-05-01T19:00:00Z');
+    let renderings = 0;
+    const renderAnew = async () => {
+      renderings += 1;
+      return page('on now');
+    };
+    const late = [cache.get('/events', renderAnew), cache.get('/events', renderAnew)];
+    before.finish({ ...page('coming'), holdsUntil: now });
+    const text = async (stored: typeof early) =>
+      (await (await stored).reply('identity')).body.toString();
+    expect(await text(early)).toBe('coming');
+    expect(await Promise.all(late.map(text))).toEqual(['on now', 'on now']);
+    expect(renderings).toBe(1);
+    expect(await bodyOf(cache, '/events', 'never')).toBe('on now');
+  });
+
+  test('answers with a page that names a moment long past, and does not serve it again', async () => {
+    const cache = new PageCache({ maxBytes: aMegabyte });
+    const stored = await cache.get('/', async () => ({ ...page('old'), holdsUntil: 0 }));
+    expect((await stored.reply('identity')).body.toString()).toBe('old');
+    expect(cache.find('/')).toBeUndefined();
+  });
+
   test('serves and keeps nothing while it cannot hear of changes', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     await bodyOf(cache, '/', 'before');

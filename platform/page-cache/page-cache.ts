@@ -11,7 +11,8 @@ interface Rendering {
 }
 
 /**
- * Rendered pages in memory, bounded in bytes, dropped when a commit names one of their tags.
+ * Rendered pages in memory, bounded in bytes, dropped when a commit names one of their tags, and
+ * not served after the moment until which they hold, for those that name one.
  * A page is rendered once for all who ask at the same time. A page whose data changed while it was
  * rendered goes to those who asked before the change and is not kept.
  */
@@ -20,9 +21,11 @@ export class PageCache {
   readonly #tags = new TagIndex();
   readonly #renderings = new Map<string, Rendering>();
   readonly #unfinished = new Set<Rendering>();
+  readonly #now: () => number;
   #isSuspended = false;
 
-  constructor(options: { maxBytes: number }) {
+  constructor(options: { maxBytes: number; now?: () => number }) {
+    this.#now = options.now ?? Date.now;
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (page) => page.size,
@@ -31,16 +34,27 @@ export class PageCache {
   }
 
   find(key: string): StoredPage | undefined {
-    return this.#isSuspended ? undefined : this.#pages.get(key);
+    return this.#isSuspended ? undefined : this.#kept(key);
   }
 
   /** The kept page, or the one that is being rendered for others, or a new one. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     if (this.#isSuspended) return new StoredPage(await render());
-    const kept = this.#pages.get(key);
+    const kept = this.#kept(key);
     if (kept) return kept;
-    const started = this.#renderings.get(key) ?? this.#start(key, render);
-    return started.page;
+    const joined = this.#renderings.get(key);
+    if (!joined) return this.#start(key, render).page;
+    const askedAt = this.#now();
+    const page = await joined.page;
+    // Its rendering may have begun in time and the question come too late.
+    return page.holdsAt(() => askedAt) ? page : this.get(key, render);
+  }
+
+  #kept(key: string): StoredPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page || page.holdsAt(this.#now)) return page;
+    this.#pages.delete(key);
+    return undefined;
   }
 
   /** To be called when a kept page has grown by an encoded form. */

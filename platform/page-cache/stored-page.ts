@@ -9,6 +9,8 @@ export interface RenderedPage {
   body: Buffer;
   /** What it was made from; a committed change of one of these drops it. */
   tags: readonly string[];
+  /** When it would say something else without any change, in milliseconds since 1970; most never. */
+  holdsUntil?: number | undefined;
 }
 
 /** An answer ready to be written: header names and values in turn, as `writeHead` takes them. */
@@ -46,6 +48,12 @@ export class StoredPage {
   reply(encoding: Encoding): Promise<PageReply> {
     this.#inProgress[encoding] ??= this.#encode(encoding);
     return this.#inProgress[encoding];
+  }
+
+  /** Whether the page still says what is true, as far as only time can change it. */
+  holdsAt(now: () => number): boolean {
+    const { holdsUntil } = this.#page;
+    return holdsUntil === undefined || now() < holdsUntil;
   }
 
   get isCacheable(): boolean {

@@ -1,6 +1,7 @@
-import { affiliates } from '../content/affiliates.ts';
+import { affiliateProducts, affiliates } from '../content/affiliates.ts';
 import { archiveArticles } from '../content/archive-articles.ts';
 import { archiveMedia } from '../content/archive-media.ts';
+import { corrections } from '../content/corrections.ts';
 import { namedArticles } from '../content/named-articles.ts';
 import { namedMedia } from '../content/named-media.ts';
 import { slugOf } from '../content/slug.ts';
@@ -45,6 +46,12 @@ async function loadArticles(writer: SampleWriter, { people, pictures, now }: Kno
       updated_at: article.publishedAt,
     })),
   );
+  await writer.insert(
+    'article_corrections',
+    corrections(now).map(({ articleId, what, why, at }) => {
+      return { article_id: articleId, what, why, corrected_at: at };
+    }),
+  );
 }
 
 async function loadMedia(writer: SampleWriter, { people, pictures, films, now }: Known) {
@@ -84,16 +91,28 @@ async function loadStories(writer: SampleWriter, now: Date) {
 }
 
 async function loadAffiliates(writer: SampleWriter, now: Date) {
-  await writer.insert(
+  const times = { created_at: now, updated_at: now };
+  const firstId = await writer.insert(
     'affiliates',
-    affiliates.map(({ store, name, affiliateId, keywords, isActive }) => ({
+    affiliates.map(({ store, storeAddress, name, affiliateId, keywords, isActive }) => ({
       store,
+      store_address: storeAddress,
       name,
       affiliate_code: affiliateId,
       keywords_json: keywords,
       is_active: isActive,
-      created_at: now,
-      updated_at: now,
+      ...times,
+    })),
+  );
+  await writer.insert(
+    'affiliate_products',
+    affiliateProducts.map(({ slug, title, affiliateIndex, productId }) => ({
+      slug,
+      title,
+      affiliate_id: firstId + affiliateIndex,
+      product_id: productId,
+      click_count: 0,
+      ...times,
     })),
   );
 }

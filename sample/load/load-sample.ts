@@ -5,6 +5,7 @@ import type { Videos } from '#platform/videos/videos.ts';
 import { loadAudience } from './load-audience.ts';
 import { loadContent } from './load-content.ts';
 import { loadDiscussions } from './load-discussions.ts';
+import { loadEvents } from './load-events.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadReview } from './load-review.ts';
@@ -36,6 +37,7 @@ export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
     onStep('articles and media');
     const films = await loadVideos(parts.videos);
     await loadContent(writer, { people, pictures, films, now });
+    await loadEvents(writer, now);
     onStep('discussions');
     await loadDiscussions(writer, people, now);
     await loadReview(writer, { people, pictures, now });

@@ -3,8 +3,6 @@ import { gameScenes } from './captions/game-scenes.ts';
 import { promotional } from './captions/promotional.ts';
 import type { SamplePicture } from './picture.ts';
 
-export type { PictureCategory, SamplePicture } from './picture.ts';
-
 /** Every picture of the sample site, in the order they are drawn. */
 export const pictures: readonly SamplePicture[] = [
   ...promotional,

@@ -20,6 +20,7 @@ const HEIGHTS: Record<string, number> = {
   home: 3,
   admin: 3,
   community: 3,
+  feeds: 3,
 };
 
 export function featureOf(path: string): string | undefined {

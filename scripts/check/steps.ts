@@ -10,10 +10,13 @@ export interface ReportFiles {
   browser: string;
 }
 
-/** The quick ones first: most mistakes show in the first seconds. */
-export function steps(reports: ReportFiles): Step[] {
+/** The quick ones first: most mistakes show in the first seconds. Colours are noise in a log. */
+export function steps(reports: ReportFiles, isColoured: boolean): Step[] {
   return [
-    { headline: 'Format and lint', commands: [['biome', 'ci', '.']] },
+    {
+      headline: 'Format and lint',
+      commands: [['biome', 'ci', ...(isColoured ? [] : ['--colors=off']), '.']],
+    },
     { headline: 'Types', commands: [['react-router', 'typegen'], ['tsc']] },
     { headline: 'Architecture', commands: [['node', 'scripts/check-architecture.ts']] },
     {
@@ -26,6 +29,7 @@ export function steps(reports: ReportFiles): Step[] {
         [
           'vitest',
           'run',
+          ...(isColoured ? [] : ['--no-color']),
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${reports.unit}`,

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { onceAtATime } from './lock.mjs';
@@ -14,6 +14,7 @@ export async function prepareInstall() {
     if (!isLockCurrent()) {
       throw new NotPrepared('package-lock.json does not follow package.json. Run: npm install');
     }
+    if (isUnusable()) rmSync(modules, { recursive: true, force: true });
     // Not `npm ci`: it wants an entry for every platform in the lock file, and a registry mirror
     // that holds this platform's packages only cannot give them. What was locked is checked below.
     const { isDone } = await run(
@@ -27,8 +28,8 @@ export async function prepareInstall() {
     if (!isDone) throw new NotPrepared('The packages could not be installed; npm says why above.');
     if (isStale()) {
       throw new NotPrepared(
-        'What npm installed is not what package-lock.json names. Remove node_modules and try again; ' +
-          'packages must be allowed to run their install scripts.',
+        'What npm installed is not what package-lock.json names. ' +
+          'Packages must be allowed to run their install scripts.',
       );
     }
   });
@@ -61,13 +62,18 @@ function isModulesPath(part) {
 function isStale() {
   // A linked folder belongs to another checkout, which keeps it up to date itself.
   if (isLink(modules)) return false;
-  if (!existsSync(projectNode)) return true;
+  if (isUnusable()) return true;
   const installed = readPackages(join(modules, '.package-lock.json'));
   const locked = readPackages(join(root, 'package-lock.json'));
-  return (
-    Object.entries(locked).some(([path, entry]) => isMissing(entry, installed[path], path)) ||
-    Object.values(installed).some(isForeign)
-  );
+  return Object.entries(locked).some(([path, entry]) => isMissing(entry, installed[path], path));
+}
+
+/** Without its Node, or made on another kind of machine and copied here: npm would not notice. */
+function isUnusable() {
+  const installed = readPackages(join(modules, '.package-lock.json'));
+  /** @param {[string, LockedPackage]} entry */
+  const isForeignThere = ([path, entry]) => isForeign(entry) && existsSync(join(root, path));
+  return !existsSync(projectNode) || Object.entries(installed).some(isForeignThere);
 }
 
 /**
@@ -81,9 +87,15 @@ function isMissing(locked, installed, path) {
   return installed.version !== locked.version || installed.integrity !== locked.integrity;
 }
 
-/** Installed on another kind of machine, and copied or mounted here. @param {LockedPackage} entry */
+/** @param {LockedPackage} entry */
 function isForeign({ os, cpu }) {
-  return os?.includes(process.platform) === false || cpu?.includes(process.arch) === false;
+  return excludes(os, process.platform) || excludes(cpu, process.arch);
+}
+
+/** A list of names, or of names not wanted (`!win32`). @param {string[] | undefined} list @param {string} name */
+function excludes(list, name) {
+  if (!list) return false;
+  return list.includes(`!${name}`) || (!list.includes(name) && !list[0]?.startsWith('!'));
 }
 
 /** @param {string} path @returns {Record<string, LockedPackage>} */

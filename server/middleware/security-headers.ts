@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 /** For answers that are no page of ours: nothing in them may run or load anything. */
-const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /** What every answer carries, whoever it is for. */

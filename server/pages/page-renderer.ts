@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
-import { securityHeaderList } from '#server/middleware/security-headers.ts';
+import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
 import { type AppBuild, type Doors, doorsOf } from './app-build.ts';
 import type { SharedAddress } from './shared-address.ts';
 
@@ -13,6 +13,13 @@ export interface Asker {
 }
 
 const NOBODY = '';
+const CONTENT_POLICY = 'Content-Security-Policy';
+
+/** What the loaders of a page say about what they return. */
+interface Declared {
+  tags: Set<string>;
+  holdsUntil?: number;
+}
 
 /** Runs React Router with the contexts its loaders and actions expect. */
 export class PageRenderer {
@@ -33,38 +40,56 @@ export class PageRenderer {
   async renderShared(address: SharedAddress, requestId: string): Promise<RenderedPage> {
     const { origin, isSecure } = this.#platform.config;
     const request = new Request(origin + address.key);
-    const tags = new Set<string>();
+    const declared: Declared = { tags: new Set() };
     const asker = { requestId, clientAddress: NOBODY };
-    const context = this.#context(request, asker, tags, address.query);
+    const context = this.#context(request, asker, declared, address.query);
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
+    // Pages bring their own; a feed or another file lets nothing in it run.
+    if (!response.headers.has(CONTENT_POLICY)) response.headers.set(CONTENT_POLICY, CLOSED_POLICY);
     const headers = [...response.headers, ...securityHeaderList(isSecure)];
-    return { status: response.status, headers, body, tags: [...tags] };
+    const { tags, holdsUntil } = declared;
+    return { status: response.status, headers, body, tags: [...tags], holdsUntil };
   }
 
   /** Actions and personal pages: rendered for this request alone. */
   answer(request: Request, asker: Asker): Promise<Response> {
-    return this.#handle(request, this.#context(request, asker, new Set(), new URLSearchParams()));
+    const declared: Declared = { tags: new Set() };
+    return this.#handle(request, this.#context(request, asker, declared, new URLSearchParams()));
   }
 
   #context(
     request: Request,
     asker: Asker,
-    tags: Set<string>,
+    declared: Declared,
     query: URLSearchParams,
   ): RouterContextProvider {
-    const { engine, config, log, metrics, transaction, now, subscribeLimit } = this.#platform;
-    const { publicContext, requestContext, scriptMarkContext } = this.#doors;
+    const { engine, config, log, metrics, transaction, now, search, subscribeLimit } =
+      this.#platform;
+    const { publicContext, requestContext, scriptMarkContext, frameHostsContext } = this.#doors;
     const context = new RouterContextProvider();
     const url = new URL(request.url);
     context.set(scriptMarkContext, randomBytes(16).toString('base64url'));
+    const frameHosts = new Set<string>();
+    context.set(frameHostsContext, frameHosts);
     context.set(publicContext, {
       db: engine.db,
+      search,
       now: now(),
       origin: config.origin,
       query,
       readsFrom: (...read) => {
-        for (const tag of read) tags.add(tag);
+        for (const tag of read) declared.tags.add(tag);
+      },
+      holdsUntil: (moment) => {
+        if (!moment) return;
+        declared.holdsUntil = Math.min(
+          moment.getTime(),
+          declared.holdsUntil ?? Number.POSITIVE_INFINITY,
+        );
+      },
+      allowsFrames: (...origins) => {
+        for (const origin of origins) frameHosts.add(origin);
       },
     });
     context.set(requestContext, {

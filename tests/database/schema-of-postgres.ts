@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { byName, type ColumnSchema, type Schema, type TableSchema } from './schema.ts';
+import { byName, type ColumnSchema, ENGINES_OWN, type Schema, type TableSchema } from './schema.ts';
 
 interface ColumnRow {
   table: string;
@@ -99,6 +99,7 @@ async function listColumns(db: Database): Promise<ColumnRow[]> {
       not a.attnotnull as is_nullable, a.attidentity as identity, a.atthasdef as has_default
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely_%'
+      and c.relname not like ${ENGINES_OWN}
       and a.attnum > 0 and not a.attisdropped
     order by c.relname, a.attnum`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import { byName, type ForeignKey, type Schema, type TableSchema } from './schema.ts';
+import { byName, ENGINES_OWN, type ForeignKey, type Schema, type TableSchema } from './schema.ts';
 
 interface ColumnRow {
   name: string;
@@ -34,9 +34,8 @@ const TYPES: Record<string, string> = {
 export async function schemaOfSqlite(db: Database): Promise<Schema> {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_schema
-    where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%' order by name`.execute(
-    db,
-  );
+    where type = 'table' and name not like 'sqlite_%' and name not like 'kysely_%'
+      and name not like ${ENGINES_OWN} order by name`.execute(db);
   const tables = rows.map(async ({ name, sql: text }) => [name, await table(db, name, text)]);
   return Object.fromEntries(await Promise.all(tables));
 }
@@ -57,7 +56,7 @@ async function table(db: Database, name: string, text: string): Promise<TableSch
         {
           type: TYPES[column.type.toLowerCase()] ?? column.type.toLowerCase(),
           // A text key without `not null` may be null in SQLite; nothing of ours ever stores one.
-          isNullable: column.notnull === 0 && column.pk === 0,
+          isNullable: column.notnull === 0,
           fallback: fallbackOf(column, text),
         },
       ]),

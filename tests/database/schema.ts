@@ -25,6 +25,12 @@ export interface ForeignKey {
   onDelete: string;
 }
 
+/**
+ * The search index is what each engine makes of it: virtual tables and their shadows here, a tsvector
+ * there. The contract of the search says that both find the same.
+ */
+export const ENGINES_OWN = 'search_%';
+
 export function byName(a: string[], b: string[]): number {
   return a.join().localeCompare(b.join());
 }

@@ -3,6 +3,7 @@ import { rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -74,5 +75,26 @@ describe('The command line', () => {
     await runProgram('server/hub.ts', ['migrate'], { THREEQUEL_DATA: join(folder, 'new') });
     expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'new/threequel.db'))).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('A start on a new data folder', () => {
+  test('says at the end where the site, the sample accounts and the data are', async () => {
+    const port = await freePort();
+    const { code, output } = await runProgram(
+      'server/main.ts',
+      [],
+      { PORT: String(port), HOST: '127.0.0.1', THREEQUEL_DATA: folder, THREEQUEL_SAMPLE: 'on' },
+      { stopAfter: 'Data folder:' },
+    );
+    expect(code).toBe(0);
+    expect(output).toMatch(
+      /^Migrated the database: .*\nLoading the sample site: pictures … .* done/,
+    );
+    expect(output).toContain('\n  admin@example.com ');
+    expect(output).toContain(
+      `The site is up at http://localhost:${port}\n` +
+        `Sample accounts: ${folder}/sample-accounts.json\nData folder: ${folder}\n`,
+    );
   });
 });

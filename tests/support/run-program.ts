@@ -10,11 +10,15 @@ export interface ProgramEnd {
   complaints: string;
 }
 
-/** Runs one of the project's programs to its end, with these variables and no others of its own. */
+/**
+ * Runs one of the project's programs to its end, with these variables and no others of its own;
+ * with `stopAfter`, it is asked to stop once it has printed that.
+ */
 export async function runProgram(
   script: string,
   words: readonly string[],
   variables: Record<string, string>,
+  { stopAfter }: { stopAfter?: string } = {},
 ): Promise<ProgramEnd> {
   const child = spawn(process.execPath, [join(root, script), ...words], {
     cwd: root,
@@ -25,6 +29,7 @@ export async function runProgram(
   let complaints = '';
   child.stdout.on('data', (chunk) => {
     output += chunk;
+    if (stopAfter && output.includes(stopAfter)) child.kill('SIGTERM');
   });
   child.stderr.on('data', (chunk) => {
     complaints += chunk;

@@ -10,3 +10,14 @@ export async function listNewestStories(db: Database, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** The newest stories with what identifies them, newest first. */
+export async function listStoriesForFeed(db: Database, limit: number) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at', 'created_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -13,7 +13,7 @@ export const handle = sharedPage();
 export const loader = publicLoader(async () => data(null, { status: 404 }));
 
 function placeOf(routeId: string | undefined) {
-  return unbuiltPlaces[isUnbuiltId(routeId) ? routeId : 'unbuilt/search'];
+  return unbuiltPlaces[isUnbuiltId(routeId) ? routeId : 'unbuilt/message-board'];
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,6 @@
 export const clamp = (value: number, low = 0, high = 1): number =>
   Math.min(Math.max(value, low), high);
 
-export const lerp = (a: number, b: number, k: number): number => a + (b - a) * k;
-
 /** Hermite ramp from 0 at `from` to 1 at `to`; also falls when `from` is above `to`. */
 export function smoothstep(from: number, to: number, value: number): number {
   const k = clamp((value - from) / (to - from));

@@ -1,0 +1,39 @@
+import { generateJsonFeed } from 'feedsmith';
+import type { Feed, FeedItem } from './feed-item.ts';
+import { pictureType } from './feed-xml.ts';
+import { feedPicture } from './present-items.server.ts';
+
+export function writeJsonFeed(feed: Feed): string {
+  const json = generateJsonFeed(
+    {
+      title: feed.title,
+      home_page_url: feed.pageAddress,
+      feed_url: feed.address,
+      description: feed.description,
+      icon: `${feed.origin}/icon-512.png`,
+      favicon: `${feed.origin}/icon-192.png`,
+      language: 'en',
+      authors: [{ name: feed.siteName, url: feed.origin }],
+      items: feed.items.map((item) => jsonItem(item, feed.origin)),
+    },
+    { strict: true },
+  );
+  return JSON.stringify(json, null, 2);
+}
+
+function jsonItem(item: FeedItem, origin: string) {
+  const image = item.picture && feedPicture(origin, item.picture);
+  return {
+    id: item.id,
+    url: item.address,
+    title: item.title,
+    content_html: item.html,
+    summary: item.summary,
+    image,
+    date_published: item.publishedAt,
+    date_modified: item.updatedAt,
+    tags: item.categories,
+    authors: item.author ? [{ name: item.author }] : undefined,
+    attachments: image ? [{ url: image, mime_type: pictureType }] : undefined,
+  };
+}

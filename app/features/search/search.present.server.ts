@@ -1,0 +1,56 @@
+import type { MarkedText, SearchHit, SearchKind } from '#platform/search/search.ts';
+import type { SearchFind, Stretches } from './search-result.ts';
+
+const shown: Record<SearchKind, Pick<SearchFind, 'kind' | 'label'>> = {
+  article: { kind: 'articles', label: 'Article' },
+  media: { kind: 'media', label: 'Media' },
+  story: { kind: 'stories', label: 'Story' },
+  post: { kind: 'discussions', label: 'Discussion' },
+};
+
+export function presentHit(hit: SearchHit): SearchFind {
+  return {
+    key: `${hit.kind}-${hit.id}`,
+    ...shown[hit.kind],
+    to: addressOf(hit),
+    isOutside: hit.kind === 'story',
+    title: stretches(hit.title),
+    excerpt: stretches(hit.excerpt),
+    at: hit.at.toISOString(),
+  };
+}
+
+function addressOf({ kind, id, slug, url, thread }: SearchHit): string {
+  switch (kind) {
+    case 'article':
+      return `/news/${id}-${slug}`;
+    case 'media':
+      return `/media/${id}-${slug}`;
+    case 'story':
+      return safeAddress(url);
+    case 'post':
+      return `${threadAddress(thread)}#post-${id}`;
+  }
+}
+
+/** Comments stand under what they are about; the board opens the thread it is told. */
+function threadAddress(thread: SearchHit['thread']): string {
+  if (thread?.subjectKind === 'article') return `/news/${thread.subjectId}`;
+  if (thread?.subjectKind === 'media') return `/media/${thread.subjectId}`;
+  return `/message-board?thread=${thread?.id}`;
+}
+
+/** A story's address was written by somebody: only what a browser may follow leads anywhere. */
+function safeAddress(url = ''): string {
+  return /^https?:\/\//i.test(url) ? url : '/';
+}
+
+export function stretches({ text, marks }: MarkedText): Stretches {
+  const parts: Stretches = [];
+  let from = 0;
+  for (const [start, end] of marks) {
+    parts.push(text.slice(from, start), text.slice(start, end));
+    from = end;
+  }
+  return [...parts, text.slice(from)];
+}

@@ -1,0 +1,52 @@
+import { DatabaseSync } from 'node:sqlite';
+import { migrate } from '#db/migrate.ts';
+import { openEngine } from '#db/open-engine.ts';
+import { writer } from './words.ts';
+
+export const ARTICLES = 100_000;
+export const MESSAGES = 1_000_000;
+const MESSAGES_A_THREAD = 20;
+
+const MINUTE = 60_000;
+const END = Date.UTC(2026, 0, 1);
+const SPAN = 4 * 365 * 24 * 60 * MINUTE;
+
+/** A site as large as the program is made for, written into a new file past everything but its triggers. */
+export async function buildLargeSite(path: string): Promise<void> {
+  const engine = openEngine({ kind: 'sqlite', path }, () => {});
+  await migrate(engine);
+  await engine.close();
+  const handle = new DatabaseSync(path);
+  // Nothing is lost that could not be written again.
+  handle.exec('pragma synchronous = off; pragma cache_size = -200000; begin');
+  const write = writer();
+  insertArticles(handle, write);
+  insertMessages(handle, write);
+  handle.exec('commit; pragma wal_checkpoint(truncate)');
+  handle.close();
+}
+
+function insertArticles(handle: DatabaseSync, write: (words: number) => string): void {
+  const insert = handle.prepare(`insert into articles (id, slug, title, excerpt, body, category,
+    status, is_featured, sources_json, published_at, created_at, updated_at)
+    values (?, 'a', ?, ?, ?, 'Rumors', 'published', 0, '[]', ?, ?, ?)`);
+  for (let id = 1; id <= ARTICLES; id += 1) {
+    const at = END - SPAN + Math.floor((SPAN * id) / ARTICLES);
+    insert.run(id, write(7), write(15), write(60), at, at, at);
+  }
+}
+
+function insertMessages(handle: DatabaseSync, write: (words: number) => string): void {
+  const thread = handle.prepare(`insert into threads (id, subject_kind, category, title, post_count,
+    created_at, last_post_at) values (?, 'board', 'theories', ?, ${MESSAGES_A_THREAD}, ?, ?)`);
+  const post =
+    handle.prepare(`insert into posts (id, thread_id, parent_id, author_name, body, status,
+    like_count, reply_count, created_at) values (?, ?, ?, 'Somebody', ?, 'visible', 0, 0, ?)`);
+  for (let id = 1; id <= MESSAGES; id += 1) {
+    const at = END - SPAN + Math.floor((SPAN * id) / MESSAGES);
+    const threadId = Math.ceil(id / MESSAGES_A_THREAD);
+    const opening = (threadId - 1) * MESSAGES_A_THREAD + 1;
+    if (id === opening) thread.run(threadId, write(6), at, at);
+    post.run(id, threadId, id === opening ? null : opening, write(10 + (id % 20)), at);
+  }
+}

@@ -1,0 +1,219 @@
+import { type Kysely, sql } from 'kysely';
+
+type Engine = 'sqlite' | 'postgres';
+
+/**
+ * What can be searched. A row has two entries in `search_index`: its title alone, and all its words.
+ * Entries are numbered so that a kind is a range and newer is higher within it: three bits of
+ * section (four kinds, titles four higher), 29 of minutes since 1970, 31 of the row's own id.
+ */
+interface Source {
+  table: string;
+  section: number;
+  at: string;
+  /** Columns whose change is a change of the entries. */
+  columns: string[];
+  isShown: (row: string) => string;
+  title: (row: string) => string;
+  text: (row: string) => string[];
+}
+
+const isPublished = (row: string) => `${row}.status = 'published'`;
+const ownTitle = (row: string) => `${row}.title`;
+
+const sources: Source[] = [
+  {
+    table: 'articles',
+    section: 0,
+    at: 'published_at',
+    columns: ['id', 'title', 'excerpt', 'body', 'status', 'published_at'],
+    isShown: isPublished,
+    title: ownTitle,
+    text: (row) => [`${row}.title`, `${row}.excerpt`, `${row}.body`],
+  },
+  {
+    table: 'media_items',
+    section: 1,
+    at: 'published_at',
+    columns: ['id', 'title', 'description', 'credit', 'status', 'published_at'],
+    isShown: isPublished,
+    title: ownTitle,
+    text: (row) => [`${row}.title`, `${row}.description`, `${row}.credit`],
+  },
+  {
+    table: 'stories',
+    section: 2,
+    at: 'published_at',
+    columns: ['id', 'title', 'source', 'excerpt', 'published_at'],
+    isShown: () => 'true',
+    title: ownTitle,
+    text: (row) => [`${row}.title`, `${row}.source`, `${row}.excerpt`],
+  },
+  {
+    table: 'posts',
+    section: 3,
+    at: 'created_at',
+    columns: ['id', 'thread_id', 'parent_id', 'body', 'status', 'created_at'],
+    isShown: (row) => `${row}.status = 'visible'`,
+    title: openingTitle,
+    text: (row) => [openingTitle(row), `${row}.body`],
+  },
+];
+
+/** A thread of the board is found through the post that opens it; others have their content's title. */
+function openingTitle(row: string): string {
+  return `(select threads.title from threads where threads.id = ${row}.thread_id
+    and threads.subject_kind = 'board' and ${row}.parent_id is null)`;
+}
+
+const TITLES = 4;
+/** Longer texts are found by their beginning. */
+const TEXT_LENGTH = 100_000;
+
+/** Letters no decomposition leads to a plain one; in capitals too, as SQLite lowers only ASCII. */
+const spellings: Record<string, string> = {
+  ...{ ø: 'o', Ø: 'o', ǿ: 'o', Ǿ: 'o', ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd' },
+  ...{ æ: 'ae', Æ: 'ae', ǽ: 'ae', Ǽ: 'ae', ǣ: 'ae', Ǣ: 'ae', œ: 'oe', Œ: 'oe' },
+  ...{ ß: 'ss', ẞ: 'ss', þ: 'th', Þ: 'th', ħ: 'h', Ħ: 'h', ŧ: 't', Ŧ: 't', ı: 'i', İ: 'i' },
+};
+
+function spelled(text: string): string {
+  return Object.entries(spellings).reduce(
+    (all, [from, to]) => `replace(${all}, '${from}', '${to}')`,
+    text,
+  );
+}
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  const statements = engine === 'sqlite' ? sqliteStatements() : postgresStatements();
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+function joined(parts: string[]): string {
+  return parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ");
+}
+
+/** The entries of a row, or of all rows of a table, as a select. */
+function entries(source: Source, row: string, engine: Engine, from = ''): string {
+  const { section, isShown, title, text } = source;
+  const content = (parts: string[]) => {
+    const cut = `substr(${joined(parts)}, 1, ${TEXT_LENGTH})`;
+    return engine === 'sqlite' ? spelled(cut) : `search_words(${cut})`;
+  };
+  return `
+    select ${key(source, row, section, engine)}, ${content(text(row))} ${from} where ${isShown(row)}
+    union all
+    select ${key(source, row, section + TITLES, engine)}, ${content([title(row)])} ${from}
+    where ${isShown(row)} and coalesce(${title(row)}, '') <> ''`;
+}
+
+function key({ at }: Source, row: string, section: number, engine: Engine): string {
+  return engine === 'sqlite'
+    ? `(${section} << 60) | (max(0, min(${row}.${at} / 60000, 536870911)) << 31) | ${row}.id`
+    : `search_key(${section}, ${row}.${at}, ${row}.id)`;
+}
+
+function bothKeys(source: Source, row: string, engine: Engine): string {
+  const { section } = source;
+  return [section, section + TITLES].map((one) => key(source, row, one, engine)).join(', ');
+}
+
+function sqliteStatements(): string[] {
+  const table = `create virtual table search_index using fts5(words, content='',
+    contentless_delete=1, prefix='2 3', tokenize='unicode61 remove_diacritics 2')`;
+  const vocabulary = `create virtual table search_vocabulary using fts5vocab(search_index, instance)`;
+  return [
+    table,
+    vocabulary,
+    // Many rows in one transaction become few parts of the index, which every question opens.
+    `insert into search_index (search_index, rank) values ('hashsize', 16777216)`,
+    ...sources.flatMap(sqliteTriggers),
+    `create trigger search_threads_update after update of title, subject_kind on threads begin
+      update posts set parent_id = null where thread_id = new.id and parent_id is null; end`,
+  ];
+}
+
+function sqliteTriggers(source: Source): string[] {
+  const { table, columns, isShown } = source;
+  const insert = `insert into search_index (rowid, words) ${entries(source, 'new', 'sqlite')};`;
+  const remove = `delete from search_index where rowid in (${bothKeys(source, 'old', 'sqlite')});`;
+  const fill = entries(source, table, 'sqlite', `from ${table}`);
+  return [
+    `insert into search_index (rowid, words) ${fill}`,
+    `create trigger search_${table}_insert after insert on ${table} when ${isShown('new')}
+      begin ${insert} end`,
+    `create trigger search_${table}_update after update of ${columns.join(', ')} on ${table}
+      when ${isShown('old')} or ${isShown('new')} begin ${remove} ${insert} end`,
+    `create trigger search_${table}_delete after delete on ${table} when ${isShown('old')}
+      begin ${remove} end`,
+  ];
+}
+
+/** What belongs to words, besides a–z and digits; all else parts them. */
+const WORD_CHARACTERS = String.raw`\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u0300-\u037d\u037f-\u0386\u0388-\u0559\u0560-\u0588\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7-\u05f2\u0610-\u061a\u0620-\u0669\u066e-\u06d3\u06d5-\u0963\u0966-\u0e4e\u0e50-\u1fbc\u1fbe-\u1fff\u2070-\u209f\u2c00-\u2dff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc\U00010000-\U0001efff\U00020000-\U0003ffff`;
+
+/** Capital letters beyond ASCII, and their small ones: no locale has to know them. */
+function capitals(): [capital: string, small: string] {
+  const pairs: [string, string][] = [['ς', 'σ']];
+  for (let code = 0x180; code < 0x557; code += 1) {
+    const capital = String.fromCharCode(code);
+    const small = capital.toLowerCase();
+    if (small !== capital && small.length === 1) pairs.push([capital, small]);
+  }
+  return [pairs.map(([capital]) => capital).join(''), pairs.map(([, small]) => small).join('')];
+}
+
+function postgresStatements(): string[] {
+  return [
+    ...postgresFunctions(),
+    'create table search_index (id bigint primary key, words tsvector not null)',
+    'create index search_index_words on search_index using gin (words)',
+    ...sources.flatMap(postgresTriggers),
+    `create function search_threads_change() returns trigger language plpgsql as $$ begin
+      update posts set parent_id = null where thread_id = new.id and parent_id is null;
+      return null; end $$`,
+    `create trigger search_threads_update after update of title, subject_kind on threads
+      for each row execute function search_threads_change()`,
+  ];
+}
+
+function postgresFunctions(): string[] {
+  const [capital, small] = capitals();
+  return [
+    `create function search_key(section integer, moment timestamptz, id integer) returns bigint
+      language sql immutable parallel safe as $$ select (section::bigint << 60)
+        | (least(greatest(floor(extract(epoch from moment) / 60), 0), 536870911)::bigint << 31)
+        | id $$`,
+    // Only Latin letters lose their marks: elsewhere a mark makes another letter.
+    `create function search_fold(word text) returns text language sql immutable parallel safe as $$
+      select case when word collate "C" ~ '^[a-z0-9]*$' then word else translate(lower(
+        regexp_replace(case when part ~ '[\\u00c0-\\u024f\\u1e00-\\u1eff]' then normalize(part, nfd)
+          else part end, '[\\u0300-\\u036f]+', '', 'g')), '${capital}', '${small}') end
+      from (select ${spelled('word')} collate "C" as part) as spelled $$`,
+    `create function search_words(content text) returns tsvector
+      language sql immutable parallel safe as $$
+      select coalesce(string_agg('''' || left(word, 64) || ''':' || least(position, 16383), ' '), '')::tsvector
+      from (select search_fold(part) as word, position from unnest(regexp_split_to_array(
+        lower(content collate "C"), '[^a-z0-9${WORD_CHARACTERS}]+')) with ordinality as parts(part, position)
+      ) as folded where word <> '' $$`,
+  ];
+}
+
+function postgresTriggers(source: Source): string[] {
+  const { table, columns, isShown } = source;
+  return [
+    `insert into search_index (id, words) ${entries(source, table, 'postgres', `from ${table}`)}`,
+    `create function search_${table}_change() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'INSERT' then
+        if ${isShown('old')} then
+          delete from search_index where id in (${bothKeys(source, 'old', 'postgres')});
+        end if;
+      end if;
+      if tg_op <> 'DELETE' then
+        insert into search_index (id, words) ${entries(source, 'new', 'postgres')};
+      end if;
+      return null; end $$`,
+    `create trigger search_${table} after insert or delete or update of ${columns.join(', ')}
+      on ${table} for each row execute function search_${table}_change()`,
+  ];
+}

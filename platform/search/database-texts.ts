@@ -1,0 +1,84 @@
+import type { Database } from '#db/engine.ts';
+import { plainFromHtml, plainFromMarkdown } from './plain-text.ts';
+import type { SearchedThread, SearchKind } from './search.ts';
+
+/** A found row as it stands now. */
+export interface FoundText {
+  id: number;
+  title: string;
+  text: string;
+  at: Date;
+  slug?: string;
+  url?: string;
+  thread?: SearchedThread;
+}
+
+/** Shown rows with these ids; the index keeps words only, so their texts stand where they always do. */
+export const findTexts: Record<
+  SearchKind,
+  (db: Database, ids: readonly number[]) => Promise<FoundText[]>
+> = {
+  article: findArticles,
+  media: findMedia,
+  story: findStories,
+  post: findPosts,
+};
+
+async function findArticles(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'excerpt', 'body', 'published_at'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  return rows.map(({ excerpt, body, published_at, ...row }) => ({
+    ...row,
+    text: plainFromMarkdown(`${excerpt}\n\n${body}`),
+    at: published_at,
+  }));
+}
+
+async function findMedia(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+  const rows = await db
+    .selectFrom('media_items')
+    .select(['id', 'slug', 'title', 'description', 'credit', 'published_at'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .execute();
+  return rows.map(({ description, credit, published_at, ...row }) => ({
+    ...row,
+    text: `${plainFromMarkdown(description)} ${credit}`,
+    at: published_at,
+  }));
+}
+
+async function findStories(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+  const rows = await db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ source, excerpt, published_at, ...row }) => ({
+    ...row,
+    text: `${source}: ${plainFromHtml(excerpt)}`,
+    at: published_at,
+  }));
+}
+
+async function findPosts(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select(['posts.id', 'posts.body', 'posts.author_name', 'posts.created_at'])
+    .select(['threads.id as thread_id', 'threads.title', 'subject_kind', 'subject_id'])
+    .where('posts.id', 'in', ids)
+    .where('posts.status', '=', 'visible')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: `${row.author_name}: ${plainFromMarkdown(row.body)}`,
+    at: row.created_at,
+    thread: { id: row.thread_id, subjectKind: row.subject_kind, subjectId: row.subject_id },
+  }));
+}

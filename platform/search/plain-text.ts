@@ -1,0 +1,47 @@
+/** Texts are read this far: enough for any excerpt, little enough for a list of them. */
+const TEXT_LENGTH = 20_000;
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+};
+
+/** Each in linear time, whatever stands in the text. */
+const MARKS: [pattern: RegExp, replacement: string][] = [
+  // Pictures and links leave their words.
+  [/!?\[([^[\]]{0,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1'],
+  [/^ {0,3}(?:#{1,6}|>+|[-*+]|\d{1,3}[.)])[ \t]+/gm, ''],
+  [/^ {0,3}(?:```|~~~)[^\n]*$/gm, ''],
+  [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
+  [/^\|?[ \t:|-]{3,}$/gm, ''],
+  [/[*`~]+/g, ''],
+  // Between letters an underscore belongs to a name.
+  [/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''],
+  [/\\(?=[^\p{L}\p{N}\s])/gu, ''],
+];
+
+/** What a reader sees of Markdown, in one line. */
+export function plainFromMarkdown(source: string): string {
+  const plain = MARKS.reduce(
+    (text, [pattern, replacement]) => text.replace(pattern, replacement),
+    source.slice(0, TEXT_LENGTH),
+  );
+  return oneLine(plain);
+}
+
+/** What a reader sees of HTML, in one line. */
+export function plainFromHtml(source: string): string {
+  const plain = source
+    .slice(0, TEXT_LENGTH)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
+  return oneLine(plain).replace(/ (?=[.,;:!?])/g, '');
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Term } from './parse-query.ts';
+import { type Entry, type Expression, sectionRange, type WordIndex } from './word-index.ts';
+
+/** One letter begins too many words: only the word itself counts then, as on SQLite. */
+const LEAST_BEGINNING = 2;
+/** Texts whose words are looked through for a correction. */
+const SAMPLED_TEXTS = 50;
+
+/** tsvector and a GIN index; the planner walks the keys instead where a word is common. */
+export function postgresWordIndex(db: Database): WordIndex {
+  return {
+    findNewest: async (expression, sections, limit) => {
+      const match = matchText(expression);
+      const parts = sections.map((section) => newest(match, section, limit));
+      const { rows } = await sql<Entry>`${sql.join(parts, sql` union all `)}`.execute(db);
+      return rows;
+    },
+    findKnown: async (words, as) => {
+      const isPrefix = as === 'beginnings';
+      const match = words.map((word) => textOf({ words: [word], isPrefix })).join(' | ');
+      const { rows } = await sql<{ word: string }>`select distinct lexeme as word from
+        (select words from search_index where words @@ ${match}::tsquery limit ${SAMPLED_TEXTS}) as sampled,
+        unnest(sampled.words)`.execute(db);
+      return words.filter((known) =>
+        rows.some(({ word }) => (isPrefix ? word.startsWith(known) : word === known)),
+      );
+    },
+  };
+}
+
+function newest(match: string, section: number, limit: number) {
+  const { first, last } = sectionRange(section);
+  return sql`(select id >> 60 as section, (id >> 31) & 536870911 as minute, id & 2147483647 as id
+    from search_index where words @@ ${match}::tsquery and id between ${first} and ${last}
+    order by search_index.id desc limit ${limit})`;
+}
+
+function matchText({ groups, excluded }: Expression): string {
+  const wanted = groups.map((group) => `(${group.map(textOf).join(' | ')})`);
+  return [...wanted, ...excluded.map((term) => `!(${textOf(term)})`)].join(' & ');
+}
+
+/** Words hold letters and digits only, so that in quotes none of them is an operator. */
+function textOf({ words, isPrefix }: Term): string {
+  const [first = ''] = words;
+  const isBeginning = isPrefix && (words.length > 1 || [...first].length >= LEAST_BEGINNING);
+  const lexemes = words.map((word) => `'${word}'`);
+  return lexemes.join(' <-> ') + (isBeginning ? ':*' : '');
+}

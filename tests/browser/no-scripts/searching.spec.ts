@@ -1,0 +1,18 @@
+import { expect, test } from '../support/test.ts';
+
+test('The site can be searched, narrowed and paged without scripts', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await page.getByRole('searchbox').fill('signal');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  const firstTitle = await page.getByRole('article').first().getByRole('heading').textContent();
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(
+    firstTitle ?? '',
+  );
+  await page.getByRole('link', { name: 'Articles', exact: true }).click();
+  await expect(page).toHaveURL(/kind=articles/);
+  await expect(page.getByText('Discussion', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { DatabaseLocation } from '#db/engine.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openTestEngine } from '#tests/support/test-database.ts';
+
+const root = join(import.meta.dirname, '../..');
+const CRASHES = 3;
+const CONNECTIONS = 4;
+/** Acknowledged writes before each crash. */
+const WRITES = 25;
+
+async function startServer(location: DatabaseLocation, folder: string, port: number) {
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      THREEQUEL_DATA: folder,
+      THREEQUEL_SAMPLE: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...(location.kind === 'postgres' ? { DATABASE_URL: location.url } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes('The site is up')) resolve();
+    });
+  });
+  return server;
+}
+
+/** Sends one subscription after another until the server is gone; each under an address of its own. */
+async function subscribeUntilCrash(
+  port: number,
+  name: string,
+  onAcknowledged: (email: string) => void,
+) {
+  for (let number = 0; ; number += 1) {
+    const email = `${name}-${number}@example.com`;
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}/subscribe`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'x-forwarded-for': `198.51.100.${number % 200}` },
+        body: new URLSearchParams({ email, source: 'footer' }),
+      });
+      expect(response.status).toBe(303);
+    } catch (error) {
+      if (error instanceof TypeError) return;
+      throw error;
+    }
+    onAcknowledged(email);
+  }
+}
+
+/** Kills the server once it has acknowledged enough, and answers with what it acknowledged. */
+async function writeAndKill(server: ChildProcess, port: number, round: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const exited = once(server, 'exit');
+  const note = (email: string) => {
+    acknowledged.push(email);
+    if (acknowledged.length === WRITES) server.kill('SIGKILL');
+  };
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, connection) =>
+      subscribeUntilCrash(port, `round-${round}-${connection}`, note),
+    ),
+  );
+  await exited;
+  return acknowledged;
+}
+
+onBothEngines('A crash', (test) => {
+  test('loses nothing that was acknowledged and doubles nothing', async ({ database }) => {
+    const folder = await makeTemporaryFolder('crash');
+    const location: DatabaseLocation =
+      database.location.kind === 'postgres'
+        ? database.location
+        : { kind: 'sqlite', path: join(folder, 'threequel.db') };
+    const acknowledged: string[] = [];
+    for (let round = 0; round < CRASHES; round += 1) {
+      // A port of its own: the client would try the dead server's connections again.
+      const port = await freePort();
+      const server = await startServer(location, folder, port);
+      acknowledged.push(...(await writeAndKill(server, port, round)));
+    }
+    const kept = await keptAddresses(location);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * WRITES);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(kept).size).toBe(kept.length);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+async function keptAddresses(location: DatabaseLocation): Promise<string[]> {
+  const engine = openTestEngine(location);
+  const rows = await engine.db
+    .selectFrom('subscriptions')
+    .innerJoin('consents', 'consents.subscription_id', 'subscriptions.id')
+    .select(['email'])
+    .where('consents.channel', '=', 'email')
+    .execute();
+  await engine.close();
+  return rows.map((row) => row.email);
+}

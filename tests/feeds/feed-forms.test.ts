@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { childrenNamed, onlyChild, StrictXml, type XmlElement } from '#tests/support/strict-xml.ts';
+import {
+  authorAddress,
+  insertAuthor,
+  insertImage,
+  insertMedia,
+  insertStory,
+} from './insert-content.ts';
+
+let xml: StrictXml;
+beforeAll(async () => {
+  xml = await StrictXml.start();
+});
+afterAll(() => xml.close());
+
+/** Without the one character PostgreSQL cannot keep. */
+const HOSTILE = 'A & B <b> "q" \'s\' ]]> <![CDATA[ \u0001\u000b\u001f\ufffe emoji 😀 &amp; </item>';
+const CLEANED = 'A & B <b> "q" \'s\' ]]> <![CDATA[ emoji 😀 &amp; </item>';
+const BODY = `See [the map](/media/2-map) and [below](#below). ${HOSTILE}`;
+
+async function insertHostile(db: Database): Promise<number> {
+  const author_id = await insertAuthor(db, HOSTILE);
+  const image_id = await insertImage(db, HOSTILE);
+  const article = { title: HOSTILE, excerpt: HOSTILE, body: BODY, author_id, image_id };
+  const id = await insertArticle(db, article);
+  await insertArticle(db, { title: 'Empty', excerpt: '', body: '' });
+  await insertMedia(db, { image_id, title: HOSTILE, description: HOSTILE, credit: HOSTILE });
+  await insertStory(db, { title: HOSTILE, source: HOSTILE });
+  await insertStory(db, { title: 'No address', url: 'javascript:steal()' });
+  return id;
+}
+
+async function parsed(hub: TestHub, path: string): Promise<XmlElement> {
+  return xml.parse(await (await hub.get(path)).text());
+}
+
+function byId(items: readonly XmlElement[], element: string, id: string): XmlElement {
+  const found = items.find((item) => onlyChild(item, element).text === id);
+  if (!found) throw new Error(`no item has the ${element} ${id}`);
+  return found;
+}
+
+function expectAbsolute(html: string, origin: string): void {
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const address of addresses) expect(address.startsWith(`${origin}/`), address).toBe(true);
+}
+
+onBothEngines('RSS', (test) => {
+  test('is well-formed and whole, whatever people wrote', async ({ database }) => {
+    const id = await insertHostile(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const rss = await parsed(hub, '/feed.xml');
+      expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0']);
+      const channel = onlyChild(rss, 'channel');
+      expect(onlyChild(channel, 'title').text).not.toBe('');
+      expect(onlyChild(channel, 'description').text).not.toBe('');
+      expect(onlyChild(channel, 'link').text).toBe(`${hub.address}/`);
+      const self = onlyChild(channel, 'atom:link');
+      expect(self.namespace).toBe('http://www.w3.org/2005/Atom');
+      expect(self.attributes).toMatchObject({ rel: 'self', href: `${hub.address}/feed.xml` });
+      const items = childrenNamed(channel, 'item');
+      expect(items).toHaveLength(5);
+      const guids = items.map((item) => onlyChild(item, 'guid').text);
+      expect(new Set(guids).size).toBe(items.length);
+      for (const item of items) {
+        expect(onlyChild(item, 'title').text).not.toBe('');
+        expect(onlyChild(item, 'link').text).toMatch(/^https?:\/\/\S+$/);
+        const date = onlyChild(item, 'pubDate').text;
+        expect(date).toMatch(
+          /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/,
+        );
+      }
+      const article = byId(items, 'guid', `${hub.address}/news/${id}`);
+      expect(onlyChild(article, 'guid').attributes.isPermaLink).toBe('true');
+      expect(onlyChild(article, 'title').text).toBe(CLEANED);
+      expect(onlyChild(article, 'description').text).toBe(CLEANED);
+      expect(onlyChild(article, 'dc:creator').text).toBe(CLEANED);
+      expect(onlyChild(article, 'enclosure').attributes).toEqual({
+        url: `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
+        length: '0',
+        type: 'image/webp',
+      });
+      const content = onlyChild(article, 'content:encoded');
+      expect(content.namespace).toBe('http://purl.org/rss/1.0/modules/content/');
+      expect(content.text).toContain('&lt;b&gt;');
+      expect(content.text).toContain(`href="${hub.address}/news/${id}-a-signal#below"`);
+      expectAbsolute(content.text, hub.address);
+    });
+  });
+
+  test('prints names and no address of an author', async ({ database }) => {
+    await insertHostile(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      for (const path of ['/feed.xml', '/feed.atom', '/feed.json']) {
+        expect(await (await hub.get(path)).text(), path).not.toContain(authorAddress);
+      }
+    });
+  });
+
+  test('is well-formed while the site is empty', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      expect(childrenNamed(onlyChild(await parsed(hub, '/feed.xml'), 'channel'), 'item')).toEqual(
+        [],
+      );
+      const atom = await parsed(hub, '/feed.atom');
+      expect(onlyChild(atom, 'updated').text).toBe('1970-01-01T00:00:00.000Z');
+    });
+  });
+});
+
+onBothEngines('Atom', (test) => {
+  test('is well-formed and whole, whatever people wrote', async ({ database }) => {
+    const id = await insertHostile(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const feed = await parsed(hub, '/feed.atom');
+      expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+      expect(onlyChild(feed, 'id').text).toBe(`${hub.address}/feed.atom`);
+      expect(onlyChild(onlyChild(feed, 'author'), 'name').text).not.toBe('');
+      const self = childrenNamed(feed, 'link').find(({ attributes }) => attributes.rel === 'self');
+      expect(self?.attributes.href).toBe(`${hub.address}/feed.atom`);
+      const entries = childrenNamed(feed, 'entry');
+      expect(entries).toHaveLength(5);
+      const ids = entries.map((entry) => onlyChild(entry, 'id').text);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const entry of entries) {
+        for (const name of ['updated', 'published']) {
+          expect(onlyChild(entry, name).text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+        }
+        expect(onlyChild(entry, 'title').text).not.toBe('');
+        const content = onlyChild(entry, 'content');
+        expect(content.attributes.type).toBe('html');
+        expect(content.text).not.toBe('');
+      }
+      const newest = entries
+        .map((entry) => onlyChild(entry, 'updated').text)
+        .sort()
+        .at(-1);
+      expect(onlyChild(feed, 'updated').text).toBe(newest);
+      const article = byId(entries, 'id', `${hub.address}/news/${id}`);
+      expect(onlyChild(article, 'title').text).toBe(CLEANED);
+      expect(onlyChild(onlyChild(article, 'author'), 'name').text).toBe(CLEANED);
+      expectAbsolute(onlyChild(article, 'content').text, hub.address);
+      expect(childrenNamed(article, 'link').map(({ attributes }) => attributes)).toEqual([
+        { rel: 'alternate', type: 'text/html', href: `${hub.address}/news/${id}-a-signal` },
+        {
+          rel: 'enclosure',
+          type: 'image/webp',
+          href: `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
+        },
+      ]);
+    });
+  });
+});
+
+onBothEngines('JSON Feed', (test) => {
+  test('has what version 1.1 asks for, whatever people wrote', async ({ database }) => {
+    const id = await insertHostile(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const feed = (await (await hub.get('/feed.json')).json()) as Record<string, unknown>;
+      expect(feed).toMatchObject({
+        version: 'https://jsonfeed.org/version/1.1',
+        title: expect.stringMatching(/\S/),
+        home_page_url: `${hub.address}/`,
+        feed_url: `${hub.address}/feed.json`,
+      });
+      const items = feed.items as Record<string, unknown>[];
+      expect(items).toHaveLength(5);
+      for (const item of items) {
+        expect(item.id).toEqual(expect.any(String));
+        expect(item.content_html).toMatch(/\S/);
+      }
+      expect(items.find((item) => item.id === `${hub.address}/news/${id}`)).toMatchObject({
+        url: `${hub.address}/news/${id}-a-signal`,
+        title: CLEANED,
+        authors: [{ name: CLEANED }],
+        attachments: [{ mime_type: 'image/webp', url: expect.stringContaining(hub.address) }],
+      });
+      const story = items.find((item) => item.title === 'No address');
+      expect(story?.url).toBe(hub.address);
+      expect(story?.content_html).toContain(`href="${hub.address}/affiliate/hardware/quiet-pc"`);
+      expect(story?.content_html).toContain('rel="sponsored nofollow noopener"');
+    });
+  });
+});

@@ -1,0 +1,164 @@
+import { expect } from 'vitest';
+import { feedAddresses } from '#app/features/feeds/feed-list.ts';
+import type { Database } from '#db/engine.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { insertImage, insertMedia, insertStory } from './insert-content.ts';
+
+interface JsonItem {
+  id: string;
+  url: string;
+  title: string;
+  content_html: string;
+  tags: string[];
+  date_published: string;
+}
+
+const CATEGORIES = [
+  'Breaking News',
+  'Development',
+  'Industry News',
+  'Rumors',
+  'Leaks',
+  'Interviews',
+  'Community',
+];
+const minute = (number: number) => new Date(Date.UTC(2026, 0, 1, 0, number));
+
+async function itemsOf(hub: TestHub, path: string): Promise<JsonItem[]> {
+  const response = await hub.get(path);
+  expect(response.status).toBe(200);
+  const { items } = (await response.json()) as { items: JsonItem[] };
+  return items;
+}
+
+async function titlesOf(hub: TestHub, path: string): Promise<string[]> {
+  return (await itemsOf(hub, path)).map(({ title }) => title);
+}
+
+async function insertOneOfEach(db: Database): Promise<void> {
+  for (const [index, category] of CATEGORIES.entries()) {
+    await insertArticle(db, { title: category, category, published_at: minute(index) });
+  }
+  await insertArticle(db, { title: 'A draft', status: 'draft' });
+  await insertArticle(db, { title: 'Not yet', status: 'scheduled' });
+  await insertMedia(db, { image_id: await insertImage(db, 'A coast'), published_at: minute(20) });
+  await insertStory(db, { published_at: minute(30) });
+}
+
+onBothEngines('A feed', (test) => {
+  test('is at its address in every form, with the form’s content type', async ({ database }) => {
+    await insertOneOfEach(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      expect(feedAddresses.map(({ path }) => path)).toEqual(
+        expect.arrayContaining(['/feed.xml', '/feed.atom', '/feed.json', '/feeds/rumors.xml']),
+      );
+      const types = { xml: 'rss+xml', atom: 'atom+xml', json: 'feed+json' };
+      for (const { path, ending } of feedAddresses) {
+        const response = await hub.get(path);
+        expect(response.status, path).toBe(200);
+        expect(response.headers.get('content-type')).toBe(
+          `application/${types[ending]}; charset=utf-8`,
+        );
+        await response.text();
+      }
+      expect((await hub.get('/feeds/nothing.xml')).status).toBe(404);
+      expect((await hub.get('/feed.rdf')).status).toBe(404);
+    });
+  });
+
+  test('holds what its filter names, newest first, and nothing unpublished', async ({
+    database,
+  }) => {
+    await insertOneOfEach(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const newest = ['Elsewhere', 'A coast', ...CATEGORIES.toReversed()];
+      expect(await titlesOf(hub, '/feed.json')).toEqual(newest);
+      const news = ['Industry News', 'Development', 'Breaking News'];
+      expect(await titlesOf(hub, '/feeds/news.json')).toEqual(news);
+      expect(await titlesOf(hub, '/feeds/rumors.json')).toEqual(['Leaks', 'Rumors']);
+      expect(await titlesOf(hub, '/feeds/interviews.json')).toEqual(['Interviews']);
+      expect(await titlesOf(hub, '/feeds/community.json')).toEqual(['Community']);
+      expect(await titlesOf(hub, '/feeds/media.json')).toEqual(['A coast']);
+    });
+  });
+
+  test('ends after the newest thirty of all kinds together', async ({ database }) => {
+    const { db } = database.engine;
+    for (let number = 0; number < 25; number += 1) {
+      await insertArticle(db, { title: `article ${number}`, published_at: minute(2 * number) });
+      await insertStory(db, { title: `story ${number}`, published_at: minute(2 * number + 1) });
+    }
+    await withHub(database.location, async (hub) => {
+      const titles = await titlesOf(hub, '/feed.json');
+      expect(titles).toHaveLength(30);
+      expect(titles.slice(0, 3)).toEqual(['story 24', 'article 24', 'story 23']);
+      expect(titles.at(-1)).toBe('article 10');
+    });
+  });
+
+  test('keeps the id of an item whose title and address change', async ({ database }) => {
+    const { db } = database.engine;
+    const id = await insertArticle(db);
+    await withHub(database.location, async (hub) => {
+      const [before] = await itemsOf(hub, '/feed.json');
+      await hub.platform.transaction(async ({ db, changes }) => {
+        const renamed = { title: 'Another', slug: 'another' };
+        await db.updateTable('articles').set(renamed).where('id', '=', id).execute();
+        changes(`article:${id}`);
+      });
+      const [after] = await itemsOf(hub, '/feed.json');
+      expect(after?.url).toBe(`${hub.address}/news/${id}-another`);
+      expect(after?.url).not.toBe(before?.url);
+      expect(after?.id).toBe(before?.id);
+    });
+  });
+
+  test('is kept, answered with 304, and made anew when an article changes', async ({
+    database,
+  }) => {
+    await insertArticle(database.engine.db, { category: 'Rumors' });
+    await withHub(database.location, async (hub) => {
+      for (const path of ['/feed.xml', '/feed.atom', '/feeds/rumors.json']) {
+        const first = await hub.get(path);
+        await first.text();
+        const etag = first.headers.get('etag') ?? '';
+        const again = await hub.get(path, { 'if-none-match': etag });
+        expect(again.status, path).toBe(304);
+        const title = `News for ${path}`;
+        await hub.platform.transaction(async ({ db, changes }) => {
+          await insertArticle(db, { title, category: 'Rumors' });
+          changes('news');
+        });
+        const after = await hub.get(path, { 'if-none-match': etag });
+        expect(after.status, path).toBe(200);
+        expect(await after.text()).toContain(title);
+      }
+    });
+  });
+
+  test('lets nothing in it run, also when it comes from memory', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      for (const time of ['rendered', 'kept', 'kept and encoded']) {
+        const { headers } = await hub.get('/feed.xml');
+        expect(headers.get('content-security-policy'), time).toContain("default-src 'none'");
+        expect(headers.get('x-content-type-options'), time).toBe('nosniff');
+      }
+    });
+  });
+
+  test('is named in the head of pages that may be listed', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const html = await (await hub.get('/')).text();
+      const links = html.match(/<link rel="alternate"[^>]*>/g) ?? [];
+      expect(links).toHaveLength(3);
+      for (const link of links) {
+        const [, type = ''] = /type="([^"]+)"/.exec(link) ?? [];
+        const [, href = ''] = /href="([^"]+)"/.exec(link) ?? [];
+        const { headers } = await hub.get(href);
+        expect(headers.get('content-type')).toContain(type);
+      }
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+const at = new Date('2026-01-15T12:00:00Z');
+
+export const authorAddress = 'maud@private.example.com';
+
+/** An account whose name may be printed and whose address must not. */
+export async function insertAuthor(db: Database, name: string): Promise<number> {
+  const user = {
+    email: authorAddress,
+    name,
+    role: 'editor' as const,
+    is_email_verified: true,
+    created_at: at,
+    updated_at: at,
+  };
+  const row = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertImage(db: Database, alt: string): Promise<number> {
+  const row = await db
+    .insertInto('images')
+    .values({
+      storage_key: '0123456789abcdef01234567',
+      width: 1600,
+      height: 900,
+      placeholder: 'data:image/webp;base64,AA==',
+      title: 'A coast',
+      alt,
+      category: 'game-scenes',
+      is_featured: false,
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertMedia(
+  db: Database,
+  item: Partial<Insertable<Tables['media_items']>> & { image_id: number },
+): Promise<number> {
+  const row = await db
+    .insertInto('media_items')
+    .values({
+      slug: 'a-coast',
+      title: 'A coast',
+      type: 'image',
+      description: 'Seen from the *relay*.',
+      credit: 'A reader',
+      licence: '',
+      provenance: 'unknown',
+      status: 'published',
+      author_id: null,
+      published_at: at,
+      created_at: at,
+      updated_at: at,
+      ...item,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertStory(
+  db: Database,
+  story: Partial<Insertable<Tables['stories']>> = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('stories')
+    .values({
+      title: 'Elsewhere',
+      source: 'Lanternpost',
+      url: 'https://example.com/elsewhere?a=1&b=2',
+      excerpt: 'A <a href="/affiliate/hardware/quiet-pc">quiet machine</a>.',
+      published_at: at,
+      created_at: at,
+      ...story,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { sitemapPages } from '#app/features/feeds/sitemap-pages.ts';
+import { onEngine } from '#tests/support/on-both-engines.ts';
+import { isPlainPath, publicPaths } from '#tests/support/public-pages.ts';
+import { loadBuild, withHub } from '#tests/support/start-hub.ts';
+
+onEngine('sqlite', 'The sitemap’s list of pages', (test) => {
+  test('is every page there is that may be listed, and each names its own address', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const listable: string[] = [];
+      for (const path of publicPaths(await loadBuild()).filter(isPlainPath)) {
+        const response = await hub.get(path);
+        const html = await response.text();
+        if (response.status !== 200 || html.includes('<meta name="robots" content="noindex"')) {
+          continue;
+        }
+        listable.push(path);
+        expect(html).toContain(`<link rel="canonical" href="${hub.address}${path}"/>`);
+      }
+      expect([...sitemapPages].toSorted()).toEqual(listable.toSorted());
+      const xml = await (await hub.get('/sitemaps/pages.xml')).text();
+      for (const path of listable) expect(xml).toContain(`<loc>${hub.address}${path}</loc>`);
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { checkHtml } from './check-html.ts';
+
+function pageOf(body: string): string {
+  const head = '<meta charset="utf-8"><title>Open Relay</title>';
+  return `<!DOCTYPE html><html lang="en"><head>${head}</head><body>${body}</body></html>`;
+}
+
+describe('The HTML checker', () => {
+  test('is content with a valid page', async () => {
+    expect(await checkHtml(pageOf('<h1>News</h1><p>Text</p><img src="/a.webp" alt="">'))).toEqual(
+      [],
+    );
+  });
+
+  test.each([
+    ['a block in a paragraph', '<p><div>x</div></p>'],
+    ['a link in a link', '<a href="/a">a <a href="/b">b</a></a>'],
+    ['an id twice', '<p id="a">x</p><p id="a">y</p>'],
+    ['an end without a start', '<p>x</p></section>'],
+    ['a button in a link', '<a href="/a"><button type="button">b</button></a>'],
+    ['a picture without an alternative', '<img src="/a.webp">'],
+    ['a list of paragraphs', '<ul><p>x</p></ul>'],
+    ['a label of nothing', '<label for="nowhere">x</label>'],
+    ['a wrong value', '<input type="telephone" name="x" aria-label="x">'],
+    ['an attribute twice', '<p class="a" class="b">x</p>'],
+    ['an element of the past', '<center>x</center>'],
+  ])('finds %s', async (_, body) => {
+    expect(await checkHtml(pageOf(body))).not.toEqual([]);
+  });
+
+  test('finds a page without a title', async () => {
+    const untitled = pageOf('<h1>News</h1>').replace(/<title>.*<\/title>/, '');
+    expect(await checkHtml(untitled)).not.toEqual([]);
+  });
+});

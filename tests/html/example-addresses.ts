@@ -1,0 +1,25 @@
+/**
+ * Addresses on the sample site of pages whose path has a part that varies. A page that is in the
+ * route table and not here fails the test of valid HTML, so that it joins.
+ */
+export const exampleAddresses: Record<string, readonly string[]> = {
+  '/news/:id': ['/news/1', '/news/2', '/news/5'],
+  '/media/:id': ['/media/1', '/media/2', '/media/3'],
+  '/events/:id': ['/events/1', '/events/2', '/events/3'],
+  '/*': ['/no-such-page'],
+};
+
+/** Views of pages that differ by what stands behind the question mark. */
+export const exampleViews: readonly string[] = [
+  '/?notice=subscribed-footer',
+  '/news?filter=rumors',
+  '/news?q=nothing%20has%20these%20words',
+  '/media?tab=videos',
+  '/search?q=quiet+horizon',
+  '/search?q=quiet+horizon&kind=stories',
+  '/search?q=%22%3C-',
+  '/search?q=zzyzx&kind=media',
+  '/community?tab=contributions',
+  '/community?tab=members',
+  '/events?when=past',
+];

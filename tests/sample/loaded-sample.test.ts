@@ -1,0 +1,117 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine } from '#db/engine.ts';
+import { transactionRunner } from '#db/transaction.ts';
+import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { Pictures } from '#platform/images/pictures.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { Videos } from '#platform/videos/videos.ts';
+import { loadSample } from '#sample/load/load-sample.ts';
+import { makePlace, openTestEngine, type Place } from '#tests/support/test-database.ts';
+import { countRows, now } from './with-sample.ts';
+
+// These only read, so the sample is loaded once for all of them.
+describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind) => {
+  let place: Place;
+  let engine: Engine;
+  let dataFolder: string;
+  let accounts: Awaited<ReturnType<typeof loadSample>>;
+
+  beforeAll(async () => {
+    place = await makePlace(kind, 'migrated');
+    engine = openTestEngine(place.location);
+    dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
+    const uploads = createDiskStorage(join(dataFolder, 'uploads'));
+    const pictures = new Pictures(uploads);
+    const videos = new Videos(uploads);
+    const transaction = transactionRunner(engine, createLocalEventBus(), () => {});
+    const onStep = () => {};
+    const doors = { engine, transaction, pictures, videos };
+    accounts = await loadSample({ ...doors, dataFolder, now, onStep });
+  });
+
+  afterAll(async () => {
+    await engine.close();
+    await place.remove();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+
+  test('is as many rows as the dashboard of the specification shows', async () => {
+    expect(await countRows(engine, 'articles')).toBe(124);
+    expect(await countRows(engine, 'media_items')).toBe(86);
+    expect(await countRows(engine, 'users')).toBe(2459);
+    expect(await countRows(engine, 'subscriptions')).toBe(987);
+    expect(await countRows(engine, 'stories')).toBe(5);
+    expect(await countRows(engine, 'affiliates')).toBe(3);
+    expect(await countRows(engine, 'events')).toBe(3);
+    expect(await countRows(engine, 'reports')).toBe(1);
+  });
+
+  test('has its named items under the ids the specification links to', async () => {
+    const { db } = engine;
+    const newest = await db
+      .selectFrom('articles')
+      .select(['id', 'category', 'is_featured'])
+      .orderBy('published_at', 'desc')
+      .limit(5)
+      .execute();
+    expect(newest.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+    expect(newest.map(({ category }) => category)).toEqual([
+      ...['Breaking News', 'Leaks', 'Development', 'Industry News', 'Rumors'],
+    ]);
+    expect(newest.map(({ is_featured }) => is_featured)).toEqual([
+      ...[true, false, false, false, false],
+    ]);
+    const submissions = await db.selectFrom('submissions').select(['kind', 'number']).execute();
+    expect(submissions).toEqual(
+      expect.arrayContaining([
+        { kind: 'news', number: 1 },
+        { kind: 'media', number: 1 },
+      ]),
+    );
+  });
+
+  test('records ninety days of visits up to now', async () => {
+    const visits = await engine.db
+      .selectFrom('visits')
+      .select(({ fn }) => [fn.min('visited_at').as('first_at'), fn.max('visited_at').as('last_at')])
+      .executeTakeFirstOrThrow();
+    const days = (now.getTime() - visits.first_at.getTime()) / 86_400_000;
+    expect(days).toBeGreaterThan(89);
+    expect(days).toBeLessThan(91);
+    expect(visits.last_at.getTime()).toBeLessThanOrEqual(now.getTime());
+  });
+
+  test('keeps counters that are true: replies and likes are rows', async () => {
+    const { db } = engine;
+    const likes = await db
+      .selectFrom('posts')
+      .leftJoin('post_likes', 'post_likes.post_id', 'posts.id')
+      .select(({ fn }) => ['posts.id', 'like_count', fn.count<number>('user_id').as('likes')])
+      .groupBy(['posts.id', 'like_count'])
+      .execute();
+    for (const post of likes) expect(post.likes, `post ${post.id}`).toBe(post.like_count);
+    const threads = await db
+      .selectFrom('threads')
+      .innerJoin('posts', 'posts.thread_id', 'threads.id')
+      .select(({ fn }) => ['threads.id', 'post_count', fn.count<number>('posts.id').as('posts')])
+      .groupBy(['threads.id', 'post_count'])
+      .execute();
+    for (const thread of threads) expect(thread.posts).toBe(thread.post_count);
+  });
+
+  test('gives each role an account whose password only the owner can read', async () => {
+    const file = join(dataFolder, 'sample-accounts.json');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(accounts);
+    expect(accounts.map(({ role }) => role)).toEqual([
+      ...['admin', 'moderator', 'editor', 'subscriber'],
+    ]);
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(4);
+    const stored = await engine.db.selectFrom('user_accounts').selectAll().execute();
+    expect(stored).toHaveLength(4);
+    for (const { password } of stored) expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  });
+});

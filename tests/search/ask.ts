@@ -1,0 +1,13 @@
+import type { Engine } from '#db/engine.ts';
+import { createSearch } from '#platform/search/database-search.ts';
+import type { SearchRequest } from '#platform/search/search.ts';
+
+/** What is found, best first, as `kind id`. */
+export async function ask(
+  engine: Engine,
+  text: string,
+  more: Partial<SearchRequest> = {},
+): Promise<string[]> {
+  const { hits } = await createSearch(engine).search({ text, limit: 20, ...more });
+  return hits.map(({ kind, id }) => `${kind} ${id}`);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { ask } from './ask.ts';
+import { insertMedia, insertPost, insertStory, insertThread } from './insert-content.ts';
+
+onBothEngines('The search index', (test) => {
+  test('holds articles, media, stories and posts with the title of their thread', async ({
+    database: { engine },
+  }) => {
+    const { db } = engine;
+    await insertArticle(db, { title: 'Kestrel one' });
+    await insertMedia(db, { description: 'A *kestrel* over water.' });
+    await insertStory(db, { excerpt: '<p>The <em>kestrel</em> again.</p>' });
+    const thread = await insertThread(db, { title: 'Kestrel sightings' });
+    const opening = await insertPost(db, thread, { body: 'Where?' });
+    await insertPost(db, thread, { parent_id: opening, body: 'No bird here.' });
+    expect((await ask(engine, 'kestrel')).sort()).toEqual([
+      'article 1',
+      'media 1',
+      'post 1',
+      'story 1',
+    ]);
+    expect(await ask(engine, 'kestrel', { kind: 'media' })).toEqual(['media 1']);
+    expect(await ask(engine, 'kestrel', { kind: 'post' })).toEqual(['post 1']);
+  });
+
+  test('holds nothing that is not shown', async ({ database: { engine } }) => {
+    const { db } = engine;
+    await insertArticle(db, { title: 'Kestrel', status: 'draft' });
+    await insertArticle(db, { title: 'Kestrel', status: 'scheduled' });
+    await insertMedia(db, { title: 'Kestrel', status: 'draft' });
+    const thread = await insertThread(db, { title: 'Kestrel' });
+    await insertPost(db, thread, { body: 'kestrel', status: 'held' });
+    await insertPost(db, thread, { body: 'kestrel', status: 'removed' });
+    expect(await ask(engine, 'kestrel')).toEqual([]);
+  });
+
+  test('follows every change of an article in the same transaction', async ({
+    database: { engine },
+  }) => {
+    const { db } = engine;
+    const id = await insertArticle(db, { title: 'Kestrel', status: 'draft' });
+    const change = (set: string) => sql`update articles set ${sql.raw(set)}`.execute(db);
+    await change(`status = 'published'`);
+    expect(await ask(engine, 'kestrel')).toEqual([`article ${id}`]);
+    await change(`title = 'Heron', body = 'Still here.'`);
+    expect(await ask(engine, 'kestrel')).toEqual([]);
+    expect(await ask(engine, 'heron still')).toEqual([`article ${id}`]);
+    await change(`published_at = created_at, is_featured = true`);
+    expect(await ask(engine, 'heron')).toEqual([`article ${id}`]);
+    await change(`status = 'draft'`);
+    expect(await ask(engine, 'heron')).toEqual([]);
+    await change(`status = 'published'`);
+    await sql`delete from articles`.execute(db);
+    expect(await ask(engine, 'heron')).toEqual([]);
+  });
+
+  test('knows nothing of what was rolled back', async ({ database: { engine } }) => {
+    const { db } = engine;
+    await insertArticle(db, { title: 'Kestrel' });
+    const failing = db.transaction().execute(async (transaction) => {
+      await insertArticle(transaction, { title: 'Heron' });
+      await transaction.deleteFrom('articles').where('title', '=', 'Kestrel').execute();
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await ask(engine, 'kestrel')).toEqual(['article 1']);
+    expect(await ask(engine, 'heron')).toEqual([]);
+  });
+
+  test('follows a thread that gets another title, is hidden, or goes with its posts', async ({
+    database: { engine },
+  }) => {
+    const { db } = engine;
+    const thread = await insertThread(db, { title: 'Kestrel sightings' });
+    const opening = await insertPost(db, thread, { body: 'Where?' });
+    const reply = await insertPost(db, thread, { parent_id: opening, body: 'Over the dunes.' });
+    await db.updateTable('threads').set({ title: 'Heron sightings', post_count: 2 }).execute();
+    expect(await ask(engine, 'kestrel')).toEqual([]);
+    expect(await ask(engine, 'heron where')).toEqual([`post ${opening}`]);
+    await db.updateTable('posts').set({ status: 'removed' }).where('id', '=', opening).execute();
+    expect(await ask(engine, 'heron')).toEqual([]);
+    expect(await ask(engine, 'dunes')).toEqual([`post ${reply}`]);
+    await db.deleteFrom('threads').execute();
+    expect(await ask(engine, 'dunes')).toEqual([]);
+  });
+
+  test('takes dates, texts and words of any size', async ({ database: { engine } }) => {
+    const { db } = engine;
+    const early = await insertArticle(db, { title: 'Kestrel', published_at: new Date(-1e12) });
+    const late = await insertArticle(db, { title: 'Kestrel', published_at: new Date(2e14) });
+    const word = 'x'.repeat(5_000);
+    const body = `${word} ${'flock '.repeat(100_000)}`;
+    const long = await insertArticle(db, { title: 'Long', body });
+    expect(await ask(engine, 'kestrel')).toEqual([`article ${late}`, `article ${early}`]);
+    expect(await ask(engine, 'flock')).toEqual([`article ${long}`]);
+    expect(await ask(engine, word)).toEqual([`article ${long}`]);
+  });
+});

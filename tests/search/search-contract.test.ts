@@ -1,0 +1,319 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import { createSearch } from '#platform/search/database-search.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { ask } from './ask.ts';
+import { insertPost, insertStory, insertThread } from './insert-content.ts';
+
+const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000);
+
+onBothEngines('Search', (test) => {
+  test('finds the beginning of the last word while it is typed', async ({
+    database: { engine },
+  }) => {
+    await insertArticle(engine.db, { title: 'Lighthouse keepers', body: 'Nobody.' });
+    const whole = 'lighthouse keepers';
+    for (let length = 2; length <= whole.length; length += 1) {
+      // Behind the space stands one letter only, which begins too much to be looked up.
+      if (length === 'lighthouse k'.length) continue;
+      const typed = whole.slice(0, length);
+      expect([typed, await ask(engine, typed)]).toEqual([typed, ['article 1']]);
+    }
+    expect(await ask(engine, 'light ')).toEqual([]);
+    expect(await ask(engine, 'light keepers')).toEqual([]);
+    expect(await ask(engine, '"lighthouse keep')).toEqual(['article 1']);
+  });
+
+  test('finds accented words by plain ones and plain ones by accented ones', async ({
+    database: { engine },
+  }) => {
+    await insertArticle(engine.db, {
+      title: 'Sørlandet',
+      body: 'Æther, Straße, café, ŁÓDŹ, ΘΆΛΑΣΣΑ.',
+    });
+    await insertArticle(engine.db, { title: 'Plain', body: 'naive facade' });
+    for (const text of [
+      'sorlandet',
+      'SØRLANDET',
+      'sörl',
+      'aether',
+      'strasse',
+      'cafe\u0301',
+      'lodz ',
+    ]) {
+      expect([text, await ask(engine, text)]).toEqual([text, ['article 1']]);
+    }
+    expect(await ask(engine, 'naïve façade')).toEqual(['article 2']);
+    expect(await ask(engine, 'θάλασσα')).toEqual(['article 1']);
+  });
+
+  test('folds every Latin letter as it folds what is asked', async ({ database: { engine } }) => {
+    const codes = Array.from({ length: 0x1f00 }, (_, code) => code);
+    const latin = codes.filter((code) => (code >= 0xc0 && code < 0x250) || code >= 0x1e00);
+    const letters = latin.map((code) => String.fromCharCode(code));
+    const words = letters.filter((letter) => /\p{L}/u.test(letter)).map((letter) => `q${letter}q`);
+    await insertArticle(engine.db, { body: words.join(' ') });
+    const unfound: string[] = [];
+    for (let start = 0; start < words.length; start += 12) {
+      const part = words.slice(start, start + 12);
+      if ((await ask(engine, `${part.join(' ')} `)).length > 0) continue;
+      for (const word of part)
+        if ((await ask(engine, `"${word}"`)).length === 0) unfound.push(word);
+    }
+    expect(unfound).toEqual([]);
+  });
+
+  test('takes words in quotes, and words joined by signs, side by side only', async ({
+    database: { engine },
+  }) => {
+    await insertArticle(engine.db, { body: 'The quiet shore and a horizon.' });
+    await insertArticle(engine.db, { body: 'A quiet horizon.' });
+    expect(await ask(engine, 'quiet horizon ')).toHaveLength(2);
+    expect(await ask(engine, '"quiet horizon"')).toEqual(['article 2']);
+    expect(await ask(engine, '"quiet hor')).toEqual(['article 2']);
+    expect(await ask(engine, 'quiet-horizon ')).toEqual(['article 2']);
+    expect(await ask(engine, '"horizon quiet"')).toEqual([]);
+  });
+
+  test('leaves out what has a word behind a minus', async ({ database: { engine } }) => {
+    await insertArticle(engine.db, { body: 'gull and heron' });
+    await insertArticle(engine.db, { body: 'gull and kestrel side by side' });
+    expect(await ask(engine, 'gull -heron')).toEqual(['article 2']);
+    expect(await ask(engine, 'gull -"side by side"')).toEqual(['article 1']);
+    expect(await ask(engine, 'gull -gull')).toEqual([]);
+    // Only the end of what is asked is still being typed.
+    expect(await ask(engine, 'gull -hero')).toHaveLength(2);
+  });
+
+  test('forgives one typing error a word where it finds little', async ({
+    database: { engine },
+  }) => {
+    await insertArticle(engine.db, { title: 'Lighthouse keepers' });
+    const typed = [
+      'lihgthouse',
+      'lighthuose ',
+      'ligthouse ',
+      'lightthouse ',
+      'lighthause ',
+      'lihgt',
+    ];
+    for (const text of typed) {
+      expect([text, await ask(engine, text)]).toEqual([text, ['article 1']]);
+    }
+    expect(await ask(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
+    expect(await ask(engine, 'lihgthuose ')).toEqual([]);
+    const { corrections } = await createSearch(engine).search({ text: 'lihgthouse ', limit: 1 });
+    expect(corrections).toEqual(['lighthouse']);
+  });
+
+  test('corrects nothing where it finds enough, and shows corrected finds last', async ({
+    database: { engine },
+  }) => {
+    await insertArticle(engine.db, { title: 'Heron', published_at: days(9) });
+    await insertArticle(engine.db, { body: 'A herons story', published_at: days(1) });
+    expect(await ask(engine, 'herons ')).toEqual(['article 2', 'article 1']);
+    for (const day of [2, 3])
+      await insertArticle(engine.db, { body: 'herons', published_at: days(day) });
+    expect(await ask(engine, 'herons ')).toEqual(['article 4', 'article 3', 'article 2']);
+  });
+});
+
+onBothEngines('The order of what is found', (test) => {
+  test('puts titles before texts and new before old', async ({ database: { engine } }) => {
+    const title = 'Gull';
+    await insertArticle(engine.db, { body: 'a gull', published_at: days(100) });
+    await insertArticle(engine.db, { title, published_at: days(1) });
+    await insertArticle(engine.db, { title, published_at: days(50) });
+    await insertArticle(engine.db, { body: 'a gull', published_at: days(20) });
+    expect(await ask(engine, 'gull')).toEqual([3, 2, 1, 4].map((id) => `article ${id}`));
+  });
+
+  test('puts whole words before beginnings', async ({ database: { engine } }) => {
+    await insertArticle(engine.db, { body: 'an artist', published_at: days(1) });
+    await insertArticle(engine.db, { body: 'art', published_at: days(0) });
+    expect(await ask(engine, 'art')).toEqual(['article 2', 'article 1']);
+  });
+
+  test('can be walked page by page without meeting anything twice', async ({
+    database: { engine },
+  }) => {
+    const thread = await insertThread(engine.db, { title: 'Gull' });
+    for (let count = 0; count < 30; count += 1) {
+      const title = count % 3 === 0 ? 'Gull' : 'Bird';
+      await insertArticle(engine.db, { title, body: 'gull', published_at: days(count % 7) });
+      await insertPost(engine.db, thread, { body: 'gull', created_at: days(count % 5) });
+      await insertStory(engine.db, { title, excerpt: 'gull', published_at: days(count % 2) });
+    }
+    const { search } = createSearch(engine);
+    const all = await ask(engine, 'gull', { limit: 200 });
+    expect(new Set(all).size).toBe(90);
+    const walked: string[] = [];
+    let after: string | undefined;
+    do {
+      const { hits, nextKey } = await search({ text: 'gull', limit: 7, after });
+      walked.push(...hits.map(({ kind, id }) => `${kind} ${id}`));
+      after = nextKey;
+    } while (after);
+    expect(walked).toEqual(all);
+  });
+
+  test('begins at its beginning for a key that is none', async ({ database: { engine } }) => {
+    await insertArticle(engine.db, { title: 'Gull' });
+    for (const after of ['', 'x', '1-2-9-1', 'lz3k1c0-42', '-', "'", '\0', 'zzzzz-1-1-1']) {
+      expect(await ask(engine, 'gull', { after })).toEqual(['article 1']);
+    }
+  });
+
+  test('goes through the newest of a common word only, and all of a rare one', async ({
+    database: { engine },
+  }) => {
+    const rows = Array.from({ length: 150 }, (_, count) => count);
+    for (const count of rows) {
+      const body = count === 0 ? 'gull and kestrel' : 'gull';
+      await insertArticle(engine.db, { body, published_at: days(count) });
+    }
+    const found = await ask(engine, 'gull ', { limit: 500 });
+    expect(found).toHaveLength(100);
+    expect(found[0]).toBe('article 150');
+    expect(await ask(engine, 'gull kestrel')).toEqual(['article 1']);
+  });
+});
+
+onBothEngines('What is found', (test) => {
+  test('shows plain text with the words marked', async ({ database: { engine } }) => {
+    const body = `${'Before it. '.repeat(30)}\n\n## A [kestrel](https://example.com/x) and **Kestréls**, <b>raw</b>`;
+    await insertArticle(engine.db, {
+      title: 'A *kestrel* & more',
+      excerpt: 'Lead.',
+      body,
+      slug: 'a',
+    });
+    const { hits } = await createSearch(engine).search({ text: 'kestrel', limit: 1 });
+    const marked = hits.flatMap(({ title, excerpt }) =>
+      [title, excerpt].map(({ text, marks }) =>
+        marks.map(([start, end]) => text.slice(start, end)),
+      ),
+    );
+    expect(marked).toEqual([['kestrel'], ['kestrel', 'Kestréls']]);
+    const [hit] = hits;
+    expect(hit?.excerpt.text).toMatch(/^… .*A kestrel and Kestréls, <b>raw<\/b>$/);
+    expect(hit).toMatchObject({ kind: 'article', slug: 'a', thread: undefined });
+  });
+
+  test('names the thread of a post and the address of a story', async ({
+    database: { engine },
+  }) => {
+    const thread = await insertThread(engine.db, { subject_kind: 'article', subject_id: 7 });
+    await insertPost(engine.db, thread, { body: 'gull' });
+    await insertStory(engine.db, { excerpt: '<p>A <a href="/x">gull</a> &amp; co.</p>' });
+    const { hits } = await createSearch(engine).search({ text: 'gull', limit: 2 });
+    expect(hits.find((hit) => hit.kind === 'post')?.thread).toEqual({
+      id: thread,
+      subjectKind: 'article',
+      subjectId: 7,
+    });
+    const story = hits.find((hit) => hit.kind === 'story');
+    expect(story).toMatchObject({ url: 'https://example.com/story' });
+    expect(story?.excerpt.text).toBe('The Paper: A gull & co.');
+  });
+});
+
+describe('A search for anything at all', () => {
+  const nasty = [
+    '',
+    ' ',
+    '"',
+    '""',
+    '" "',
+    '-',
+    '--',
+    '-"',
+    '-"x',
+    '*',
+    ':*',
+    '^gull',
+    'gull*',
+    '(',
+    ')(',
+    'NEAR(gull heron, 2)',
+    'gull AND',
+    'OR NOT',
+    'NOT gull',
+    'title:gull',
+    '{words}:gull',
+    "'; drop table articles; --",
+    "' | !!'",
+    'gull & | ! <-> :*',
+    '\\',
+    '\0',
+    'gull\0heron',
+    '\ud800',
+    '🌊🌊',
+    'gull 🌊',
+    '🏴‍☠️ gull',
+    '１２３ ｇｕｌｌ',
+    'हिन्दी',
+    '日本語',
+    '\u0301\u0301',
+    '…—–',
+    'a'.repeat(10_000),
+    'a '.repeat(5_000),
+    '"a'.repeat(5_000),
+    '-a '.repeat(5_000),
+    '"'.repeat(10_000),
+    'ﬁ ǆ İ ẞ ŉ',
+    'null undefined true',
+    '%00 %25 _ %',
+    '$1 $2 ?',
+  ];
+
+  onBothEngines('with operators, signs or floods', (test) => {
+    test('never fails and answers in time', async ({ database: { engine } }) => {
+      await insertArticle(engine.db, { title: 'Gull', body: 'heron हिन्दी 日本語' });
+      const { search } = createSearch(engine);
+      for (const text of nasty) {
+        const started = performance.now();
+        const { hits, isAsked } = await search({ text, limit: 5, after: text });
+        expect(performance.now() - started).toBeLessThan(2_000);
+        if (!isAsked) expect(hits).toEqual([]);
+      }
+      for (const text of ['^gull', 'gull*', 'gull 🌊', 'gull\0heron', 'हिन्दी', '日本', 'gull (']) {
+        expect([text, await ask(engine, text)]).toEqual([text, ['article 1']]);
+      }
+    });
+
+    test('never fails, whatever is made up', async ({ database: { engine } }) => {
+      await insertArticle(engine.db, { title: 'Gull' });
+      const { search } = createSearch(engine);
+      const piece = fc.oneof(
+        fc.constantFrom(
+          '"',
+          '-',
+          '*',
+          ':',
+          '(',
+          ')',
+          "'",
+          '\\',
+          ' ',
+          'AND',
+          'gull',
+          '<->',
+          '!',
+          '|',
+        ),
+        fc.string({ unit: 'binary', maxLength: 8 }),
+        fc.string({ unit: 'grapheme', maxLength: 8 }),
+      );
+      const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
+      await fc.assert(
+        fc.asyncProperty(text, async (made) => {
+          const { hits } = await search({ text: made, limit: 5 });
+          expect(hits.length).toBeLessThanOrEqual(1);
+        }),
+        { numRuns: 300 },
+      );
+    });
+  });
+});
