@@ -26,7 +26,7 @@ async function createNocase(db: Kysely<unknown>, engine: Engine): Promise<void> 
 async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('article_corrections')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('article_id', 'integer', (column) =>
       column.notNull().references('articles.id').onDelete('cascade'),
     )
@@ -44,7 +44,7 @@ async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Pr
 async function createAffiliateProducts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('affiliate_products')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('slug', 'text', (column) => column.notNull().unique())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('affiliate_id', 'integer', (column) =>

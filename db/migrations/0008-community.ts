@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('events')
-    .addColumn('id', id[engine], (column) => column.modifyEnd(idKey[engine]))
+    .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('slug', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
@@ -42,7 +42,7 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
 async function createPageTexts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_texts')
-    .addColumn('page', 'text', (column) => column.primaryKey())
+    .addColumn('page', 'text', (column) => column.notNull().primaryKey())
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('updated_on', 'text', (column) => column.notNull())
     .execute();
