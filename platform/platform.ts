@@ -55,6 +55,7 @@ export function buildPlatform(
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
+  const pictures = new Pictures(uploads);
   const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
@@ -67,13 +68,14 @@ export function buildPlatform(
     transaction: transactionRunner(engine, events, (error) =>
       log.error({ err: error }, 'an effect after a commit failed'),
     ),
-    pictures: new Pictures(uploads),
+    pictures,
     videos: new Videos(uploads),
     search: createSearch(engine),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
     now,
     close: async () => {
       stopFollowing();
+      pictures.close();
       await events.close();
       await engine.close();
     },

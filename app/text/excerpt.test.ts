@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
-test('An excerpt is plain words', () => {
-  const text = '## A *ridge*\n\nSeen from [below](https://example.com) by `nadir`.';
-  expect(excerptOf(text, 200)).toBe('A ridge Seen from below by nadir.');
+test('An excerpt of a short text is all of it, on one line', () => {
+  expect(excerptOf('A ridge.\n\nSeen from  below.', 200)).toBe('A ridge. Seen from below.');
 });
 
 test('A long text is cut between words, with a sign that it goes on', () => {

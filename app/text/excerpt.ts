@@ -1,10 +1,6 @@
-/** The beginning of a Markdown text as plain words, cut between words. */
-export function excerptOf(markdown: string, length: number): string {
-  const plain = markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`>#~]+/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (plain.length <= length) return plain;
-  return `${plain.slice(0, length).replace(/\s+\S*$/, '')}…`;
+/** The beginning of a plain text on one line, cut between words. */
+export function excerptOf(text: string, length: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= length) return line;
+  return `${line.slice(0, length).replace(/\s+\S*$/, '')}…`;
 }

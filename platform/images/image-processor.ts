@@ -1,5 +1,10 @@
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from './image-sizes.ts';
+
+// A thread a picture: the other core goes on answering pages.
+sharp.concurrency(1);
+// Each picture is read once a size: what is remembered of it is never asked for again.
+sharp.cache(false);
 
 const PLACEHOLDER_WIDTH = 16;
 /** Chosen by eye on the sample: lower shows blocks in fog and skies. */
@@ -17,17 +22,13 @@ export interface ImageDescription {
   placeholder: string;
 }
 
-/** Loaded when first needed: the library takes longer to load than the rest of the start. */
-async function open(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  // A thread a picture: the other core goes on answering pages.
-  sharp.concurrency(1);
+function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: 100_000_000 }).rotate();
 }
 
 /** @throws for what is no picture of a known kind. */
 export async function describeImage(bytes: Uint8Array): Promise<ImageDescription> {
-  const image = await open(bytes);
+  const image = open(bytes);
   const { autoOrient, format } = await image.metadata();
   if (!KINDS.has(format)) throw new RangeError(`Pictures of the kind ${format} are not taken.`);
   const tiny = await image.resize({ width: PLACEHOLDER_WIDTH }).webp({ quality: 40 }).toBuffer();
@@ -44,7 +45,7 @@ export async function resizeImage(
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const resized = (await open(bytes)).resize({ width, withoutEnlargement: true });
+  const resized = open(bytes).resize({ width, withoutEnlargement: true });
   return format === 'avif'
     ? resized.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT }).toBuffer()
     : resized.webp({ quality: QUALITY.webp }).toBuffer();

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Storage } from '#platform/storage/storage.ts';
-import { describeImage, type ImageDescription, resizeImage } from './image-processor.ts';
+import type { ImageDescription } from './image-processor.ts';
 import {
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
   pictureWidths,
 } from './image-sizes.ts';
+import { ImageWorkshop } from './image-workshop.ts';
 import { Slots } from './slots.ts';
 
 export interface StoredImage extends ImageDescription {
@@ -22,7 +23,7 @@ export interface PictureSize {
 }
 
 const HASH_LENGTH = 24;
-const RESIZES_AT_ONCE = 2;
+const PICTURES_AT_ONCE = 2;
 /** What a busy front page shows, in the sizes of phones and desks. */
 const WARM_BYTES = 24 * 1024 * 1024;
 
@@ -34,7 +35,8 @@ export class Pictures {
     maxSize: WARM_BYTES,
     sizeCalculation: (bytes) => Math.max(bytes.length, 1),
   });
-  readonly #slots = new Slots(RESIZES_AT_ONCE);
+  readonly #slots = new Slots(PICTURES_AT_ONCE);
+  readonly #workshop = new ImageWorkshop();
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -42,7 +44,7 @@ export class Pictures {
 
   /** Keeps an original under the hash of its bytes; the same picture twice is kept once. */
   async keep(bytes: Uint8Array): Promise<StoredImage> {
-    const description = await describeImage(bytes);
+    const description = await this.#slots.run(() => this.#workshop.describe(bytes));
     const storageKey = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
     await this.#storage.write(originalKey(storageKey), bytes);
     return { ...description, storageKey };
@@ -84,6 +86,10 @@ export class Pictures {
     await this.size(storageKey, width, format);
   }
 
+  close(): void {
+    this.#workshop.close();
+  }
+
   async #get(key: string, size: PictureSize): Promise<Buffer | undefined> {
     const bytes = (await this.#storage.read(key)) ?? (await this.#make(key, size));
     if (bytes) this.#warm.set(key, bytes);
@@ -93,7 +99,7 @@ export class Pictures {
   async #make(key: string, { storageKey, width, format }: PictureSize) {
     const original = await this.#storage.read(originalKey(storageKey));
     if (!original) return undefined;
-    const resized = await this.#slots.run(() => resizeImage(original, width, format));
+    const resized = await this.#slots.run(() => this.#workshop.resize(original, width, format));
     await this.#storage.write(key, resized);
     return resized;
   }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { pictureFormats, pictureWidths } from '#platform/images/image-sizes.ts';
 import type { PictureSize, Pictures } from '#platform/images/pictures.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 
 const ADDRESS = /^\/images\/([0-9a-f]{24})\/(\d+)\.([a-z]+)$/;
 
@@ -22,6 +23,7 @@ export function pictures(store: Pictures) {
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': `image/${wanted.format}`,
       'Cache-Control': 'public, max-age=31536000, immutable',
+      'Content-Security-Policy': VIEWER_POLICY,
     });
   };
 }

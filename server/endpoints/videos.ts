@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { Videos } from '#platform/videos/videos.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 import { readByteRange } from './byte-range.ts';
 
 const ADDRESS = /^\/videos\/([0-9a-f]{24}\.(webm|mp4))$/;
@@ -19,6 +20,7 @@ export function videos(store: Videos) {
       'Content-Type': `video/${ending}`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Accept-Ranges': 'bytes',
+      'Content-Security-Policy': VIEWER_POLICY,
       ETag: etag,
     };
     if (context.req.header('if-none-match')?.includes(etag)) {

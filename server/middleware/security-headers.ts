@@ -2,6 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 
 /** For answers that are no page of ours: nothing in them may run or load anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/**
+ * For pictures and films, which people open by themselves: the page a browser then makes around one
+ * has a style of its own. Nothing in them can run.
+ */
+export const VIEWER_POLICY =
+  "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
 /** What every answer carries, whoever it is for. */

@@ -156,6 +156,22 @@ onBothEngines('A media page', (test) => {
     });
   });
 
+  test('allows the frame of a player it knows, on its own page only', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMedia(db, { type: 'video', player_url: 'https://vimeo.com/123' });
+    await insertMedia(db, { type: 'video' });
+    await withHub(database.location, async (hub) => {
+      const policyOf = async (path: string) => {
+        const response = await hub.get(path);
+        expect(await response.text()).not.toContain('<iframe');
+        return response.headers.get('content-security-policy');
+      };
+      expect(await policyOf('/media/1-a-ridge')).toContain('frame-src https://player.vimeo.com;');
+      expect(await policyOf('/media/2-a-ridge')).toContain("frame-src 'none'");
+      expect(await policyOf('/media')).toContain("frame-src 'none'");
+    });
+  });
+
   test('is rendered anew when it or a neighbour changes, and for nothing else', async ({
     database,
   }) => {

@@ -38,6 +38,22 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     await rm(dataFolder, { recursive: true, force: true });
   });
 
+  test('has a small film for each of its videos, and for nothing else', async () => {
+    const rows = await engine.db
+      .selectFrom('media_items')
+      .select(['type', 'video_key', 'video_width', 'video_height', 'video_seconds'])
+      .execute();
+    const videos = rows.filter(({ type }) => type === 'video');
+    expect(videos.length).toBeGreaterThan(10);
+    for (const { video_key, video_seconds } of videos) {
+      const { size } = await stat(join(dataFolder, 'uploads/videos', video_key ?? ''));
+      expect(size).toBeLessThan(300_000);
+      expect(video_seconds).toBeGreaterThanOrEqual(6);
+    }
+    const others = rows.filter(({ type }) => type !== 'video');
+    expect(others.every(({ video_key }) => video_key === null)).toBe(true);
+  });
+
   test('is as many rows as the dashboard of the specification shows', async () => {
     expect(await countRows(engine, 'articles')).toBe(124);
     expect(await countRows(engine, 'media_items')).toBe(86);

@@ -56,8 +56,14 @@ onBothEngines('The sample', (test) => {
   });
 
   test('goes without a trace in rows or files', async ({ database }) => {
-    await withSample(database, async ({ load, remove, dataFolder, pictures }) => {
+    await withSample(database, async ({ load, remove, dataFolder, pictures, videos }) => {
       await load();
+      const { video_key } = await database.engine.db
+        .selectFrom('media_items')
+        .select('video_key')
+        .where('id', '=', 1)
+        .executeTakeFirstOrThrow();
+      expect(await videos.size(video_key ?? '')).toBeGreaterThan(10_000);
       const { storage_key } = await database.engine.db
         .selectFrom('images')
         .select('storage_key')
@@ -67,6 +73,7 @@ onBothEngines('The sample', (test) => {
       for (const table of contentTables)
         expect(await countRows(database.engine, table), table).toBe(0);
       expect(await pictures.size(storage_key, 320, 'webp')).toBeUndefined();
+      expect(await videos.size(video_key ?? '')).toBeUndefined();
       await expect(stat(join(dataFolder, 'sample-accounts.json'))).rejects.toThrow('ENOENT');
       expect(database.announced).toContain('*');
     });

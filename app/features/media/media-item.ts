@@ -1,3 +1,4 @@
+import type { OutsidePlayer } from '../../text/outside-players.ts';
 import type { PictureSource } from '../images/picture-source.ts';
 import type { Provenance } from './media.schema.ts';
 import type { MediaSummary } from './media-summary.ts';
@@ -27,7 +28,9 @@ export interface MediaItem {
   type: MediaSummary['type'];
   picture: PictureSource;
   film: Film | undefined;
-  /** Page of an outside player. */
+  /** A film that plays elsewhere, here or there. */
+  outsidePlayer: OutsidePlayer | undefined;
+  /** Page of a film at a place we have no player for. */
   playerUrl: string | undefined;
   /** Safe HTML. */
   description: string;

@@ -1,5 +1,7 @@
 import { excerptOf } from '../../text/excerpt.ts';
 import { renderMarkdown } from '../../text/markdown.server.ts';
+import { outsidePlayer } from '../../text/outside-players.ts';
+import { plainText } from '../../text/plain-text.server.ts';
 import type { PictureSource } from '../images/picture-source.ts';
 import type { findMediaItem, findNextMedia, listMedia } from './media.queries.server.ts';
 import { filterSearch, type MediaFilter, mediaPath } from './media.schema.ts';
@@ -40,9 +42,10 @@ export function presentItem(
     type: row.type,
     picture,
     film: presentFilm(row),
+    outsidePlayer: outsidePlayer(row.player_url ?? ''),
     playerUrl: safeAddress(row.player_url),
     description: renderMarkdown(row.description),
-    summary: excerptOf(row.description, SUMMARY_LENGTH),
+    summary: excerptOf(plainText(row.description), SUMMARY_LENGTH),
     author: row.author ?? undefined,
     credit: row.credit,
     source: row.source_name

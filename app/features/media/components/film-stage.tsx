@@ -1,12 +1,20 @@
 import { buttonClasses } from '../../../ui/button.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { OutsideVideo } from '../../../ui/outside-video.tsx';
 import { Picture, pictureAddress } from '../../images/embeds/picture.tsx';
 import type { MediaItem } from '../media-item.ts';
 import { stageStyle } from './stage-style.ts';
 
 /** A film from own storage, or the way to where it plays. */
 export function FilmStage({ item }: { item: MediaItem }) {
-  const { film, picture } = item;
+  const { film, picture, outsidePlayer: player } = item;
+  if (!film && player) {
+    return (
+      <div className="mx-auto" style={stageStyle(16 / 9)}>
+        <OutsideVideo id="player" player={player} title={item.title} />
+      </div>
+    );
+  }
   if (!film) return <ElsewhereStage item={item} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: the files bring no captions; the description says what is heard

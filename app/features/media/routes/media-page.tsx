@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
 import { AppError } from '../../../errors.ts';
-import { readItemId } from '../../../http/item-address.ts';
+import { readContentId } from '../../../http/content-id.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
+import { frameHost } from '../../../text/outside-players.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { MediaFacts } from '../components/media-facts.tsx';
@@ -14,8 +15,8 @@ import type { Route } from './+types/media-page.ts';
 
 export const handle = sharedPage({ query: filterParameters });
 
-export const loader = publicLoader(async ({ db, query, params, readsFrom }) => {
-  const id = readItemId(params.id);
+export const loader = publicLoader(async ({ db, query, params, readsFrom, allowsFrames }) => {
+  const id = readContentId(params.id);
   if (id === undefined) throw new AppError('not-found');
   const filter = readMediaFilter(query);
   const item = await getMediaItem(db, id, filter);
@@ -23,6 +24,7 @@ export const loader = publicLoader(async ({ db, query, params, readsFrom }) => {
   for (const shown of [item, item.previous, item.next]) {
     if (shown) readsFrom(mediaItemTag(shown.id));
   }
+  if (item.outsidePlayer) allowsFrames(frameHost(item.outsidePlayer));
   return { item };
 });
 

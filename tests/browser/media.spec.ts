@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
+});
+
+/** Scripts have taken over: the page answers keys. */
+async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+}
+
+async function titlesOf(page: Page): Promise<string[]> {
+  return page.locator('main figure h2').allTextContents();
+}
+
+test('The gallery grows below and moves nothing of what is shown', async ({ page }) => {
+  await openHydrated(page, '/media');
+  const figures = page.locator('main figure');
+  await expect(figures).toHaveCount(12);
+  const before = await titlesOf(page);
+  const places = () =>
+    figures.evaluateAll((all) =>
+      all.slice(0, 12).map((one) => {
+        const { x, width, height } = one.getBoundingClientRect();
+        return [x, width, height].map(Math.round);
+      }),
+    );
+  const placesBefore = await places();
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(figures).toHaveCount(24);
+  expect((await titlesOf(page)).slice(0, 12)).toEqual(before);
+  expect(new Set(await titlesOf(page)).size).toBe(24);
+  expect(await places()).toEqual(placesBefore);
+});
+
+test('Back from a picture leads to the gallery as long as it was', async ({ page }) => {
+  await openHydrated(page, '/media');
+  await page.getByRole('link', { name: 'Load More' }).click();
+  const figures = page.locator('main figure');
+  await expect(figures).toHaveCount(24);
+  await figures.nth(20).getByRole('link').click();
+  await expect(page).toHaveURL(/\/media\/\d+-/);
+  await page.goBack();
+  await expect(figures).toHaveCount(24);
+  await expect(figures.nth(20)).toBeInViewport();
+});
+
+test('Tabs filter, and a picture opened from one leads on within it', async ({ page }) => {
+  await openHydrated(page, '/media');
+  await page.getByRole('link', { name: 'Artwork', exact: true }).click();
+  await expect(page).toHaveURL(/\?type=artwork$/);
+  await expect(page.locator('main figure').first().getByText('Artwork')).toBeVisible();
+  await expect(page.locator('[data-play]')).toHaveCount(0);
+  const [first = '', second = ''] = await titlesOf(page);
+  await page.getByRole('link', { name: first, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+  await expect(page).toHaveURL(/\?type=artwork$/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+});
+
+test('A picture opens close up, follows keys and the pointer, and closes', async ({ page }) => {
+  await openHydrated(page, '/media/2');
+  const opener = page.getByRole('link', { name: 'Zoom' });
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img');
+  await expect(picture).toBeVisible();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await width();
+  await page.keyboard.press('+');
+  expect(await width()).toBeCloseTo(whole * 1.5, -1);
+  await page.keyboard.press('0');
+  expect(await width()).toBeCloseTo(whole, -1);
+  await page.mouse.click(200, 400);
+  expect(await width()).toBeCloseTo(whole * 2.5, -1);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/\/media\/2-/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('A video plays from this site, and can be begun in its middle', async ({ page }) => {
+  await openHydrated(page, '/media/1');
+  const video = page.locator('video');
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => Math.round(one.duration)))
+    .toBe(8);
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.currentTime = 5;
+  });
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(5);
+  await expect
+    .poll(() => video.evaluate((one: HTMLVideoElement) => one.readyState))
+    .toBeGreaterThanOrEqual(2);
+});
+
+test.describe('On a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('one finger across the picture leads to the next and back', async ({ page }) => {
+    await openHydrated(page, '/media/2');
+    const swipe = async (from: number, to: number) => {
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 180 }],
+        });
+      await touch('touchStart', from);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    };
+    await swipe(320, 80);
+    await expect(page).toHaveURL(/\/media\/3-/);
+    await swipe(80, 320);
+    await expect(page).toHaveURL(/\/media\/2-/);
+  });
+});
