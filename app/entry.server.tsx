@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { allowScripts } from './http/allow-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
-import { ScriptMark, scriptMarkContext } from './http/render-context.ts';
+import { frameHostsContext, ScriptMark, scriptMarkContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
 
 /** Renders the whole page before any of it is sent: its hash and its script hashes need all of it. */
@@ -22,7 +22,7 @@ export default async function handleRequest(
     </ScriptMark>,
     mark,
   );
-  const { html, policy } = allowScripts(rendered, mark);
+  const { html, policy } = allowScripts(rendered, mark, context.get(frameHostsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });
@@ -50,4 +50,4 @@ export function handleError(
 }
 
 /** What the server fills for this build: contexts are known by identity, so it takes them from here. */
-export const doors = { publicContext, requestContext, scriptMarkContext };
+export const doors = { publicContext, requestContext, scriptMarkContext, frameHostsContext };

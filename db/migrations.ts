@@ -4,6 +4,9 @@ import * as accounts from './migrations/0002-accounts.ts';
 import * as content from './migrations/0003-content.ts';
 import * as discussions from './migrations/0004-discussions.ts';
 import * as audience from './migrations/0005-audience.ts';
+import * as newsAndAffiliates from './migrations/0006-news-and-affiliates.ts';
+import * as mediaPages from './migrations/0007-media-pages.ts';
+import * as community from './migrations/0008-community.ts';
 import * as search from './migrations/0009-search.ts';
 
 export interface SchemaMigration {
@@ -17,5 +20,8 @@ export const migrations: Record<string, SchemaMigration> = {
   '0003-content': content,
   '0004-discussions': discussions,
   '0005-audience': audience,
+  '0006-news-and-affiliates': newsAndAffiliates,
+  '0007-media-pages': mediaPages,
+  '0008-community': community,
   '0009-search': search,
 };

@@ -1,12 +1,14 @@
 import type { UserAccountsTable, UsersTable } from './tables/accounts.ts';
+import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
 import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
+import type { EventsTable, PageTextsTable } from './tables/community.ts';
 import type {
-  AffiliatesTable,
   ArticlesTable,
   ImagesTable,
   MediaItemsTable,
   StoriesTable,
 } from './tables/content.ts';
+import type { ArticleCorrectionsTable } from './tables/corrections.ts';
 import type {
   PostLikesTable,
   PostsTable,
@@ -23,13 +25,17 @@ import type {
 
 /** The whole schema, as the migrations leave it. */
 export interface Tables {
+  affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
+  article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   consents: ConsentsTable;
+  events: EventsTable;
   images: ImagesTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
   page_configs: PageConfigsTable;
+  page_texts: PageTextsTable;
   post_likes: PostLikesTable;
   posts: PostsTable;
   reports: ReportsTable;

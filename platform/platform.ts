@@ -16,6 +16,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
+import { Videos } from './videos/videos.ts';
 
 /** Enough for a family behind one address, too little to fill the table. */
 const SUBSCRIBE_LIMIT = { attempts: 10, withinSeconds: 600 };
@@ -31,13 +32,18 @@ export interface Platform {
   events: EventBus;
   pageCache: PageCache;
   pictures: Pictures;
+  videos: Videos;
   search: Search;
   subscribeLimit: AttemptLimit;
   now: () => Date;
   close: () => Promise<void>;
 }
 
-export function buildPlatform(config: Config, log: Log): Platform {
+export function buildPlatform(
+  config: Config,
+  log: Log,
+  now: () => Date = () => new Date(),
+): Platform {
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
@@ -48,7 +54,8 @@ export function buildPlatform(config: Config, log: Log): Platform {
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus();
-  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
+  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const stopFollowing = followChanges(pageCache, events, engine);
   return {
     config,
@@ -60,10 +67,11 @@ export function buildPlatform(config: Config, log: Log): Platform {
     transaction: transactionRunner(engine, events, (error) =>
       log.error({ err: error }, 'an effect after a commit failed'),
     ),
-    pictures: new Pictures(createDiskStorage(join(config.dataFolder, 'uploads'))),
+    pictures: new Pictures(uploads),
+    videos: new Videos(uploads),
     search: createSearch(engine),
     subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
-    now: () => new Date(),
+    now,
     close: async () => {
       stopFollowing();
       await events.close();

@@ -7,6 +7,7 @@ import { mountAssets } from './endpoints/assets.ts';
 import { healthz, readyz } from './endpoints/health.ts';
 import { metrics } from './endpoints/metrics.ts';
 import { pictures } from './endpoints/pictures.ts';
+import { videos } from './endpoints/videos.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { knownMethods } from './middleware/methods.ts';
@@ -44,6 +45,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
 
   if (clientFolder) mountAssets(app, clientFolder);
   app.get('/images/*', pictures(platform.pictures));
+  app.get('/videos/*', videos(platform.videos));
 
   app.use(originCheck(config));
   app.use(

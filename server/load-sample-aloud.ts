@@ -4,7 +4,7 @@ import { say, sayInLine } from './say.ts';
 
 /** Loads the sample with a progress line, and says who can sign in to it. */
 export async function loadSampleAloud(platform: Platform): Promise<void> {
-  const { engine, transaction, pictures, config, now } = platform;
+  const { engine, transaction, pictures, videos, config, now } = platform;
   const { dataFolder } = config;
   const started = performance.now();
   sayInLine('Loading the sample site:');
@@ -13,6 +13,7 @@ export async function loadSampleAloud(platform: Platform): Promise<void> {
     engine,
     transaction,
     pictures,
+    videos,
     dataFolder,
     now: now(),
     onStep,

@@ -14,6 +14,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
 import { stop } from './stop.ts';
+import { warmPictures } from './warm-pictures.ts';
 
 const buildFolder = join(import.meta.dirname, '../build');
 
@@ -42,6 +43,9 @@ async function start(): Promise<void> {
     });
   }
   sayWhereThingsAre(config);
+  warmPictures(platform, build, draining).catch((error) =>
+    log.warn({ err: error }, 'pictures could not be prepared'),
+  );
 }
 
 function sayWhereThingsAre({ origin, dataFolder }: Config): void {

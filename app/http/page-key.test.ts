@@ -24,8 +24,10 @@ describe('A page key', () => {
     'a--1',
     'a-1e9',
     'zzzzzzzzzz-1',
+    'a-2147483648',
     "'; --",
     'a-1 ',
+    'a-2147483648',
   ])('that is %j is none', (word) => {
     expect(readPageKey(word)).toBeUndefined();
   });

@@ -5,6 +5,8 @@ export interface PageKey {
 }
 
 const PATTERN = /^([0-9a-z]{1,9})-([1-9]\d{0,9})$/;
+/** Ids are integers of four bytes; PostgreSQL refuses to compare one with anything larger. */
+export const LARGEST_ID = 2_147_483_647;
 /** The last moment a Date can hold. */
 const END_OF_TIME = 8.64e15;
 
@@ -17,7 +19,7 @@ export function writePageKey({ at, id }: PageKey): string {
 export function readPageKey(word: string | null): PageKey | undefined {
   const [, time = '', id = ''] = PATTERN.exec(word ?? '') ?? [];
   const milliseconds = Number.parseInt(time, 36);
-  if (!(milliseconds <= END_OF_TIME)) return undefined;
+  if (!(milliseconds <= END_OF_TIME && Number(id) <= LARGEST_ID)) return undefined;
   return { at: new Date(milliseconds), id: Number(id) };
 }
 

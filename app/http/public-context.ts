@@ -17,6 +17,8 @@ export interface PublicContext {
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
   readsFrom: (...tags: string[]) => void;
+  /** Lets this page, and no other, hold frames from these origins, such as `https://player.example.com`. */
+  allowsFrames: (...origins: string[]) => void;
   /**
    * Names the moment from which on the page would say something else though nothing was changed:
    * an event begins. Of several the earliest counts. Undefined stands for never.

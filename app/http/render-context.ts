@@ -6,3 +6,6 @@ export const scriptMarkContext = createRouterContext<string>();
 
 /** The same mark for components; there is none in the browser. */
 export const ScriptMark = createContext<string | undefined>(undefined);
+
+/** Hosts whose frames this page may hold, besides none: those of players in its text. */
+export const frameHostsContext = createRouterContext<Set<string>>();

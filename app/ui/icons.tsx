@@ -31,10 +31,28 @@ export const OnwardSign = (props: SignProps) => (
   <Sign d="M2 10h15M11.5 4.5 17 10l-5.5 5.5" {...props} />
 );
 
+export const BackSign = (props: SignProps) => <Sign d="M18 10H3M8.5 4.5 3 10l5.5 5.5" {...props} />;
+
 /** Leaves the site. */
 export const OutwardSign = (props: SignProps) => <Sign d="M5 15 15 5M7 5h8v8" {...props} />;
 
 export const AlarmSign = (props: SignProps) => <Sign d="M10 3v9M10 14.5V17" {...props} />;
+
+export const PlusSign = (props: SignProps) => <Sign d="M10 3v14M3 10h14" {...props} />;
+
+export const MinusSign = (props: SignProps) => <Sign d="M3 10h14" {...props} />;
+
+/** Looks closer. */
+export const ZoomSign = (props: SignProps) => (
+  <Sign
+    d="M14 8.5a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM12.6 12.6 17.5 17.5M8.5 6v5M6 8.5h5"
+    {...props}
+  />
+);
+
+export const FullScreenSign = (props: SignProps) => (
+  <Sign d="M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5" {...props} />
+);
 
 export function PlaySign({ className = 'size-5' }: SignProps) {
   return (

@@ -46,6 +46,16 @@ export interface MediaItemsTable {
   status: PublicationStatus;
   image_id: number;
   author_id: number | null;
+  /** Who showed it first; empty when nobody knows. */
+  source_name: Generated<string>;
+  source_url: Generated<string>;
+  /** Name of a film in own storage: the hash of its bytes and its ending. */
+  video_key: string | null;
+  video_width: number | null;
+  video_height: number | null;
+  video_seconds: number | null;
+  /** Address of an outside player, for a film that is not kept here. */
+  player_url: string | null;
   published_at: Date;
   created_at: Date;
   updated_at: Date;
@@ -60,15 +70,4 @@ export interface StoriesTable {
   excerpt: string;
   published_at: Date;
   created_at: Date;
-}
-
-export interface AffiliatesTable {
-  id: Generated<number>;
-  store: 'amazon' | 'newegg' | 'bestbuy' | 'steam' | 'other';
-  name: string;
-  affiliate_code: string;
-  keywords_json: string[];
-  is_active: boolean;
-  created_at: Date;
-  updated_at: Date;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Storage } from '#platform/storage/storage.ts';
 import { describeImage, type ImageDescription, resizeImage } from './image-processor.ts';
 import {
@@ -13,13 +14,26 @@ export interface StoredImage extends ImageDescription {
   storageKey: string;
 }
 
+/** One of the sizes a picture is shown in. */
+export interface PictureSize {
+  storageKey: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
 const HASH_LENGTH = 24;
 const RESIZES_AT_ONCE = 2;
+/** What a busy front page shows, in the sizes of phones and desks. */
+const WARM_BYTES = 24 * 1024 * 1024;
 
 /** Originals in storage and the sizes made from them, each made once, when it is first asked for. */
 export class Pictures {
   readonly #storage: Storage;
-  readonly #making = new Map<string, Promise<Buffer | undefined>>();
+  readonly #getting = new Map<string, Promise<Buffer | undefined>>();
+  readonly #warm = new LRUCache<string, Buffer>({
+    maxSize: WARM_BYTES,
+    sizeCalculation: (bytes) => Math.max(bytes.length, 1),
+  });
   readonly #slots = new Slots(RESIZES_AT_ONCE);
 
   constructor(storage: Storage) {
@@ -39,24 +53,44 @@ export class Pictures {
     const sizes = pictureWidths.flatMap((width) =>
       pictureFormats.map((format) => sizeKey(storageKey, width, format)),
     );
-    for (const key of [originalKey(storageKey), ...sizes]) await this.#storage.remove(key);
+    for (const key of [originalKey(storageKey), ...sizes]) {
+      await this.#storage.remove(key);
+      this.#warm.delete(key);
+    }
   }
 
   /** Undefined when there is no such original. */
-  async size(
+  size(
     storageKey: string,
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<Buffer | undefined> {
     const key = sizeKey(storageKey, width, format);
-    const kept = await this.#storage.read(key);
-    if (kept) return kept;
-    const making = this.#making.get(key) ?? this.#make(key, storageKey, width, format);
-    this.#making.set(key, making);
-    return making.finally(() => this.#making.delete(key));
+    const warm = this.#warm.get(key);
+    if (warm) return Promise.resolve(warm);
+    const begun = this.#getting.get(key);
+    if (begun) return begun;
+    const getting = this.#get(key, { storageKey, width, format }).finally(() =>
+      this.#getting.delete(key),
+    );
+    this.#getting.set(key, getting);
+    return getting;
   }
 
-  async #make(key: string, storageKey: string, width: PictureWidth, format: PictureFormat) {
+  /** Makes a size nobody waits for yet, as soon as nobody waits for another one. */
+  async prepare({ storageKey, width, format }: PictureSize): Promise<void> {
+    if (await this.#storage.has(sizeKey(storageKey, width, format))) return;
+    await this.#slots.whenIdle();
+    await this.size(storageKey, width, format);
+  }
+
+  async #get(key: string, size: PictureSize): Promise<Buffer | undefined> {
+    const bytes = (await this.#storage.read(key)) ?? (await this.#make(key, size));
+    if (bytes) this.#warm.set(key, bytes);
+    return bytes;
+  }
+
+  async #make(key: string, { storageKey, width, format }: PictureSize) {
     const original = await this.#storage.read(originalKey(storageKey));
     if (!original) return undefined;
     const resized = await this.#slots.run(() => resizeImage(original, width, format));

@@ -1,21 +1,41 @@
 /** Runs at most so many pieces of work at once; the others wait in order. */
 export class Slots {
-  #free: number;
+  readonly #count: number;
+  #running = 0;
   readonly #waiting: (() => void)[] = [];
+  #untilIdle: (() => void)[] = [];
 
   constructor(count: number) {
-    this.#free = count;
+    this.#count = count;
   }
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#free > 0) this.#free -= 1;
+    if (this.#running < this.#count) this.#running += 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free += 1;
+      this.#release();
     }
+  }
+
+  /** Resolves once nothing runs and nothing waits: work that can wait asks here before it begins. */
+  async whenIdle(): Promise<void> {
+    if (this.#running > 0) {
+      await new Promise<void>((resolve) => this.#untilIdle.push(resolve));
+    }
+  }
+
+  #release(): void {
+    const next = this.#waiting.shift();
+    if (next) {
+      next();
+      return;
+    }
+    this.#running -= 1;
+    if (this.#running > 0) return;
+    const idle = this.#untilIdle;
+    this.#untilIdle = [];
+    for (const resolve of idle) resolve();
   }
 }

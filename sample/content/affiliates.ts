@@ -4,6 +4,7 @@ export const affiliates: SampleAffiliate[] = [
   {
     id: 1,
     store: 'bestbuy',
+    storeAddress: 'https://example.com',
     name: 'Big retail store',
     isActive: true,
     affiliateId: 'horizon-three-01',
@@ -12,6 +13,7 @@ export const affiliates: SampleAffiliate[] = [
   {
     id: 2,
     store: 'newegg',
+    storeAddress: 'https://example.net',
     name: 'Computer hardware store',
     isActive: true,
     affiliateId: 'h3-parts-4810',
@@ -20,6 +22,7 @@ export const affiliates: SampleAffiliate[] = [
   {
     id: 3,
     store: 'steam',
+    storeAddress: 'https://example.org',
     name: 'Download shop, older games',
     isActive: false,
     affiliateId: 'h3-longshore',

@@ -50,10 +50,16 @@ function creditOf(provenance: Provenance, index: number): string {
   return 'Unknown';
 }
 
+/** The gallery keeps films short. */
+function filmNotes({ type }: ShelfItem): string[] {
+  return type === 'video' ? ['Shown here: the first seconds, without sound.'] : [];
+}
+
 /** The 82 gallery entries behind the four named ones, newest first, ids from 5 up. */
 export function archiveMedia(now: Date): SampleMedia[] {
   return dealtFromShelves().map((item, index) => {
-    const { licence, notes } = provenanceNotes[item.provenance];
+    const { licence, notes, sources } = provenanceNotes[item.provenance];
+    const source = sources[index % Math.max(sources.length, 1)];
     return {
       id: firstArchiveId + index,
       title: item.title,
@@ -66,10 +72,11 @@ export function archiveMedia(now: Date): SampleMedia[] {
         (index * 19) % 60,
       ),
       authorEmail: itemAt(curators, index + Math.floor(index / 4)),
-      description: `${item.note}\n\n${itemAt(notes, index)}`,
+      description: [item.note, itemAt(notes, index), ...filmNotes(item)].join('\n\n'),
       credit: creditOf(item.provenance, index),
       licence,
       provenance: item.provenance,
+      ...(source && { source }),
     };
   });
 }

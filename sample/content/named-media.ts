@@ -17,8 +17,10 @@ const mediaTexts: readonly MediaText[] = [
       'The line on the studio’s new front page, filmed from a calibrated screen, with the ' +
       'tone beside it. It rises for eighteen and a half minutes and takes as long to lie ' +
       'down again.\n\nThe clock in the corner is set against a time server. If your ' +
-      'recording disagrees with ours, we would like to have it.',
+      'recording disagrees with ours, we would like to have it.\n\nShown here: eight seconds ' +
+      'of it, without sound.',
     credit: 'Signalmarie',
+    source: { label: 'Signal log, on the board', url: '' },
     licence: 'CC BY-SA 4.0',
     provenance: 'fan-made',
   },
@@ -35,6 +37,7 @@ const mediaTexts: readonly MediaText[] = [
       'second. You cannot go there in *The Long Shore*.\n\nThe disc is genuine. We compared ' +
       'its serial number with two others.',
     credit: 'Larkspur Works',
+    source: { label: 'Press disc, autumn 2016', url: '' },
     licence: 'Press material, free to use in articles about the game',
     provenance: 'press-kit',
   },
@@ -51,6 +54,7 @@ const mediaTexts: readonly MediaText[] = [
       'built.\n\nThe Terraces are known only by name, from an empty track in a press kit. ' +
       'Everything you see is invented.',
     credit: 'Halfmoon',
+    source: { label: 'The Tideline Album', url: 'https://example.org/tideline' },
     licence: 'CC BY-SA 4.0',
     provenance: 'fan-made',
   },
@@ -66,6 +70,7 @@ const mediaTexts: readonly MediaText[] = [
       'until someone stood still for long enough to notice.\n\nTaken on the disc version at ' +
       'default settings, with a free camera.',
     credit: 'Nadir_9',
+    source: { label: 'Sent in by its maker', url: '' },
     licence: 'CC BY-SA 4.0',
     provenance: 'fan-made',
   },

@@ -89,6 +89,8 @@ export interface SampleMedia {
   credit: string;
   licence: string;
   provenance: Provenance;
+  /** Who showed it first, where that is known. */
+  source?: Link;
 }
 
 export interface SampleStory {
@@ -143,6 +145,8 @@ export interface TopicText {
 export interface SampleAffiliate {
   id: number;
   store: 'amazon' | 'newegg' | 'bestbuy' | 'steam' | 'other';
+  /** Invented stores are at invented addresses. */
+  storeAddress: string;
   name: string;
   isActive: boolean;
   affiliateId: string;
@@ -156,6 +160,13 @@ export interface AffiliateProduct {
   affiliateIndex: number;
   /** What follows the store's base path. */
   productId: string;
+}
+
+export interface SampleCorrection {
+  articleId: number;
+  what: string;
+  why: string;
+  at: Date;
 }
 
 export interface SampleSubmission {

@@ -3,7 +3,10 @@ import type { Tables } from '#db/tables.ts';
 
 type TableName = keyof Tables & string;
 
-/** Rows nobody builds on. Accounts, likes, posts, reports and consents go with what they hang on. */
+/**
+ * Rows nobody builds on. Accounts, likes, posts, reports, consents, corrections and products go with
+ * what they hang on.
+ */
 const plainTables = [
   'visits',
   'subscriptions',
@@ -12,6 +15,7 @@ const plainTables = [
   'media_items',
   'stories',
   'affiliates',
+  'events',
 ] as const;
 
 /** Columns through which rows that are left lean on a person. */

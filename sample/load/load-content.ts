@@ -1,17 +1,20 @@
-import { affiliates } from '../content/affiliates.ts';
+import { affiliateProducts, affiliates } from '../content/affiliates.ts';
 import { archiveArticles } from '../content/archive-articles.ts';
 import { archiveMedia } from '../content/archive-media.ts';
+import { corrections } from '../content/corrections.ts';
 import { namedArticles } from '../content/named-articles.ts';
 import { namedMedia } from '../content/named-media.ts';
 import { slugOf } from '../content/slug.ts';
 import { stories } from '../content/stories.ts';
 import type { PeopleIds } from './load-people.ts';
 import type { PictureIds } from './load-pictures.ts';
+import type { Films } from './load-videos.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
 interface Known {
   people: PeopleIds;
   pictures: PictureIds;
+  films: Films;
   now: Date;
 }
 
@@ -43,9 +46,15 @@ async function loadArticles(writer: SampleWriter, { people, pictures, now }: Kno
       updated_at: article.publishedAt,
     })),
   );
+  await writer.insert(
+    'article_corrections',
+    corrections(now).map(({ articleId, what, why, at }) => {
+      return { article_id: articleId, what, why, corrected_at: at };
+    }),
+  );
 }
 
-async function loadMedia(writer: SampleWriter, { people, pictures, now }: Known) {
+async function loadMedia(writer: SampleWriter, { people, pictures, films, now }: Known) {
   const items = [...namedMedia(now), ...archiveMedia(now)];
   await writer.insert(
     'media_items',
@@ -57,6 +66,9 @@ async function loadMedia(writer: SampleWriter, { people, pictures, now }: Known)
       credit: item.credit,
       licence: item.licence,
       provenance: item.provenance,
+      source_name: item.source?.label ?? '',
+      source_url: item.source?.url ?? '',
+      ...(item.type === 'video' ? known(films.get(item.picture), item.picture) : noFilm),
       status: 'published' as const,
       image_id: known(pictures.get(item.picture), item.picture),
       author_id: people.byEmail.get(item.authorEmail) ?? null,
@@ -66,6 +78,8 @@ async function loadMedia(writer: SampleWriter, { people, pictures, now }: Known)
     })),
   );
 }
+
+const noFilm = { video_key: null, video_width: null, video_height: null, video_seconds: null };
 
 async function loadStories(writer: SampleWriter, now: Date) {
   await writer.insert(
@@ -77,16 +91,28 @@ async function loadStories(writer: SampleWriter, now: Date) {
 }
 
 async function loadAffiliates(writer: SampleWriter, now: Date) {
-  await writer.insert(
+  const times = { created_at: now, updated_at: now };
+  const firstId = await writer.insert(
     'affiliates',
-    affiliates.map(({ store, name, affiliateId, keywords, isActive }) => ({
+    affiliates.map(({ store, storeAddress, name, affiliateId, keywords, isActive }) => ({
       store,
+      store_address: storeAddress,
       name,
       affiliate_code: affiliateId,
       keywords_json: keywords,
       is_active: isActive,
-      created_at: now,
-      updated_at: now,
+      ...times,
+    })),
+  );
+  await writer.insert(
+    'affiliate_products',
+    affiliateProducts.map(({ slug, title, affiliateIndex, productId }) => ({
+      slug,
+      title,
+      affiliate_id: firstId + affiliateIndex,
+      product_id: productId,
+      click_count: 0,
+      ...times,
     })),
   );
 }

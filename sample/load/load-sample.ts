@@ -1,12 +1,15 @@
 import type { Engine } from '#db/engine.ts';
 import { everything, type RunTransaction } from '#db/transaction.ts';
 import type { Pictures } from '#platform/images/pictures.ts';
+import type { Videos } from '#platform/videos/videos.ts';
 import { loadAudience } from './load-audience.ts';
 import { loadContent } from './load-content.ts';
 import { loadDiscussions } from './load-discussions.ts';
+import { loadEvents } from './load-events.ts';
 import { loadPeople } from './load-people.ts';
 import { loadPictures } from './load-pictures.ts';
 import { loadReview } from './load-review.ts';
+import { loadVideos } from './load-videos.ts';
 import { type SampleAccount, writeSampleAccounts } from './sample-accounts.ts';
 import { insertIdentity, markLoaded } from './sample-settings.ts';
 import { SampleWriter } from './sample-writer.ts';
@@ -15,6 +18,7 @@ export interface SampleParts {
   engine: Engine;
   transaction: RunTransaction;
   pictures: Pictures;
+  videos: Videos;
   dataFolder: string;
   now: Date;
   /** Called before each step with what it loads. */
@@ -31,7 +35,9 @@ export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
     onStep('people');
     const people = await loadPeople(writer, now);
     onStep('articles and media');
-    await loadContent(writer, { people, pictures, now });
+    const films = await loadVideos(parts.videos);
+    await loadContent(writer, { people, pictures, films, now });
+    await loadEvents(writer, now);
     onStep('discussions');
     await loadDiscussions(writer, people, now);
     await loadReview(writer, { people, pictures, now });

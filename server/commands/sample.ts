@@ -33,10 +33,11 @@ async function load(platform: Platform): Promise<void> {
 }
 
 async function remove(platform: Platform): Promise<void> {
-  const { transaction, pictures, config, now } = platform;
+  const { transaction, pictures, videos, config, now } = platform;
   const wasThere = await removeSample({
     transaction,
     pictures,
+    videos,
     dataFolder: config.dataFolder,
     now: now(),
   });

@@ -1,33 +1,23 @@
 import type { Context } from 'hono';
-import {
-  type PictureFormat,
-  type PictureWidth,
-  pictureFormats,
-  pictureWidths,
-} from '#platform/images/image-sizes.ts';
-import type { Pictures } from '#platform/images/pictures.ts';
+import { pictureFormats, pictureWidths } from '#platform/images/image-sizes.ts';
+import type { PictureSize, Pictures } from '#platform/images/pictures.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
 const ADDRESS = /^\/images\/([0-9a-f]{24})\/(\d+)\.([a-z]+)$/;
 
-interface Wanted {
-  key: string;
-  width: PictureWidth;
-  format: PictureFormat;
-}
-
-function parse(path: string): Wanted | undefined {
-  const [, key, digits, ending] = ADDRESS.exec(path) ?? [];
+/** Undefined for what is no address of a picture in a size there is. */
+export function readPictureAddress(path: string): PictureSize | undefined {
+  const [, storageKey, digits, ending] = ADDRESS.exec(path) ?? [];
   const width = pictureWidths.find((candidate) => String(candidate) === digits);
   const format = pictureFormats.find((candidate) => candidate === ending);
-  return key && width && format ? { key, width, format } : undefined;
+  return storageKey && width && format ? { storageKey, width, format } : undefined;
 }
 
 /** `/images/{key}/{width}.{format}`: the key is a hash of the picture, so an answer holds for ever. */
 export function pictures(store: Pictures) {
   return async (context: Context<AppEnvironment>) => {
-    const wanted = parse(context.req.path);
-    const bytes = wanted && (await store.size(wanted.key, wanted.width, wanted.format));
+    const wanted = readPictureAddress(context.req.path);
+    const bytes = wanted && (await store.size(wanted.storageKey, wanted.width, wanted.format));
     if (!wanted || !bytes) return context.text('There is no such picture.', 404);
     return context.body(new Uint8Array(bytes), 200, {
       'Content-Type': `image/${wanted.format}`,

@@ -66,10 +66,12 @@ export class PageRenderer {
   ): RouterContextProvider {
     const { engine, config, log, metrics, transaction, now, search, subscribeLimit } =
       this.#platform;
-    const { publicContext, requestContext, scriptMarkContext } = this.#doors;
+    const { publicContext, requestContext, scriptMarkContext, frameHostsContext } = this.#doors;
     const context = new RouterContextProvider();
     const url = new URL(request.url);
     context.set(scriptMarkContext, randomBytes(16).toString('base64url'));
+    const frameHosts = new Set<string>();
+    context.set(frameHostsContext, frameHosts);
     context.set(publicContext, {
       db: engine.db,
       search,
@@ -85,6 +87,9 @@ export class PageRenderer {
           moment.getTime(),
           declared.holdsUntil ?? Number.POSITIVE_INFINITY,
         );
+      },
+      allowsFrames: (...origins) => {
+        for (const origin of origins) frameHosts.add(origin);
       },
     });
     context.set(requestContext, {

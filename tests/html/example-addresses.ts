@@ -5,6 +5,7 @@
 export const exampleAddresses: Record<string, readonly string[]> = {
   '/news/:id': ['/news/1', '/news/2', '/news/5'],
   '/media/:id': ['/media/1', '/media/2', '/media/3'],
+  '/events/:id': ['/events/1', '/events/2', '/events/3'],
   '/*': ['/no-such-page'],
 };
 
@@ -18,4 +19,7 @@ export const exampleViews: readonly string[] = [
   '/search?q=quiet+horizon&kind=stories',
   '/search?q=%22%3C-',
   '/search?q=zzyzx&kind=media',
+  '/community?tab=contributions',
+  '/community?tab=members',
+  '/events?when=past',
 ];

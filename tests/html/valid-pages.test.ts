@@ -27,10 +27,11 @@ async function readPage(hub: TestHub, address: string): Promise<string> {
 onEngine('sqlite', 'Public pages of the sample site', (test) => {
   test('are valid HTML', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const { transaction, pictures, engine, config } = hub.platform;
+      const { transaction, pictures, videos, engine, config } = hub.platform;
       const now = new Date('2026-06-15T18:30:00Z');
       const { dataFolder } = config;
-      await loadSample({ engine, transaction, pictures, dataFolder, now, onStep: () => {} });
+      const onStep = () => {};
+      await loadSample({ engine, transaction, pictures, videos, dataFolder, now, onStep });
       const found: Record<string, string[]> = {};
       for (const address of await addressesToCheck()) {
         const errors = await checkHtml(await readPage(hub, address));

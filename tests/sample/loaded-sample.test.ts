@@ -7,6 +7,7 @@ import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
 import { Pictures } from '#platform/images/pictures.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { makePlace, openTestEngine, type Place } from '#tests/support/test-database.ts';
 import { countRows, now } from './with-sample.ts';
@@ -22,10 +23,13 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     place = await makePlace(kind, 'migrated');
     engine = openTestEngine(place.location);
     dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
-    const pictures = new Pictures(createDiskStorage(join(dataFolder, 'uploads')));
+    const uploads = createDiskStorage(join(dataFolder, 'uploads'));
+    const pictures = new Pictures(uploads);
+    const videos = new Videos(uploads);
     const transaction = transactionRunner(engine, createLocalEventBus(), () => {});
     const onStep = () => {};
-    accounts = await loadSample({ engine, transaction, pictures, dataFolder, now, onStep });
+    const doors = { engine, transaction, pictures, videos };
+    accounts = await loadSample({ ...doors, dataFolder, now, onStep });
   });
 
   afterAll(async () => {
@@ -41,6 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'subscriptions')).toBe(987);
     expect(await countRows(engine, 'stories')).toBe(5);
     expect(await countRows(engine, 'affiliates')).toBe(3);
+    expect(await countRows(engine, 'events')).toBe(3);
     expect(await countRows(engine, 'reports')).toBe(1);
   });
 

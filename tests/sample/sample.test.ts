@@ -9,7 +9,8 @@ import { countRows, now, withSample } from './with-sample.ts';
 const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
   ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visits'] as const),
-  ...(['images', 'consents', 'user_accounts', 'sample_rows'] as const),
+  ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
+  ...(['article_corrections', 'affiliate_products'] as const),
 ];
 
 onBothEngines('The sample', (test) => {

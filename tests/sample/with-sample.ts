@@ -6,6 +6,7 @@ import type { Tables } from '#db/tables.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { Pictures } from '#platform/images/pictures.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
 import { removeSample } from '#sample/load/remove-sample.ts';
 
@@ -16,6 +17,7 @@ export interface Sample {
   load: () => ReturnType<typeof loadSample>;
   remove: () => Promise<boolean>;
   pictures: Pictures;
+  videos: Videos;
   dataFolder: string;
 }
 
@@ -25,13 +27,16 @@ export async function withSample(
   work: (sample: Sample) => Promise<void>,
 ): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
-  const pictures = new Pictures(createDiskStorage(join(dataFolder, 'uploads')));
-  const parts = { transaction, pictures, dataFolder, now };
+  const uploads = createDiskStorage(join(dataFolder, 'uploads'));
+  const pictures = new Pictures(uploads);
+  const videos = new Videos(uploads);
+  const parts = { transaction, pictures, videos, dataFolder, now };
   try {
     await work({
       load: () => loadSample({ ...parts, engine, onStep: () => {} }),
       remove: () => removeSample(parts),
       pictures,
+      videos,
       dataFolder,
     });
   } finally {

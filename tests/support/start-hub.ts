@@ -32,6 +32,11 @@ export interface TestHub {
   stop: () => Promise<void>;
 }
 
+export interface HubOptions {
+  /** The hub's clock, to be moved by the test. */
+  now?: (() => Date) | undefined;
+}
+
 const buildFolder = join(import.meta.dirname, '../../build');
 
 export function loadBuild(): Promise<AppBuild> {
@@ -49,12 +54,15 @@ function configFor(location: DatabaseLocation, folder: string, port: number): Co
   return { ...config, database: location };
 }
 
-export async function startHub(location: DatabaseLocation): Promise<TestHub> {
+export async function startHub(
+  location: DatabaseLocation,
+  { now }: HubOptions = {},
+): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
   const config = configFor(location, folder, await freePort());
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
-  const platform = buildPlatform(config, log);
+  const platform = buildPlatform(config, log, now);
   await platform.events.start();
   const draining = new Draining();
   const app = createApp({
@@ -93,8 +101,9 @@ export async function startHub(location: DatabaseLocation): Promise<TestHub> {
 export async function withHub(
   location: DatabaseLocation,
   work: (hub: TestHub) => Promise<void>,
+  options?: HubOptions,
 ): Promise<void> {
-  const hub = await startHub(location);
+  const hub = await startHub(location, options);
   try {
     await work(hub);
   } finally {

@@ -15,7 +15,8 @@ import {
 
 type Loading = Pick<PublicContext, 'db' | 'origin' | 'readsFrom'>;
 
-const PART = /^([a-z]+)-([1-9]\d{0,6})\.xml$/;
+/** Of a number that leads to ids of four bytes. */
+const PART = /^([a-z]+)-([1-9]\d{0,5})\.xml$/;
 
 /** Names every part there is: the pages, the news, and each kind of content by ranges of ids. */
 export async function getSitemapIndex({ db, origin, readsFrom }: Loading): Promise<string> {

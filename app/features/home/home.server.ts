@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { affiliatesTag, getKeywordLinker } from '../affiliates/affiliates.server.ts';
 import { getPictures } from '../images/images.server.ts';
 import { getLatestMedia, mediaTag } from '../media/media.server.ts';
 import { getLatestNews, newsTag } from '../news/news.server.ts';
@@ -13,7 +14,7 @@ const MEDIA_LIMIT = 4;
 const STORIES_LIMIT = 5;
 
 /** Cache tags of everything the home page can hold. */
-export const homeTags = [siteTag, pageTag('home'), newsTag, mediaTag, storiesTag];
+export const homeTags = [siteTag, pageTag('home'), newsTag, mediaTag, storiesTag, affiliatesTag];
 
 export async function getHome(db: Database): Promise<HomeSection[]> {
   const { sections } = await getHomePageConfig(db);
@@ -33,7 +34,11 @@ async function fill(
     case 'media':
       return { id, name, items: await getLatestMedia(db, MEDIA_LIMIT) };
     case 'stories':
-      return { id, name, stories: await getTopStories(db, STORIES_LIMIT) };
+      return {
+        id,
+        name,
+        stories: await getTopStories(db, STORIES_LIMIT, await getKeywordLinker(db)),
+      };
     case 'community':
       return { id, name };
   }

@@ -8,3 +8,12 @@ export async function listImages(db: Database, ids: readonly number[]) {
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export async function listImageSizes(db: Database, storageKeys: readonly string[]) {
+  if (storageKeys.length === 0) return [];
+  return db
+    .selectFrom('images')
+    .select(['storage_key', 'width', 'height'])
+    .where('storage_key', 'in', [...storageKeys])
+    .execute();
+}

@@ -1,6 +1,8 @@
 import type { PictureSource } from '../images/picture-source.ts';
+import type { ArticleLink, Correction } from './article-page.ts';
+import { articlePath } from './article-path.ts';
 import type { ArticleSummary } from './article-summary.ts';
-import type { ArticleCardRow } from './news.queries.server.ts';
+import type { ArticleCardRow, findArticleBefore, listCorrections } from './news.queries.server.ts';
 
 export function presentArticle(
   row: ArticleCardRow,
@@ -8,7 +10,7 @@ export function presentArticle(
 ): ArticleSummary {
   return {
     id: row.id,
-    path: `/news/${row.id}-${row.slug}`,
+    path: articlePath(row),
     title: row.title,
     excerpt: row.excerpt,
     category: row.category,
@@ -17,4 +19,21 @@ export function presentArticle(
     isFeatured: row.is_featured,
     picture: row.image_id === null ? undefined : pictures.get(row.image_id),
   };
+}
+
+export function presentCorrection(
+  row: Awaited<ReturnType<typeof listCorrections>>[number],
+): Correction {
+  return {
+    id: row.id,
+    what: row.what,
+    why: row.why,
+    correctedAt: row.corrected_at.toISOString(),
+  };
+}
+
+export function presentLink(
+  row: Awaited<ReturnType<typeof findArticleBefore>>,
+): ArticleLink | undefined {
+  return row && { path: articlePath(row), title: row.title };
 }

@@ -27,3 +27,12 @@ export async function listVisibleNavigation(db: Database) {
     .orderBy('id')
     .execute();
 }
+
+/** The text somebody has written for this page in place of the program's own. */
+export async function findPageText(db: Database, page: string) {
+  return db
+    .selectFrom('page_texts')
+    .select(['body', 'updated_on'])
+    .where('page', '=', page)
+    .executeTakeFirst();
+}

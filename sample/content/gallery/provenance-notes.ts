@@ -1,7 +1,9 @@
-import type { Provenance } from '../types.ts';
+import type { Link, Provenance } from '../types.ts';
 
 export interface ProvenanceNotes {
   licence: string;
+  /** Where such a picture was first to be seen; the unknown has none. */
+  sources: readonly Link[];
   /** What we say about where such a picture comes from. */
   notes: readonly string[];
 }
@@ -11,6 +13,13 @@ const studioLicence = 'Larkspur Works, all rights reserved; shown for comment an
 export const provenanceNotes: Record<Provenance, ProvenanceNotes> = {
   official: {
     licence: studioLicence,
+    sources: [
+      { label: 'Larkspur Works, news page', url: 'https://example.com/larkspur/news' },
+      {
+        label: 'Larkspur Works, archive of the old site',
+        url: 'https://example.com/larkspur/2015',
+      },
+    ],
     notes: [
       'Published by the studio. Our copy was checked against a second one.',
       'From the studio’s old site, saved before the page was moved.',
@@ -21,6 +30,7 @@ export const provenanceNotes: Record<Provenance, ProvenanceNotes> = {
   },
   'press-kit': {
     licence: 'Press material, free to use in articles about the game',
+    sources: [{ label: 'Larkspur Works, press room', url: 'https://example.com/larkspur/press' }],
     notes: [
       'It was sent to the press at the time. We have the letter as well.',
       'From the press kit, unaltered apart from its format.',
@@ -31,6 +41,7 @@ export const provenanceNotes: Record<Provenance, ProvenanceNotes> = {
   },
   leak: {
     licence: 'Unclear; shown small, for comment',
+    sources: [{ label: 'A letter to the desk, unsigned', url: '' }],
     notes: [
       'We do not know who took it. **Possible**, and no more than that.',
       'Sent to us without a name. We asked the studio, which does not comment on pictures.',
@@ -39,6 +50,10 @@ export const provenanceNotes: Record<Provenance, ProvenanceNotes> = {
   },
   'fan-made': {
     licence: 'CC BY-SA 4.0',
+    sources: [
+      { label: 'The Tideline Album', url: 'https://example.org/tideline' },
+      { label: 'Sent in by its maker', url: '' },
+    ],
     notes: [
       'Made by a member, shown with permission.',
       'The original file is on the board, along with the settings.',
@@ -57,6 +72,7 @@ export const provenanceNotes: Record<Provenance, ProvenanceNotes> = {
   },
   unknown: {
     licence: 'Unknown; we take it down if its maker asks',
+    sources: [],
     notes: [
       'Maker unknown. If it is yours, write to us and we will say so here.',
       'We searched for the oldest copy and this is it.',

@@ -1,5 +1,7 @@
+import { hasSponsoredLink } from '../../../text/sponsored-link.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
 import { StoryLine } from '../../stories/embeds/story-line.tsx';
 import type { StoriesSection } from '../home-section.ts';
 
@@ -19,6 +21,9 @@ export function HomeStories({ section: { name, stories } }: { section: StoriesSe
           </li>
         ))}
       </ul>
+      {stories.some(({ excerptHtml }) => hasSponsoredLink(excerptHtml)) && (
+        <AffiliateDisclosure className="mt-6" />
+      )}
     </section>
   );
 }

@@ -1,5 +1,8 @@
-import { type PictureFormat, pictureFormats, pictureWidths } from '#platform/images/image-sizes.ts';
+import { pictureFormats } from '#platform/images/image-sizes.ts';
+import { pictureAddress, pictureCandidates } from '../picture-address.ts';
 import type { PictureSource } from '../picture-source.ts';
+
+export { pictureAddress };
 
 interface PictureProps {
   source: PictureSource;
@@ -17,16 +20,6 @@ interface PictureProps {
 /** A width for browsers that know no `srcset`, and for previews elsewhere. */
 const COMMON_WIDTH = 960;
 
-export function pictureAddress(key: string, width: number, format: PictureFormat): string {
-  return `/images/${key}/${width}.${format}`;
-}
-
-/** Widths up to the original's, and the next one above it. */
-function usefulWidths(originalWidth: number): readonly number[] {
-  const next = pictureWidths.findIndex((width) => width >= originalWidth);
-  return next === -1 ? pictureWidths : pictureWidths.slice(0, next + 1);
-}
-
 export function Picture({
   source,
   sizes,
@@ -35,17 +28,18 @@ export function Picture({
   alt = source.alt,
   className = '',
 }: PictureProps) {
-  const candidates = (format: PictureFormat) =>
-    usefulWidths(source.width)
-      .map((width) => `${pictureAddress(source.key, width, format)} ${width}w`)
-      .join(', ');
   return (
     <picture
       className={`block overflow-hidden bg-sunk bg-cover bg-center ${className}`}
       style={{ aspectRatio: ratio, backgroundImage: `url("${source.placeholder}")` }}
     >
       {pictureFormats.map((format) => (
-        <source key={format} type={`image/${format}`} srcSet={candidates(format)} sizes={sizes} />
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={pictureCandidates(source.key, source.width, format)}
+          sizes={sizes}
+        />
       ))}
       <img
         src={pictureAddress(source.key, COMMON_WIDTH, 'webp')}

@@ -1,14 +1,9 @@
 import { Link } from 'react-router';
 import { Day } from '../../../ui/day.tsx';
-import { PlaySign } from '../../../ui/icons.tsx';
 import { Picture } from '../../images/embeds/picture.tsx';
+import { PlayMark } from '../components/play-mark.tsx';
+import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
-
-const labels: Record<MediaSummary['type'], string> = {
-  video: 'Video',
-  image: 'Screenshot',
-  artwork: 'Artwork',
-};
 
 /** A tall poster is cut to this, so that one picture does not fill three screens. */
 const TALLEST = 4 / 5;
@@ -28,14 +23,7 @@ export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string
         ) : (
           <div className="aspect-video border border-line bg-raised" />
         )}
-        {item.type === 'video' && (
-          <span
-            data-play
-            className="on-dark absolute bottom-4 left-4 grid size-14 place-items-center rounded-full bg-ink text-ground transition-colors duration-200 group-hover:bg-accent group-hover:text-on-accent"
-          >
-            <PlaySign className="ml-0.5 size-6" />
-          </span>
-        )}
+        {item.type === 'video' && <PlayMark />}
       </div>
       <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 className="text-small font-[550]">
@@ -44,7 +32,7 @@ export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string
           </Link>
         </h3>
         <p className="type-label flex gap-3 text-ink-faint">
-          <span className="text-ink-soft">{labels[item.type]}</span>
+          <span className="text-ink-soft">{typeLabels[item.type]}</span>
           <Day at={item.publishedAt} />
           {item.author && <span>{item.author}</span>}
         </p>

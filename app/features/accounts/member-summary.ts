@@ -1,0 +1,8 @@
+/** An account as everybody may see it. */
+export interface MemberSummary {
+  id: number;
+  name: string;
+  role: 'admin' | 'moderator' | 'editor' | 'subscriber';
+  /** ISO 8601. */
+  joinedAt: string;
+}

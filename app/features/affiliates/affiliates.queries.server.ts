@@ -1,0 +1,34 @@
+import type { Database } from '#db/engine.ts';
+
+export async function listActiveAffiliates(db: Database) {
+  return db
+    .selectFrom('affiliates')
+    .select(['store', 'store_address', 'affiliate_code', 'keywords_json'])
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findProduct(db: Database, slug: string) {
+  return db
+    .selectFrom('affiliate_products')
+    .innerJoin('affiliates', 'affiliates.id', 'affiliate_products.affiliate_id')
+    .select([
+      'affiliate_products.id',
+      'affiliate_products.product_id',
+      'affiliates.store',
+      'affiliates.store_address',
+      'affiliates.affiliate_code',
+      'affiliates.is_active',
+    ])
+    .where('affiliate_products.slug', '=', slug)
+    .executeTakeFirst();
+}
+
+export async function updateClickCount(db: Database, productId: number): Promise<void> {
+  await db
+    .updateTable('affiliate_products')
+    .set(({ eb }) => ({ click_count: eb('click_count', '+', 1) }))
+    .where('id', '=', productId)
+    .execute();
+}

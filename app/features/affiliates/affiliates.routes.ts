@@ -1,0 +1,5 @@
+import { route } from '@react-router/dev/routes';
+
+export const affiliatesRoutes = [
+  route('affiliate/hardware/:slug', 'features/affiliates/routes/product-link.tsx'),
+];

@@ -1,0 +1,77 @@
+import type { ListPage } from '../../../http/page-key.ts';
+import { Day } from '../../../ui/day.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import type { DirectoryEntry } from '../community-view.ts';
+import { Panel } from './panel.tsx';
+
+const roles: Record<DirectoryEntry['role'], string> = {
+  admin: 'Admin',
+  moderator: 'Moderator',
+  editor: 'Editor',
+  subscriber: 'Subscriber',
+};
+
+export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
+  return (
+    <Panel
+      text="Everybody with an account, the last to join first. Posts and approved submissions count as contributions."
+      button={{ label: 'Join the Message Board', to: '/message-board?intent=create-account' }}
+    >
+      {page.items.length === 0 ? (
+        <EmptyState title="Nobody has joined yet">
+          Create an account on the message board, and be the first to stand here.
+        </EmptyState>
+      ) : (
+        <LoadMore first={page} noun="members">
+          {(members) => <Directory members={members} />}
+        </LoadMore>
+      )}
+    </Panel>
+  );
+}
+
+const cell = 'border-b border-line py-3.5 align-baseline';
+const heading = 'type-label border-b border-line py-3 font-[560] text-ink-faint';
+
+function Directory({ members }: { members: DirectoryEntry[] }) {
+  return (
+    <table className="w-full table-fixed text-left">
+      <thead>
+        <tr>
+          <th scope="col" className={`${heading} w-[46%] sm:w-1/2`}>
+            Member
+          </th>
+          <th scope="col" className={heading}>
+            Joined
+          </th>
+          <th scope="col" className={`${heading} text-right`}>
+            Contributions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <tr key={member.id}>
+            <th scope="row" className={`${cell} pr-4 font-[550]`}>
+              <span className="block wrap-anywhere sm:inline">{member.name}</span>{' '}
+              <span
+                className={`type-label sm:ml-2 ${member.role === 'subscriber' ? 'text-ink-faint' : 'text-accent-ink'}`}
+              >
+                {roles[member.role]}
+              </span>
+            </th>
+            <td className={`${cell} type-label text-ink-soft`}>
+              <Day at={member.joinedAt} />
+            </td>
+            <td
+              className={`${cell} type-label text-right ${member.contributions > 0 ? 'text-ink' : 'text-ink-faint'}`}
+            >
+              {member.contributions}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Database } from '#db/engine.ts';
+
+/** The board's threads that were written in last, latest first. */
+export async function listLatestThreads(db: Database, limit: number) {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'category', 'title', 'post_count', 'created_at', 'last_post_at'])
+    .where('subject_kind', '=', 'board')
+    .orderBy('last_post_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type ThreadRow = Awaited<ReturnType<typeof listLatestThreads>>[number];
+
+/** How many visible posts of each thread are younger than this; threads without one are left out. */
+export async function countPostsSince(db: Database, threadIds: readonly number[], since: Date) {
+  if (threadIds.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .select(({ fn }) => ['thread_id', fn.countAll<number>().as('posts')])
+    .where('thread_id', 'in', [...threadIds])
+    .where('created_at', '>', since)
+    .where('status', '=', 'visible')
+    .groupBy('thread_id')
+    .execute();
+}
+
+/** The posts the threads begin with, as far as they may be seen. */
+export async function listOpenings(db: Database, threadIds: readonly number[]) {
+  if (threadIds.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .innerJoin('posts', (join) =>
+      join.on(({ eb, selectFrom }) =>
+        eb(
+          'posts.id',
+          '=',
+          selectFrom('posts as first')
+            .select('first.id')
+            .whereRef('first.thread_id', '=', 'threads.id')
+            .orderBy('first.created_at')
+            .orderBy('first.id')
+            .limit(1),
+        ),
+      ),
+    )
+    .select(['posts.thread_id', 'posts.author_name', 'posts.body'])
+    .where('threads.id', 'in', [...threadIds])
+    .where('posts.status', '=', 'visible')
+    .execute();
+}
+
+/** How many visible posts each of these accounts has written. */
+export async function countPostsByAuthor(db: Database, authorIds: readonly number[]) {
+  if (authorIds.length === 0) return [];
+  return db
+    .selectFrom('posts')
+    .select(({ fn }) => ['author_id', fn.countAll<number>().as('posts')])
+    .where('author_id', 'in', [...authorIds])
+    .where('status', '=', 'visible')
+    .groupBy('author_id')
+    .execute();
+}

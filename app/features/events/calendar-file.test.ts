@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CalendarEntry, calendarFile, escapeText, fold } from './calendar-file.ts';
+
+const entry: CalendarEntry = {
+  uid: 'event-3@horizon.example',
+  title: 'Soup; bread, and \\ silence',
+  description: 'Boots.\nA mug.',
+  place: 'The boat shed, Sandholm',
+  address: 'https://horizon.example/events/3-soup',
+  startsAt: new Date('2026-11-26T19:00:00.500Z'),
+  endsAt: new Date('2026-11-26T20:30:00Z'),
+  changedAt: new Date('2026-10-01T08:05:09Z'),
+};
+
+/** Reads a file back the way RFC 5545 says. */
+function linesOf(file: string): string[] {
+  expect(file.endsWith('\r\n')).toBe(true);
+  return file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+}
+
+function valueIn(file: string, name: string): string | undefined {
+  const line = linesOf(file).find((candidate) => candidate.startsWith(`${name}:`));
+  return line?.slice(name.length + 1);
+}
+
+const anyText = fc.string({ unit: 'binary', maxLength: 400 });
+
+describe('A calendar file', () => {
+  test('is one event in one calendar, line by line as the standard writes it', () => {
+    expect(linesOf(calendarFile(entry))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Threequel//Events//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:event-3@horizon.example',
+      'DTSTAMP:20261001T080509Z',
+      'LAST-MODIFIED:20261001T080509Z',
+      'DTSTART:20261126T190000Z',
+      'DTEND:20261126T203000Z',
+      'SUMMARY:Soup\\; bread\\, and \\\\ silence',
+      'LOCATION:The boat shed\\, Sandholm',
+      'DESCRIPTION:Boots.\\nA mug.',
+      'URL:https://horizon.example/events/3-soup',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
+
+  test('leaves out an end that is no later than the beginning, and what is empty', () => {
+    const file = calendarFile({ ...entry, endsAt: entry.startsAt, place: '', description: '' });
+    expect(valueIn(file, 'DTEND')).toBeUndefined();
+    expect(valueIn(file, 'LOCATION')).toBeUndefined();
+    expect(valueIn(file, 'DESCRIPTION')).toBeUndefined();
+  });
+
+  test('has no line over 75 octets and no bare line end, whatever the event says', () => {
+    fc.assert(
+      fc.property(anyText, anyText, anyText, (title, description, place) => {
+        const file = calendarFile({ ...entry, title, description, place });
+        for (const line of file.slice(0, -2).split('\r\n')) {
+          expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+          expect(line).not.toMatch(/[\r\n]/);
+          expect(line.length).toBeGreaterThan(0);
+          // A character in two lines would come back as a mark for what cannot be read.
+          expect(Buffer.from(line).toString()).toBe(line);
+        }
+        expect(linesOf(file).filter((line) => line.startsWith('END:'))).toHaveLength(2);
+      }),
+    );
+  });
+
+  test('gives every text back as it was, but for control characters', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const expected = text
+          .toWellFormed()
+          .replace(/\r\n?/g, '\n')
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: what the standard forbids
+          .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
+        const read = fold(`SUMMARY:${escapeText(text)}`)
+          .replaceAll('\r\n ', '')
+          .slice(8);
+        expect(unescaped(read)).toBe(expected);
+      }),
+      { examples: [['a;b,c\\d\\n\r\ne'], ['🌊'.repeat(60)], ['\\'.repeat(90)]] },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { redirect } from 'react-router';
+import { readContentId } from '../../../http/content-id.ts';
+import { publicLoader } from '../../../http/public-context.ts';
+import { sharedPage } from '../../../http/shared-page.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { pageMeta } from '../../../ui/page-meta.ts';
+import { EventFacts } from '../components/event-facts.tsx';
+import { eventTag, getEvent } from '../events.server.ts';
+import type { Route } from './+types/event-page.ts';
+
+export const handle = sharedPage();
+
+export const loader = publicLoader(async ({ db, params, now, readsFrom, holdsUntil }) => {
+  const id = readContentId(params.id);
+  if (id !== undefined) readsFrom(eventTag(id));
+  const { event, holdsUntil: until } = await getEvent(db, id, now);
+  if (event.path !== `/events/${params.id}`) throw redirect(event.path, 301);
+  holdsUntil(until);
+  return { event };
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  if (!site || !loaderData) return [];
+  const { event } = loaderData;
+  const { title, path, place, startsAt, endsAt, excerpt } = event;
+  return [
+    ...pageMeta(site, { title, description: excerpt || `${title}, ${place}`, path }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@type': 'Event',
+        name: title,
+        startDate: startsAt,
+        endDate: endsAt,
+        description: excerpt,
+        url: site.origin + path,
+        location: { '@type': 'Place', name: place },
+        organizer: { '@type': 'Organization', name: site.identity.siteName, url: site.origin },
+      },
+    },
+  ];
+};
+
+export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
+  return (
+    <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
+      <BackLink />
+      <header className="relative mt-6 border-b border-line pb-8">
+        <p className="type-label text-ink-faint">{labels[event.state]}</p>
+        <h1 className="type-wide mt-3 text-lead">{event.title}</h1>
+        <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
+      </header>
+      <div className="twelve gap-y-10 pt-10 lg:pt-14">
+        <EventFacts event={event} />
+        <div
+          className="page-text col-span-12 lg:col-span-7"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown rendered without HTML
+          dangerouslySetInnerHTML={{ __html: event.description }}
+        />
+      </div>
+    </article>
+  );
+}
+
+const labels = { coming: 'Event', on: 'On now', past: 'This event is over' } as const;

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { Day } from '../../../ui/day.tsx';
+import { Picture } from '../../images/embeds/picture.tsx';
+import { typeLabels } from '../media.schema.ts';
+import type { MediaSummary } from '../media-summary.ts';
+import { PlayMark } from './play-mark.tsx';
+
+interface GalleryItemProps {
+  item: MediaSummary;
+  ratio: number;
+  sizes: string;
+  isPriority: boolean;
+}
+
+export function GalleryItem({ item, ratio, sizes, isPriority }: GalleryItemProps) {
+  const { thumbnail } = item;
+  return (
+    <figure className="group relative">
+      <div className="relative">
+        {thumbnail ? (
+          <Picture source={thumbnail} sizes={sizes} isPriority={isPriority} />
+        ) : (
+          <div className="border border-line bg-raised" style={{ aspectRatio: ratio }} />
+        )}
+        {item.type === 'video' && <PlayMark />}
+      </div>
+      <figcaption className="mt-2.5">
+        <h2 className="text-small font-[550]">
+          <Link to={item.path} className="after:absolute after:inset-0">
+            <span className="drawn-line">{item.title}</span>
+          </Link>
+        </h2>
+        <p className="type-label mt-0.5 flex flex-wrap gap-x-3 text-ink-faint">
+          <span className="text-ink-soft">{typeLabels[item.type]}</span>
+          <Day at={item.publishedAt} />
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import { Day } from '../../../ui/day.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { provenanceLabels, typeLabels } from '../media.schema.ts';
+import type { MediaItem } from '../media-item.ts';
+
+/** Title, description and where it comes from. */
+export function MediaFacts({ item }: { item: MediaItem }) {
+  return (
+    <div className="page-width twelve gap-y-10 pt-10 pb-20 lg:pt-14 lg:pb-28">
+      <div className="col-span-12 lg:col-span-7">
+        <p className="type-label flex gap-3 text-ink-faint">
+          <span className="text-accent-ink">{typeLabels[item.type]}</span>
+          <Day at={item.publishedAt} />
+        </p>
+        <h1 className="type-wide mt-2 text-heading">{item.title}</h1>
+        <div
+          className="prose-links mt-5 grid max-w-[66ch] gap-4"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown without raw HTML
+          dangerouslySetInnerHTML={{ __html: item.description }}
+        />
+      </div>
+      <dl className="col-span-12 grid content-start lg:col-span-4 lg:col-start-9">
+        <Fact name="Credit">{item.credit}</Fact>
+        <Fact name="Source">{item.source ? <Source source={item.source} /> : 'Not known'}</Fact>
+        <Fact name="Provenance">
+          <Link
+            to={`/media?provenance=${item.provenance}`}
+            className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+          >
+            {provenanceLabels[item.provenance]}
+          </Link>
+        </Fact>
+        <Fact name="Licence">{item.licence}</Fact>
+        {item.author && <Fact name="Added by">{item.author}</Fact>}
+        {item.picture.alt && <Fact name="In the picture">{item.picture.alt}</Fact>}
+      </dl>
+    </div>
+  );
+}
+
+function Source({ source: { name, url } }: { source: NonNullable<MediaItem['source']> }) {
+  if (!url) return name;
+  return (
+    <OutsideLink
+      href={url}
+      className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+    >
+      {name}
+    </OutsideLink>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3 first:border-t">
+      <dt className="type-label text-ink-faint">{name}</dt>
+      <dd className="text-small">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { CrossSign, FullScreenSign, MinusSign, PlusSign } from '../../../ui/icons.tsx';
+import type { MediaItem } from '../media-item.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+
+const KEY_STEP = 80;
+
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: KEY_STEP, y: 0 },
+  ArrowRight: { x: -KEY_STEP, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP },
+  ArrowDown: { x: 0, y: -KEY_STEP },
+};
+
+interface ZoomProps {
+  item: MediaItem;
+  /** Of the picture at full size. */
+  address: string;
+  onClosed: () => void;
+}
+
+/** The picture over the whole window, close up: `+`, `-`, `0`, `f`, arrows, wheel, pull and pinch. */
+export default function Zoom({ item, address, onClosed }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const { view, move, reset, zoomIn, zoomOut, handlers } = useZoomGestures(screen, picture);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Keys work at once, and no button looks pressed.
+    screen.current?.focus();
+  }, []);
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else screen.current?.requestFullscreen?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step) move(step);
+    else if (event.key === '+' || event.key === '=') zoomIn();
+    else if (event.key === '-') zoomOut();
+    else if (event.key === '0') reset();
+    else if (event.key === 'f') toggleFullScreen();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${item.title}, close up`}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
+      className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sunk text-ink"
+    >
+      <div ref={screen} tabIndex={-1} className="size-full bg-sunk outline-none">
+        <div className="absolute inset-0 touch-none" {...handlers}>
+          <img
+            ref={picture}
+            src={address}
+            alt={item.picture.alt}
+            width={item.picture.width}
+            height={item.picture.height}
+            draggable={false}
+            className="absolute inset-0 m-auto h-auto max-h-full w-auto max-w-full select-none"
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+              cursor: view.scale > 1 ? 'grab' : 'zoom-in',
+            }}
+          />
+        </div>
+        <div className="absolute top-3 right-3 flex gap-px rounded-edge bg-[rgb(6_9_11/0.78)]">
+          <ZoomButton label="Zoom out" onPress={zoomOut} sign={<MinusSign />} />
+          <ZoomButton label="Zoom in" onPress={zoomIn} sign={<PlusSign />} />
+          {document.fullscreenEnabled && (
+            <ZoomButton label="Full screen" onPress={toggleFullScreen} sign={<FullScreenSign />} />
+          )}
+          <ZoomButton
+            label="Close"
+            onPress={() => dialog.current?.close()}
+            sign={<CrossSign className="size-4.5" />}
+          />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  onPress: () => void;
+  sign: React.ReactNode;
+}
+
+function ZoomButton({ label, onPress, sign }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="grid size-11 place-items-center text-ink-soft hover:bg-accent hover:text-on-accent"
+    >
+      {sign}
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,32 @@
+import { Day } from '../../../ui/day.tsx';
+import { Picture } from '../../images/embeds/picture.tsx';
+import type { ContributionSummary } from '../contribution-summary.ts';
+
+const kinds: Record<ContributionSummary['kind'], string> = {
+  news: 'News tip',
+  media: 'Media',
+  'fan-art': 'Fan art',
+};
+
+export function ContributionCard({ contribution }: { contribution: ContributionSummary }) {
+  const { kind, title, excerpt, submitter, submittedAt, picture } = contribution;
+  return (
+    <article className="flex h-full flex-col border-b border-line py-7">
+      {picture && (
+        <Picture
+          source={picture}
+          sizes="(min-width: 1024px) 30vw, 92vw"
+          ratio={16 / 9}
+          className="mb-5"
+        />
+      )}
+      <p className="type-label text-accent-ink">{kinds[kind]}</p>
+      <h3 className="type-wide mt-2 text-title">{title}</h3>
+      <p className="mt-2 mb-4 line-clamp-4 max-w-[60ch] text-small text-ink-soft">{excerpt}</p>
+      <p className="type-label mt-auto flex flex-wrap gap-x-3 text-ink-faint">
+        <span>Sent in by {submitter}</span>
+        <Day at={submittedAt} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { LongTextView } from '../../../ui/long-text-view.tsx';
+import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
+import type { ArticlePage } from '../article-page.ts';
+import { ArticleCorrections } from './article-corrections.tsx';
+import { ArticleHeader } from './article-header.tsx';
+import { ArticleNeighbours } from './article-neighbours.tsx';
+import { ArticleSources } from './article-sources.tsx';
+import { RelatedArticles } from './related-articles.tsx';
+import { ShareLinks } from './share-links.tsx';
+
+/** One column to read, with everything that is not the text kept out of its way. */
+export function ArticleView({ page, address }: { page: ArticlePage; address: string }) {
+  const { article, text, sources, corrections, related, previous, next } = page;
+  return (
+    <>
+      <article className="pt-28 lg:pt-36">
+        <ArticleHeader article={article} minutes={text.minutes} />
+        <div className="page-width">
+          <div className="reading-column">
+            {text.isSponsored && <AffiliateDisclosure className="mb-8 border-b border-line pb-6" />}
+            <LongTextView text={text} />
+            <ArticleSources sources={sources} />
+            <ArticleCorrections corrections={corrections} />
+            <ShareLinks address={address} title={article.title} />
+          </div>
+        </div>
+      </article>
+      <ArticleNeighbours previous={previous} next={next} />
+      <RelatedArticles articles={related} />
+    </>
+  );
+}

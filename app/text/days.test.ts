@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatDayAndTime, formatLongDay } from './days.ts';
+
+test('days and times read as in US English, the same everywhere', () => {
+  expect(formatDay('2025-03-15T23:59:59Z')).toBe('Mar 15, 2025');
+  expect(formatLongDay('2025-03-15')).toBe('March 15, 2025');
+  expect(formatDayAndTime('2026-11-26T19:00:00Z')).toBe('Thu, Nov 26, 2026, 7:00 PM UTC');
+  expect(formatDayAndTime('2026-11-26T00:05:00Z')).toBe('Thu, Nov 26, 2026, 12:05 AM UTC');
+  expect(formatDayAndTime('2026-11-26T19:00:00Z', 'America/New_York')).toBe(
+    'Thu, Nov 26, 2026, 2:00 PM EST',
+  );
+});

@@ -1,0 +1,7 @@
+/** A value on one line, in which nothing means anything to Markdown. */
+export function escapeMarkdown(value: string): string {
+  return value
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[!-/:-@[-`{-~]/g, '\\$&');
+}

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../markdown.server.ts';
+import { WordLinker } from '../word-linker.ts';
+import { renderLongText } from './render-long-text.server.ts';
+
+/** Every tag an article may hold; whatever else looks like one was typed and got through. */
+const TAG = new RegExp(
+  '^</?(p|h[2-6]|a|em|strong|s|ul|ol|li|blockquote|pre|code|hr|br|img|figure|figcaption|div|table|' +
+    'thead|tbody|tr|th|td|small)( (href|title|rel|target|class|id|src|alt|loading|decoding|style|' +
+    'scope|role|aria-label|tabindex|start)="[^"<>]*")*>$',
+);
+
+function expectHarmless(html: string): void {
+  for (const tag of html.match(/<[^>]*>/g) ?? []) {
+    expect(tag).toMatch(TAG);
+    expect(tag).not.toMatch(/ (href|src)="\s*(javascript|vbscript|data|file):/i);
+  }
+  expect(html.replace(/<[^>]*>/g, '')).not.toContain('<');
+}
+
+describe('Hostile Markdown', () => {
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](&#106;avascript:alert(1))',
+    '[x](data:text/html,<script>alert(1)</script>)',
+    '![x](javascript:alert(1))',
+    '![" onerror="alert(1)](/x.png "\\" onload=\\"alert(1)")',
+    '[x](/a"onclick="alert(1))',
+    '<javascript:alert(1)>',
+    '## <img onerror=x> " onclick="y',
+    '```"><script>\nx\n```',
+    '[a]: javascript:alert(1)\n\n[a]',
+    '|<script>|\n|-|\n|"onclick=|',
+    'https://youtu.be/a"><script>alert(1)</script>',
+    '[<script>](https://youtu.be/abc)',
+  ])('%j stays text', (source) => {
+    expectHarmless(
+      renderLongText(source)
+        .parts.flatMap((part) => (part.kind === 'html' ? [part.html] : []))
+        .join(''),
+    );
+  });
+
+  test('stays harmless whatever is put together', () => {
+    const bits = [
+      ...[
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '`',
+        '```\n',
+        '*',
+        '_',
+        '~~',
+        '\n',
+        '\n\n',
+        '    ',
+        '> ',
+        '- ',
+        '1. ',
+      ],
+      ...[
+        '[',
+        ']',
+        '(',
+        ')',
+        '![',
+        '](',
+        '# ',
+        '|',
+        '|-|\n',
+        '\\',
+        '<script>',
+        'onerror=',
+        'javascript:',
+      ],
+      ...[
+        '/affiliate/x',
+        'https://youtu.be/abc',
+        'fog',
+        'http://a.b',
+        '&#106;',
+        '&lt;',
+        '\u0000',
+        '\u202e',
+      ],
+    ];
+    const sources = fc.array(fc.oneof(fc.constantFrom(...bits), fc.string({ unit: 'binary' })), {
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(sources, (pieces) => {
+        const source = pieces.join('');
+        const { parts } = renderLongText(source, {
+          linker: new WordLinker([{ word: 'fog', href: 'https://example.com/?a=1&b="2"' }]),
+        });
+        for (const part of parts) if (part.kind === 'html') expectHarmless(part.html);
+        expect(() => renderMarkdown(source)).not.toThrow();
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+const bombs: Record<string, (size: number) => string> = {
+  brackets: (size) => '['.repeat(size),
+  'links begun': (size) => '[a]('.repeat(size),
+  'pictures begun': (size) => '!['.repeat(size),
+  quotes: (size) => `${"'a ".repeat(size)}${'a" '.repeat(size)}`,
+  'emphasis begun': (size) => '**a *b _c '.repeat(size),
+  'quotes in quotes': (size) => '> '.repeat(size),
+  'lists in lists': (size) => '- '.repeat(size),
+  addresses: (size) => 'http://a.b '.repeat(size),
+  'an address with stars': (size) => `http://a.b${'*'.repeat(size)}c`,
+  'a wide table': (size) => `${'|a'.repeat(size)}\n${'|-'.repeat(size)}\n`,
+  'a long table': (size) => `|a|b|\n|-|-|\n${'|a\n'.repeat(size)}`,
+  references: (size) =>
+    Array.from({ length: size }, (_, at) => `[r${at}]: /x\n`).join('') + '[r1]'.repeat(size),
+  'one heading again and again': (size) => '## a\n\n'.repeat(size),
+  'headings that want each other’s anchors': (size) => '## a\n\n## a 2\n\n'.repeat(size),
+  keywords: (size) => 'fog '.repeat(size),
+  'a keyword with room in it': (size) => `sea${' '.repeat(size)}x `.repeat(2),
+  'lines of keywords': (size) => 'fog\n'.repeat(size),
+  players: (size) => 'https://youtu.be/abc\n\n'.repeat(size),
+};
+
+/** Of the time of a run, the part that is not the machine being busy with others. */
+function quickest(work: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+describe('A bomb of', () => {
+  test.each(Object.entries(bombs))('%s takes time in proportion to its length', (_, bomb) => {
+    const linker = () =>
+      new WordLinker([
+        { word: 'fog', href: '/' },
+        { word: 'sea shore', href: '/' },
+      ]);
+    const time = (size: number) => {
+      const source = bomb(size);
+      return quickest(() => renderLongText(source, { linker: linker() }));
+    };
+    const small = time(2_000);
+    // Sixteen times the length; quadratic work would take 256 times as long.
+    expect(time(32_000)).toBeLessThan(Math.max(small, 2) * 80);
+  });
+});

@@ -1,0 +1,31 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+export type { Token };
+
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+const { escapeHtml } = markdown.utils;
+
+markdown.renderer.rules.table_open = () =>
+  // Whoever has no mouse scrolls it with the arrow keys.
+  '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_close = () => '</table></div>\n';
+markdown.renderer.rules.th_open = (tokens, index, options, _, renderer) => {
+  tokens[index]?.attrSet('scope', 'col');
+  return renderer.renderToken(tokens, index, options);
+};
+markdown.renderer.rules.code_block = (tokens, index) => code(tokens[index]?.content ?? '');
+markdown.renderer.rules.fence = (tokens, index) => code(tokens[index]?.content ?? '');
+
+function code(content: string): string {
+  return `<pre tabindex="0"><code>${escapeHtml(content)}</code></pre>\n`;
+}
+
+/** The dialect of articles; what is done to its tokens stands in the files beside this one. */
+export const longMarkdown = {
+  parse: (source: string, environment: object): Token[] =>
+    markdown.parse(source, { ...environment }),
+  renderTokens: (tokens: Token[]): string => markdown.renderer.render(tokens, markdown.options, {}),
+  plainText: (tokens: readonly Token[]): string =>
+    markdown.renderer.renderInlineAsText([...tokens], markdown.options, {}),
+  escapeHtml,
+};

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { WordLinker } from '../word-linker.ts';
+import type { LongText } from './long-text.ts';
+import { frameHostsOf, renderLongText } from './render-long-text.server.ts';
+
+const htmlOf = ({ parts }: LongText) =>
+  parts.map((part) => (part.kind === 'html' ? part.html : `[${part.title}]`)).join('');
+
+const render = (markdown: string) => htmlOf(renderLongText(markdown));
+
+const words = (...list: string[]) =>
+  new WordLinker(list.map((word) => ({ word, href: 'https://example.com/p/x?id=1' })));
+
+const linked = (markdown: string, ...list: string[]) =>
+  htmlOf(renderLongText(markdown, { linker: words(...list) }));
+
+describe('Headings', () => {
+  test('have anchors made of their words, each its own, and a link to it', () => {
+    const html = render('## What we *know*\n\n## What we know\n\n## ¿?\n');
+    expect(html).toContain(
+      '<h2 id="part-what-we-know">What we <em>know</em> <a class="heading-anchor"',
+    );
+    expect(html).toContain(
+      'href="#part-what-we-know-2" aria-label="Link to “What we know”">#</a></h2>',
+    );
+    expect(html).toContain('<h2 id="part">');
+  });
+
+  test('leave the first level to the title', () => {
+    expect(render('# Big\n')).toMatch(/^<h2 id="part-big">.*<\/h2>\n$/);
+  });
+
+  test('never share an anchor', () => {
+    const html = render('## a\n\n## a 2\n\n## a\n\n## a\n\n## a 2\n');
+    const ids = [...html.matchAll(/id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(5);
+  });
+});
+
+describe('Pictures', () => {
+  test('alone in a paragraph are figures with a caption', () => {
+    expect(render('![A *mast*](/images/k/960.webp "At dusk & <b>later</b>")')).toBe(
+      '<figure><img src="/images/k/960.webp" alt="A mast" loading="lazy" decoding="async">' +
+        '<figcaption>At dusk &amp; &lt;b&gt;later&lt;/b&gt;</figcaption></figure>\n',
+    );
+  });
+
+  test('keep their room when their size is known', () => {
+    const pictures = new Map([['/images/k/960.webp', { width: 8, height: 5, srcset: 'a 8w' }]]);
+    const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { pictures }));
+    expect(html).toContain('width="8" height="5"');
+    expect(html).toContain('srcset="a 8w"');
+  });
+
+  test.each([
+    [
+      'https://example.com/x.png',
+      '<p><a href="https://example.com/x.png" rel="noopener">map</a></p>\n',
+    ],
+    ['//example.com/x.png', '<p>map</p>\n'],
+    ['/\\example.com/x.png', '<p><img'],
+    ['data:image/png;base64,AAAA', '<p>map</p>\n'],
+  ])('of other hosts (%s) are not loaded', (address, expected) => {
+    const html = render(`![map](${address})`);
+    if (expected === '<p><img') expect(html).not.toMatch(/src="\/[\\/]/);
+    else expect(html).toBe(expected);
+  });
+});
+
+describe('Tables, quotes and code', () => {
+  test('are shown, and scroll where they are wide', () => {
+    const html = render('|a|b|\n|-|-:|\n|1|2|\n\n> said\n\n```js\n<b>&\n```\n');
+    expect(html).toContain(
+      '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>',
+    );
+    expect(html).toContain('<th scope="col">a</th>');
+    expect(html).toContain('</table></div>');
+    expect(html).toContain('<blockquote>\n<p>said</p>');
+    expect(html).toContain('<pre tabindex="0"><code>&lt;b&gt;&amp;\n</code></pre>');
+  });
+});
+
+describe('Videos elsewhere', () => {
+  test('alone in a paragraph are players, and nothing of them is loaded', () => {
+    const text = renderLongText(
+      'Before\n\nhttps://youtu.be/abc\n\n[The tone](https://vimeo.com/12)\n',
+    );
+    expect(text.parts.map(({ kind }) => kind)).toEqual(['html', 'player', 'player']);
+    expect(htmlOf(text)).toContain('[Video at YouTube][The tone]');
+    expect(htmlOf(text)).not.toContain('iframe');
+    expect(frameHostsOf(text)).toEqual([
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+  });
+
+  test.each([
+    'See https://youtu.be/abc',
+    '> https://youtu.be/abc',
+    '- https://youtu.be/abc',
+    'https://example.com/v',
+  ])('elsewhere are links: %j', (markdown) => {
+    const text = renderLongText(markdown);
+    expect(text.parts).toHaveLength(1);
+    expect(frameHostsOf(text)).toEqual([]);
+    expect(htmlOf(text)).toContain('<a href="https://');
+  });
+});
+
+describe('Keywords', () => {
+  test('become labelled links at their first occurrence', () => {
+    expect(linked('A gaming\nPC and a gaming PC.\n\nA gaming PC.', 'gaming PC')).toBe(
+      '<p>A <a href="https://example.com/p/x?id=1" target="_blank" rel="sponsored nofollow noopener">gaming\nPC</a>' +
+        ' <small class="sponsored-label">(affiliate link)</small> and a gaming PC.</p>\n<p>A gaming PC.</p>\n',
+    );
+  });
+
+  test.each([
+    ['a heading', '## Fog\n\n### More fog\n'],
+    ['a link', '[the *fog*](/x) and [fog](https://example.com)'],
+    ['code', '`fog`\n\n```\nfog\n```\n\n    fog\n'],
+    ['the words for a picture', '![fog](/images/k/960.webp "fog")'],
+  ])('stay words in %s', (_, markdown) => {
+    expect(linked(markdown, 'fog')).not.toContain('sponsored');
+    expect(linked(`${markdown}\n\nIn *fog*, fog.`, 'fog').match(/rel="sponsored/g)).toHaveLength(1);
+  });
+
+  test('are found in lists, quotes and tables, with the longest first', () => {
+    const html = linked(
+      '- a sound card\n\n> sound\n\n|a|\n|-|\n|fog|\n',
+      'sound',
+      'sound card',
+      'fog',
+    );
+    expect(html.match(/>(sound card|sound|fog)<\/a>/g)).toEqual([
+      '>sound card</a>',
+      '>sound</a>',
+      '>fog</a>',
+    ]);
+  });
+
+  test('make the text one that has to be disclosed, as do written affiliate links', () => {
+    expect(renderLongText('fog', { linker: words('fog') }).isSponsored).toBe(true);
+    expect(renderLongText('fog', { linker: words('tide') }).isSponsored).toBe(false);
+    const written = renderLongText('[a card](/affiliate/hardware/card)');
+    expect(written.isSponsored).toBe(true);
+    expect(htmlOf(written)).toContain('rel="sponsored nofollow noopener">a card</a> <small');
+  });
+});
+
+test('The reading time counts words, and is at least a minute', () => {
+  expect(renderLongText('').minutes).toBe(1);
+  expect(renderLongText('word '.repeat(2200)).minutes).toBe(10);
+});

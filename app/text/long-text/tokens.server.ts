@@ -1,0 +1,41 @@
+import MarkdownIt from 'markdown-it';
+import type { Token } from './long-markdown.server.ts';
+
+const state = new MarkdownIt().parse('a', {});
+const TokenClass = state[0]?.constructor as new (
+  type: string,
+  tag: string,
+  nesting: -1 | 0 | 1,
+) => Token;
+
+export function textToken(content: string): Token {
+  const token = new TokenClass('text', '', 0);
+  token.content = content;
+  return token;
+}
+
+/** HTML of ours that stands in a line. */
+export function htmlToken(html: string): Token {
+  const token = new TokenClass('html_inline', '', 0);
+  token.content = html;
+  return token;
+}
+
+/** HTML of ours that stands between paragraphs. */
+export function blockToken(html: string): Token {
+  const token = new TokenClass('html_block', '', 0);
+  token.block = true;
+  token.content = html;
+  return token;
+}
+
+export function linkTokens(text: string, attributes: Record<string, string>): Token[] {
+  const open = new TokenClass('link_open', 'a', 1);
+  open.attrs = Object.entries(attributes);
+  return [open, textToken(text), new TokenClass('link_close', 'a', -1)];
+}
+
+/** Empty when the token has none of that name. */
+export function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '');
+}

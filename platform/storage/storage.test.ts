@@ -1,0 +1,108 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import type { Storage } from './storage.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await makeTemporaryFolder('storage');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const adapters: Record<string, () => Promise<Storage>> = {
+  disk: async () => createDiskStorage(await temporaryFolder()),
+};
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
+  test('gives back what was written, and the latest of two', async () => {
+    const storage = await open();
+    await storage.write('a/b.bin', bytes('first'));
+    await storage.write('a/b.bin', bytes('second'));
+    expect((await storage.read('a/b.bin'))?.toString()).toBe('second');
+    expect(await storage.has('a/b.bin')).toBe(true);
+    expect(await storage.size('a/b.bin')).toBe(6);
+  });
+
+  test('says of what is not there that it is not', async () => {
+    const storage = await open();
+    expect(await storage.read('none')).toBeUndefined();
+    expect(await storage.has('none')).toBe(false);
+    expect(await storage.size('none')).toBeUndefined();
+    expect(await storage.readRange('none', { start: 0, end: 1 })).toBeUndefined();
+    await expect(storage.remove('none')).resolves.toBeUndefined();
+  });
+
+  test('forgets what was removed', async () => {
+    const storage = await open();
+    await storage.write('gone', bytes('x'));
+    await storage.remove('gone');
+    expect(await storage.has('gone')).toBe(false);
+  });
+
+  test.each([
+    [0, 0, '0'],
+    [0, 9, '0123456789'],
+    [3, 5, '345'],
+    [9, 9, '9'],
+  ])('reads bytes %i to %i and no others', async (start, end, expected) => {
+    const storage = await open();
+    await storage.write('digits', bytes('0123456789'));
+    const range = await storage.readRange('digits', { start, end });
+    expect((range && (await buffer(range)))?.toString()).toBe(expected);
+  });
+
+  test('hands a large file over piece by piece', async () => {
+    const storage = await open();
+    await storage.write('large', new Uint8Array(1_000_000));
+    const reader = (await storage.readRange('large', { start: 0, end: 999_999 }))?.getReader();
+    const first = await reader?.read();
+    expect(first?.value?.byteLength).toBeLessThan(200_000);
+    await reader?.cancel();
+  });
+
+  test.each([
+    ...['', '/', '/etc/passwd', '..', '../x', 'a/../../x', 'a/..', 'a//b', './a', 'a/', '.hidden'],
+    ...['A', 'a b', 'a\\b', 'a\0b', 'a\n', 'ä', '%2e%2e/x', 'c:/x'],
+  ])('takes no key %j, which might lead elsewhere', async (key) => {
+    const storage = await open();
+    await expect(storage.write(key, bytes('x'))).rejects.toThrow(RangeError);
+    await expect(storage.read(key)).rejects.toThrow(RangeError);
+    await expect(storage.size(key)).rejects.toThrow(RangeError);
+    await expect(storage.has(key)).rejects.toThrow(RangeError);
+    await expect(storage.remove(key)).rejects.toThrow(RangeError);
+    await expect(storage.readRange(key, { start: 0, end: 0 })).rejects.toThrow(RangeError);
+  });
+
+  test('shows a reader one whole version or the other while it is written over', async () => {
+    const storage = await open();
+    const versions = ['a', 'b'].map((letter) => bytes(letter.repeat(300_000)));
+    await storage.write('busy', versions[0] ?? bytes(''));
+    const writing = Promise.all(
+      Array.from({ length: 10 }, (_, time) =>
+        storage.write('busy', versions[time % 2] ?? bytes('')),
+      ),
+    );
+    for (let time = 0; time < 20; time += 1) {
+      const seen = (await storage.read('busy'))?.toString() ?? '';
+      expect(seen).toHaveLength(300_000);
+      expect(new Set(seen).size).toBe(1);
+    }
+    await writing;
+  });
+});
+
+test('What disk storage writes is its owner’s alone, and a write that fails leaves nothing', async () => {
+  const folder = await temporaryFolder();
+  const storage = createDiskStorage(folder);
+  await storage.write('x/y', bytes('secret'));
+  expect((await stat(join(folder, 'x/y'))).mode & 0o077).toBe(0);
+  await mkdir(join(folder, 'x/taken/inside'), { recursive: true });
+  await writeFile(join(folder, 'x/taken/inside/file'), '');
+  await expect(storage.write('x/taken', bytes('z'))).rejects.toThrow();
+  expect((await readdir(join(folder, 'x'))).sort()).toEqual(['taken', 'y']);
+});

@@ -1,0 +1,80 @@
+import { request } from 'node:http';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+/** A request as it is typed, without the tidying a URL parser does. */
+function rawStatus({ address }: TestHub, path: string): Promise<number> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path, agent: false }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+}
+
+const lists = ['/community', '/community/fan-art', '/events'];
+const pages = [...lists, '/privacy', '/terms', '/disclaimer'];
+
+onBothEngines('The community pages', (test) => {
+  test('take keys of other lists, and words that are no key, without an error', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const keys = ['lz3k1c0-42', '0-1', 'zzzzzzzzz-2147483647', 'zzzzzzzzz-9999999999', '-1'];
+      const words = ['', 'null', '%00', '%F0%9F%8C%8A', "'--", 'x'.repeat(5000)];
+      for (const after of [...keys, ...words]) {
+        for (const path of lists) {
+          for (const view of ['', 'tab=members&', 'tab=contributions&', 'when=past&']) {
+            const address = `${path}?${view}after=${after}`;
+            expect(await rawStatus(hub, address), address).toBe(200);
+          }
+        }
+      }
+    });
+  });
+
+  test('answer any id and any query without an error of their own', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const id = fc.oneof(
+        fc.integer().map(String),
+        fc.double().map(String),
+        fc.string({ unit: 'binary' }).map((text) => encodeURIComponent(text.toWellFormed())),
+        fc.constantFrom(
+          '0',
+          '-1',
+          '1e9',
+          'abc',
+          '../x',
+          '%00',
+          '%',
+          '1.ics',
+          '9999999999-x',
+          '1/2',
+        ),
+      );
+      const ending = fc.constantFrom('', '.ics', '.data', '.ics.data', '/');
+      await fc.assert(
+        fc.asyncProperty(id, ending, fc.webQueryParameters(), async (word, end, query) => {
+          expect(await rawStatus(hub, `/events/${word}${end}?${query}`)).toBeLessThan(500);
+        }),
+        { numRuns: 150 },
+      );
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...pages),
+          fc.webQueryParameters(),
+          async (path, query) => {
+            const address = `${path}?tab=${query}&after=${query}&when=${query}`;
+            expect(await rawStatus(hub, address)).toBe(200);
+          },
+        ),
+        { numRuns: 100 },
+      );
+    });
+  });
+});

@@ -1,0 +1,245 @@
+import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const at = (time: string) => new Date(`2026-05-${time}:00Z`);
+const created = at('01T00:00');
+
+function insertEvent(db: Database, title: string, startsAt: Date, endsAt: Date) {
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const times = { starts_at: startsAt, ends_at: endsAt, created_at: created, updated_at: created };
+  return db
+    .insertInto('events')
+    .values({
+      slug,
+      title,
+      description: '**Boots**, a mug; and\n\n- soup',
+      place: 'Shed',
+      ...times,
+    })
+    .execute();
+}
+
+/** What people see of the page, without its data for scripts. */
+async function shown(hub: TestHub, path: string): Promise<string> {
+  const response = await hub.get(path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+}
+
+function titles(content: string): string[] {
+  return [...content.matchAll(/drawn-line">((?:Event|Soup|Walk)[^<]*)</g)].map(
+    ([, name]) => name ?? '',
+  );
+}
+
+onBothEngines('The events page', (test) => {
+  test('says what to do where there is no event', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      expect(await shown(hub, '/events')).toContain('Nothing on the calendar');
+      expect(await shown(hub, '/events?when=past')).toContain('Nothing lies behind us');
+    });
+  });
+
+  test('moves an event from coming to on now to past as time goes by, also from memory', async ({
+    database,
+  }) => {
+    let now = at('10T18:59');
+    const { db } = database.engine;
+    await insertEvent(db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await insertEvent(db, 'Walk', at('12T10:00'), at('12T12:00'));
+    await withHub(
+      database.location,
+      async (hub) => {
+        const look = async () => {
+          // The second answer is the one from memory.
+          const [content, again] = [await shown(hub, '/events'), await shown(hub, '/events')];
+          expect(again).toBe(content);
+          const [coming = '', past = ''] = content.split('id="past"');
+          return { coming: titles(coming), past: titles(past), isOn: content.includes('On now') };
+        };
+        expect(await look()).toEqual({ coming: ['Soup', 'Walk'], past: [], isOn: false });
+        now = at('10T19:00');
+        expect(await look()).toEqual({ coming: ['Soup', 'Walk'], past: [], isOn: true });
+        now = at('10T21:00');
+        expect(await look()).toEqual({ coming: ['Walk'], past: ['Soup'], isOn: false });
+        now = at('13T00:00');
+        expect(await look()).toEqual({ coming: [], past: ['Walk', 'Soup'], isOn: false });
+      },
+      { now: () => now },
+    );
+  });
+
+  test('is rendered once between two such moments', async ({ database }) => {
+    let now = at('10T18:00');
+    await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await withHub(
+      database.location,
+      async (hub) => {
+        const renderings = async () => {
+          const metrics = await (await hub.get('/metrics')).text();
+          return Number(/answers_total\{from="rendering"\} (\d+)/.exec(metrics)?.[1]);
+        };
+        for (const minute of ['00', '30', '59']) {
+          now = at(`10T18:${minute}`);
+          await shown(hub, '/events');
+        }
+        expect(await renderings()).toBe(1);
+        now = at('10T19:00');
+        await shown(hub, '/events');
+        expect(await renderings()).toBe(2);
+      },
+      { now: () => now },
+    );
+  });
+
+  test('shows each event once over all parts, coming ones nearest first', async ({ database }) => {
+    const { db } = database.engine;
+    for (let number = 0; number < 30; number += 1) {
+      // Pairs begin at the same moment: the id decides.
+      const day = String(2 + Math.floor(number / 2)).padStart(2, '0');
+      const name = `Event ${String(number).padStart(2, '0')}`;
+      await insertEvent(db, name, at(`${day}T10:00`), at(`${day}T11:00`));
+    }
+    const walk = async (hub: TestHub, path: string) => {
+      const seen: string[] = [];
+      let next: string | undefined = path;
+      for (let part = 0; next && part < 10; part += 1) {
+        const content: string = (await shown(hub, next)).split('id="past"')[0] ?? '';
+        seen.push(...titles(content));
+        next = /href="(\/events\?[^"]*after=[^"]*)"/.exec(content)?.[1]?.replaceAll('&amp;', '&');
+      }
+      return seen;
+    };
+    const all = Array.from(
+      { length: 30 },
+      (_, number) => `Event ${String(number).padStart(2, '0')}`,
+    );
+    await withHub(
+      database.location,
+      async (hub) => expect(await walk(hub, '/events')).toEqual(all),
+      { now: () => at('01T00:00') },
+    );
+    await withHub(
+      database.location,
+      async (hub) => expect(await walk(hub, '/events?when=past')).toEqual(all.toReversed()),
+      { now: () => at('28T00:00') },
+    );
+  });
+
+  test('follows a new event at once', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        await shown(hub, '/events');
+        await hub.platform.transaction(async ({ db, changes }) => {
+          await insertEvent(db, 'Soup', at('10T19:00'), at('10T21:00'));
+          changes('events');
+        });
+        expect(titles(await shown(hub, '/events'))).toEqual(['Soup']);
+      },
+      { now: () => created },
+    );
+  });
+});
+
+onBothEngines("An event's page", (test) => {
+  test('has one address, and a text from its Markdown', async ({ database }) => {
+    await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await withHub(
+      database.location,
+      async (hub) => {
+        for (const path of ['/events/1', '/events/1-wrong', '/events/1-']) {
+          const response = await hub.get(path);
+          expect([response.status, response.headers.get('location')]).toEqual([
+            301,
+            '/events/1-soup',
+          ]);
+        }
+        const content = await shown(hub, '/events/1-soup');
+        expect(content).toContain('<strong>Boots</strong>');
+        expect(content).toContain('dateTime="2026-05-10T19:00:00.000Z"');
+        expect(content.replace(/<!-- -->/g, '')).toContain('Sun, May 10, 2026, 7:00 PM UTC');
+        expect(content).toContain('href="/events/1.ics"');
+      },
+      { now: () => created },
+    );
+  });
+
+  test('says when it is over, and follows a change of its title', async ({ database }) => {
+    let now = at('10T20:59');
+    await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await withHub(
+      database.location,
+      async (hub) => {
+        expect(await shown(hub, '/events/1-soup')).toContain('On now');
+        now = at('10T21:00');
+        expect(await shown(hub, '/events/1-soup')).toContain('This event is over');
+        await hub.platform.transaction(async ({ db, changes }) => {
+          await db.updateTable('events').set({ title: 'Cold soup' }).execute();
+          changes('event:1');
+        });
+        expect(await shown(hub, '/events/1-soup')).toContain('Cold soup');
+      },
+      { now: () => now },
+    );
+  });
+
+  test('is a 404 for an id that names nothing', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      for (const id of [
+        '0',
+        '-1',
+        '1',
+        '1e9',
+        'abc',
+        '%00',
+        '2147483648',
+        '99999999999',
+        '1.ics',
+      ]) {
+        for (const path of [`/events/${id}`, `/events/${id}.ics`, `/events/${id}.data`]) {
+          const { status } = await hub.get(path);
+          expect(status, path).toBe(404);
+        }
+      }
+    });
+  });
+});
+
+onBothEngines("An event's calendar file", (test) => {
+  test('is what a strict calendar program takes', async ({ database }) => {
+    await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await withHub(database.location, async (hub) => {
+      const response = await hub.get('/events/1.ics');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toMatch(/^text\/calendar; charset=utf-8/);
+      expect(response.headers.get('content-disposition')).toBe('attachment; filename="soup.ics"');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      const file = await response.text();
+      expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+      expect(file).toMatch(/END:VCALENDAR\r\n$/);
+      expect(file).toContain('DTSTART:20260510T190000Z\r\nDTEND:20260510T210000Z\r\n');
+      expect(file).toContain('DTSTAMP:20260501T000000Z\r\n');
+      expect(file).toContain('UID:event-1@127.0.0.1\r\n');
+      expect(file).toContain('DESCRIPTION:Boots\\, a mug\\; and\\n\\n- soup\r\n');
+    });
+  });
+
+  test('is kept, and made anew with the same UID when the event changes', async ({ database }) => {
+    await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
+    await withHub(database.location, async (hub) => {
+      await hub.get('/events/1.ics');
+      expect(hub.platform.pageCache.count).toBe(1);
+      await hub.platform.transaction(async ({ db, changes }) => {
+        await db.updateTable('events').set({ slug: 'walk', title: 'Walk' }).execute();
+        changes('event:1');
+      });
+      const file = await (await hub.get('/events/1.ics')).text();
+      expect(file).toContain('SUMMARY:Walk\r\n');
+      expect(file).toContain('UID:event-1@127.0.0.1\r\n');
+    });
+  });
+});

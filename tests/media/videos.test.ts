@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { connect } from 'node:net';
+import { expect } from 'vitest';
+import { onEngine } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+/** Not the same twice, so that a wrong part shows. */
+const film = Buffer.from(
+  Array.from({ length: 4000 }, (_, block) => createHash('md5').update(String(block)).digest())
+    .map((hash) => hash.toString('hex'))
+    .join(''),
+);
+
+async function withFilm(
+  location: Parameters<typeof withHub>[0],
+  work: (hub: TestHub, path: string) => Promise<void>,
+): Promise<void> {
+  await withHub(location, async (hub) => {
+    const key = await hub.platform.videos.keep(film, 'webm');
+    await work(hub, `/videos/${key}`);
+  });
+}
+
+const head = (hub: TestHub, path: string, headers = {}) =>
+  fetch(hub.address + path, { method: 'HEAD', headers });
+
+/** Films this process has open. */
+function openFilms(): string[] {
+  return readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${descriptor}`);
+      return path.includes('/videos/') ? [path] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+onEngine('sqlite', 'A film', (test) => {
+  test('comes whole, to be kept for ever, with the word that parts are to be had', async ({
+    database,
+  }) => {
+    await withFilm(database.location, async (hub, path) => {
+      const response = await hub.get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('video/webm');
+      expect(response.headers.get('content-length')).toBe(String(film.length));
+      expect(response.headers.get('accept-ranges')).toBe('bytes');
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(Buffer.from(await response.arrayBuffer()).equals(film)).toBe(true);
+    });
+  });
+
+  test('comes in the part that was asked for', async ({ database }) => {
+    await withFilm(database.location, async (hub, path) => {
+      const last = film.length - 1;
+      const parts = [
+        ['bytes=0-0', 0, 0],
+        ['bytes=1000-70999', 1000, 70_999],
+        [`bytes=${last}-`, last, last],
+        ['bytes=-500', film.length - 500, last],
+        ['bytes=5-99999999', 5, last],
+      ] as const;
+      for (const [range, start, end] of parts) {
+        const response = await hub.get(path, { range });
+        expect(response.status, range).toBe(206);
+        expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${film.length}`);
+        expect(response.headers.get('content-length')).toBe(String(end - start + 1));
+        const bytes = Buffer.from(await response.arrayBuffer());
+        expect(bytes.equals(film.subarray(start, end + 1)), range).toBe(true);
+      }
+    });
+  });
+
+  test('has no parts outside itself, and not several at once', async ({ database }) => {
+    await withFilm(database.location, async (hub, path) => {
+      const ranges = [
+        ...[`bytes=${film.length}-`, 'bytes=9-3', 'bytes=-0', 'bytes=', 'bytes=-', 'bytes=a-b'],
+        ...['bytes=0-1,4-5', `bytes=${'0-1,'.repeat(500)}0-1`, 'bytes=1e2-1e3'],
+      ];
+      for (const range of ranges) {
+        const response = await hub.get(path, { range });
+        expect(response.status, range).toBe(416);
+        expect(response.headers.get('content-range')).toBe(`bytes */${film.length}`);
+        expect((await response.text()).length).toBeLessThan(100);
+      }
+      expect((await hub.get(path, { range: 'lines=0-1' })).status).toBe(200);
+    });
+  });
+
+  test('comes whole to who has a part of something else', async ({ database }) => {
+    await withFilm(database.location, async (hub, path) => {
+      const etag = (await head(hub, path)).headers.get('etag') ?? '';
+      const ask = async (condition: string) =>
+        (await hub.get(path, { range: 'bytes=0-9', 'if-range': condition })).status;
+      expect(await ask(etag)).toBe(206);
+      expect(await ask('"other"')).toBe(200);
+      expect(await ask(`W/${etag}`)).toBe(200);
+      expect(await ask('Wed, 21 Oct 2026 07:28:00 GMT')).toBe(200);
+      expect((await hub.get(path, { 'if-none-match': etag })).status).toBe(304);
+    });
+  });
+
+  test('says by HEAD what GET would, without a byte of it', async ({ database }) => {
+    await withFilm(database.location, async (hub, path) => {
+      const whole = await head(hub, path);
+      expect(whole.status).toBe(200);
+      expect(whole.headers.get('content-length')).toBe(String(film.length));
+      const part = await head(hub, path, { range: 'bytes=10-19' });
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-length')).toBe('10');
+      expect(await part.text()).toBe('');
+      expect(openFilms()).toEqual([]);
+    });
+  });
+
+  test('is a 404 under every name there is none of', async ({ database }) => {
+    await withFilm(database.location, async (hub, path) => {
+      const paths = [
+        ...['/videos/', '/videos/x.webm', `/videos/${'0'.repeat(24)}.webm`, '/videos/..%2f..%2fx'],
+        ...[path.replace('.webm', '.mp4'), path.replace('.webm', ''), `${path}.part`, `${path}/`],
+        ...[path.toUpperCase(), '/videos/%00'],
+      ];
+      for (const wrong of paths) expect((await hub.get(wrong)).status, wrong).toBe(404);
+    });
+  });
+
+  test('is closed again when a viewer goes away in the middle', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const large = Buffer.alloc(64 * 1024 * 1024, 1);
+      const key = await hub.platform.videos.keep(large, 'mp4');
+      const socket = connect(Number(new URL(hub.address).port), '127.0.0.1');
+      socket.write(`GET /videos/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      await once(socket, 'data');
+      socket.pause();
+      expect(openFilms()).toHaveLength(1);
+      socket.destroy();
+      await expect.poll(openFilms, { timeout: 5000 }).toEqual([]);
+    });
+  });
+});

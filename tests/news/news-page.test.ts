@@ -1,0 +1,260 @@
+import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const categories = [
+  ...['Breaking News', 'Development', 'Industry News', 'Rumors'],
+  ...['Leaks', 'Interviews', 'Community'],
+];
+
+/** Two of each category; the second of each pair at the same moment as the first of the next. */
+async function insertFourteen(db: Database): Promise<void> {
+  for (let number = 0; number < 14; number += 1) {
+    await insertArticle(db, {
+      title: `Report ${number + 1}`,
+      category: categories[number % 7] ?? '',
+      published_at: new Date(Date.UTC(2026, 0, 20 - Math.floor((number + 1) / 2))),
+    });
+  }
+}
+
+async function pageOf(hub: TestHub, path: string): Promise<string> {
+  const response = await hub.get(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
+}
+
+/** Titles in the order of the page, without what stands in the page's data for its scripts. */
+function titles(html: string): string[] {
+  const list = html.slice(0, html.indexOf('</main>'));
+  return [...list.matchAll(/class="drawn-line">([^<]+)<\/span><\/a><\/h2>/g)].map(
+    ([, t]) => t ?? '',
+  );
+}
+
+function nextAddress(html: string): string | undefined {
+  return /href="(\/news\?[^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
+}
+
+async function walk(hub: TestHub, first: string): Promise<string[][]> {
+  const parts: string[][] = [];
+  for (let path: string | undefined = first; path && parts.length < 20; ) {
+    const html = await pageOf(hub, path);
+    parts.push(titles(html));
+    path = nextAddress(html);
+  }
+  return parts;
+}
+
+onBothEngines('The news page', (test) => {
+  test('has its heading, search field, category buttons and five articles', async ({
+    database,
+  }) => {
+    await insertFourteen(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const html = await pageOf(hub, '/news');
+      expect(html).toMatch(/<h1[^>]*>Latest News &amp; Rumors<\/h1>/);
+      expect(html).toContain('placeholder="Search articles..."');
+      const buttons = [
+        ...html.matchAll(
+          /<a [^>]*href="(\/news[^"]*)"[^>]*>(All|News|Rumors|Interviews|Community)<\/a>/g,
+        ),
+      ];
+      const filters = buttons.filter(([link]) => link.includes('rounded-edge'));
+      expect(filters.map(([, path, name]) => [name, path])).toEqual([
+        ['All', '/news?filter=all'],
+        ['News', '/news'],
+        ['Rumors', '/news?filter=rumors'],
+        ['Interviews', '/news?filter=interviews'],
+        ['Community', '/news?filter=community'],
+      ]);
+      expect(filters.filter(([link]) => link.includes('aria-current')).map(([, , n]) => n)).toEqual(
+        ['News'],
+      );
+      expect(titles(html)).toHaveLength(5);
+    });
+  });
+
+  test('shows under each filter its categories and no others', async ({ database }) => {
+    await insertFourteen(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const numbers = async (query: string) =>
+        (await walk(hub, `/news${query}`)).flat().map((title) => (Number(title.slice(7)) - 1) % 7);
+      expect(new Set(await numbers(''))).toEqual(new Set([0, 1, 2]));
+      expect(new Set(await numbers('?filter=news'))).toEqual(new Set([0, 1, 2]));
+      expect(new Set(await numbers('?filter=rumors'))).toEqual(new Set([3, 4]));
+      expect(new Set(await numbers('?filter=interviews'))).toEqual(new Set([5]));
+      expect(new Set(await numbers('?filter=community'))).toEqual(new Set([6]));
+      expect(await numbers('?filter=all')).toHaveLength(14);
+    });
+  });
+
+  test('shows every article exactly once, newest first, five at a time', async ({ database }) => {
+    await insertFourteen(database.engine.db);
+    await insertArticle(database.engine.db, { title: 'Draft', status: 'draft' });
+    await withHub(database.location, async (hub) => {
+      const parts = await walk(hub, '/news?filter=all');
+      expect(parts.map((part) => part.length)).toEqual([5, 5, 4]);
+      const expected = await database.engine.db
+        .selectFrom('articles')
+        .select('title')
+        .where('status', '=', 'published')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      expect(parts.flat()).toEqual(expected.map(({ title }) => title));
+    });
+  });
+
+  test('keeps filter and search while it leads on', async ({ database }) => {
+    await insertFourteen(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const address = nextAddress(await pageOf(hub, '/news?filter=all&q=report'));
+      expect(address).toMatch(/^\/news\?(?=.*filter=all)(?=.*q=report)(?=.*after=)/);
+      const form = await pageOf(hub, '/news?filter=rumors&q=report');
+      expect(form).toContain('<input type="hidden" name="filter" value="rumors"/>');
+      expect(form).toContain('href="/news?filter=community&amp;q=report"');
+    });
+  });
+
+  test('has the embedded block after the third article, as the page editor chose', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertFourteen(db);
+    await withHub(database.location, async (hub) => {
+      const main = (html: string) => html.slice(0, html.indexOf('</main>'));
+      const standing = main(await pageOf(hub, '/news')).split('</article>');
+      expect(standing.map((part) => part.includes('action="/subscribe"'))).toEqual([
+        ...[false, false, false, true, false, false],
+      ]);
+      const chosen = (block: string) => ({
+        ...{ title: 'What we know', subtitle: 'In *short*.', block },
+        filters: [{ id: 'all', name: 'Everything', active: true }],
+      });
+      await hub.platform.transaction(async ({ db, changes }) => {
+        const row = { page: 'news', config_json: chosen('board'), updated_at: new Date() };
+        await db.insertInto('page_configs').values(row).execute();
+        changes('page:news');
+      });
+      const board = main(await pageOf(hub, '/news'));
+      expect(board).toContain('What we know</h1>');
+      expect(board).toContain('<p>In <em>short</em>.</p>');
+      expect(board).toContain('Go to the message board');
+      expect(board).not.toContain('action="/subscribe"');
+      expect(board).not.toContain('>Interviews</a>');
+    });
+  });
+
+  test('finds words in titles and excerpts in any case, all of them', async ({ database }) => {
+    const { db } = database.engine;
+    await insertArticle(db, { title: 'The LONG silence', excerpt: 'Nothing for a week.' });
+    await insertArticle(db, {
+      title: 'A short note',
+      excerpt: 'The silence has a cause: 100% fog_bank.',
+    });
+    await insertArticle(db, { title: 'Élan', excerpt: 'A back\\slash and 10 of 10.' });
+    await withHub(database.location, async (hub) => {
+      const found = async (q: string) =>
+        titles(await pageOf(hub, `/news?filter=all&q=${encodeURIComponent(q)}`));
+      expect(await found('SILENCE')).toEqual(['A short note', 'The LONG silence']);
+      expect(await found('  long   silence ')).toEqual(['The LONG silence']);
+      expect(await found('silence long')).toEqual(['The LONG silence']);
+      expect(await found('note silence cause')).toEqual(['A short note']);
+      expect(await found('%')).toEqual(['A short note']);
+      expect(await found('fog_')).toEqual(['A short note']);
+      expect(await found('back\\slash')).toEqual(['Élan']);
+      expect(await found('Élan')).toEqual(['Élan']);
+      expect(await found('éLAN'), 'letters beyond A to Z are told apart').toEqual([]);
+      expect(await found('absent')).toEqual([]);
+    });
+  });
+
+  test('answers every odd address with a list, never an error', async ({ database }) => {
+    await insertFourteen(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const plain = titles(await pageOf(hub, '/news'));
+      for (const query of [
+        ...[
+          'filter=none',
+          'filter=toString',
+          'filter=__proto__',
+          'filter=',
+          'filter=news&filter=all',
+        ],
+        ...[
+          'after=',
+          'after=x',
+          "after='--",
+          'after=%00',
+          'after=zzzzzzzzz-1',
+          'q=',
+          'q=%20',
+          'q=%00',
+        ],
+      ]) {
+        expect(titles(await pageOf(hub, `/news?${query}`)), query).toEqual(plain);
+      }
+      for (const query of [
+        ...[
+          `q=${'a'.repeat(10_000)}`,
+          'q=%22%20OR%201=1--',
+          'q=%F0%9F%8C%8A',
+          'q=%E0%A4%A',
+          'q=*%20NEAR(%22',
+        ],
+        ...[
+          `q=${'a+'.repeat(500)}`,
+          'after=0-1',
+          'after=mkl1c0a0-4294967295',
+          'after=zzzzzzzzz-1',
+          'q=%EF%BF%BF%5C',
+        ],
+      ]) {
+        await pageOf(hub, `/news?${query}`);
+      }
+    });
+  });
+
+  test('offers a way on where nothing is found', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const empty = await pageOf(hub, '/news');
+      expect(empty).toContain('Nothing here yet');
+      const none = await pageOf(hub, '/news?q=%3Cb%3Efog&filter=rumors');
+      expect(none).toContain('No article matches “&lt;b&gt;fog”');
+      expect(none).toContain('href="/news?filter=all&amp;q=%3Cb%3Efog"');
+      expect(none).toContain('href="/news?filter=rumors"');
+      expect(await pageOf(hub, '/news?after=0-1')).toContain('Back to the newest');
+    });
+  });
+
+  test('links gaming PC and ray tracing in its intro, says so and follows a change', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertAffiliate(db, {
+      store: 'bestbuy',
+      keywords_json: ['gaming PC'],
+      affiliate_code: 'hub-2',
+    });
+    await insertAffiliate(db);
+    await withHub(database.location, async (hub) => {
+      const html = await pageOf(hub, '/news');
+      const link = (path: string, words: string) =>
+        `<a href="https://shop.example.com${path}" target="_blank" rel="sponsored nofollow noopener">${words}</a> <small class="sponsored-label">(affiliate link)</small>`;
+      expect(html).toContain(link('/site/gaming-pc?ref=hub-2', 'gaming PC'));
+      expect(html).toContain(link('/p/ray-tracing?nm_mc=hub-1', 'ray tracing'));
+      expect(html).toContain('earn this site a small commission');
+      await hub.platform.transaction(async ({ db, changes }) => {
+        await db.updateTable('affiliates').set({ is_active: false }).execute();
+        changes('affiliates');
+      });
+      const after = await pageOf(hub, '/news');
+      expect(after).not.toContain('shop.example.com');
+      expect(after).not.toContain('earn this site');
+    });
+  });
+});

@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+const pages = [
+  ['/privacy', 'Privacy Policy', ['Identity', 'Contact', 'Technical', 'Usage', 'Marketing']],
+  ['/terms', 'Terms of Service', ['Accounts', 'What you contribute', 'What is not allowed']],
+  ['/disclaimer', 'Disclaimer', ['An unofficial fan site', 'Affiliate links', 'No advice']],
+] as const;
+
+async function setIdentity(db: Database, changed: Record<string, unknown>): Promise<void> {
+  const value_json = {
+    ...{ siteName: 'Horizon Three', tagline: '', gameTitle: 'Quiet Horizon 3' },
+    ...{ seriesName: 'Quiet Horizon', trademarkOwner: 'Larkspur Works', contactAddress: '' },
+    ...{ blurb: '', disclaimer: '', socialLinks: [], heroImageId: null, accent: '#e8a33d' },
+    hero: { kicker: '', title: '', text: '' },
+    ...changed,
+  };
+  const updated_at = new Date('2026-01-01T00:00:00Z');
+  await db
+    .insertInto('settings')
+    .values({ key: 'site-identity', value_json, updated_at })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value_json, updated_at }))
+    .execute();
+}
+
+/** The part of the page that is its content, without the data for scripts. */
+async function contentOf(response: Response): Promise<string> {
+  const html = await response.text();
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+}
+
+onBothEngines('The legal pages', (test) => {
+  test('are complete on a site without the sample', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      for (const [path, title, topics] of pages) {
+        const response = await hub.get(path);
+        expect(response.status).toBe(200);
+        const content = await contentOf(response);
+        expect(content).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+        const words = content.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '');
+        expect(words).toContain('Last updated: March 15, 2025');
+        for (const topic of topics) expect(words).toContain(topic);
+        expect(words).not.toMatch(/\{\w+\}/);
+        expect(words).toContain('This site has not given a contact address yet');
+        expect(content).toMatch(/<a [^>]*href="\/"[^>]*>.*Back/s);
+      }
+    });
+  });
+
+  test('list their parts, and each entry leads to a heading that is there', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      for (const [path] of pages) {
+        const content = await contentOf(await hub.get(path));
+        const ids = [...content.matchAll(/<h[23] id="([\w-]+)"/g)].map(([, id]) => id);
+        const contents = content.slice(content.indexOf('<ol'), content.indexOf('</ol>'));
+        const targets = [...contents.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
+        expect(targets.length).toBeGreaterThan(4);
+        expect(ids).toEqual(expect.arrayContaining(targets));
+        expect(new Set(ids).size).toBe(ids.length);
+      }
+    });
+  });
+
+  test('name the site and its address, and follow a change of them', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await hub.get('/privacy');
+      await hub.platform.transaction(async ({ db, changes }) => {
+        await setIdentity(db, { contactAddress: 'desk@horizon.example' });
+        changes('site');
+      });
+      const content = await contentOf(await hub.get('/privacy'));
+      expect(content).toContain('Horizon Three');
+      expect(content).toContain('<a href="mailto:desk@horizon.example">desk@horizon.example</a>');
+      expect(content).not.toContain('has not given');
+    });
+  });
+
+  test('show the identity as words, whatever is in it', async ({ database }) => {
+    await setIdentity(database.engine.db, {
+      siteName: '<img src=x onerror=alert(1)> [a](javascript:b) *c*',
+      contactAddress: '"><script>alert(1)</script>@x',
+    });
+    await withHub(database.location, async (hub) => {
+      for (const [path] of pages) {
+        const content = await contentOf(await hub.get(path));
+        expect(content).not.toMatch(/<img|<script|href="javascript|<em>c/);
+        expect(content).toContain('&lt;img src=x onerror=alert(1)&gt; [a](javascript:b) *c*');
+      }
+    });
+  });
+
+  test('show the text somebody has written instead, and its day', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await hub.get('/terms');
+      await hub.platform.transaction(async ({ db, changes }) => {
+        const body = '# Ours\n\nBe kind, says {siteName}. <b>Bold</b>\n\n## Ours\n\nTwice.';
+        await db
+          .insertInto('page_texts')
+          .values({ page: 'terms', body, updated_on: '2026-02-01' })
+          .execute();
+        changes('page:terms');
+      });
+      const content = await contentOf(await hub.get('/terms'));
+      expect(content).toContain('Be kind, says A new fan hub. &lt;b&gt;');
+      expect(content).toContain('February 1, 2026');
+      expect(content).not.toContain('What is not allowed');
+      expect(content.match(/<h1/g)).toHaveLength(1);
+      expect(content).toContain('<h2 id="ours-2">');
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+const publishedAt = new Date('2026-01-15T12:00:00Z');
+
+/** A row of the image library; answers with its id. */
+export async function insertImage(
+  db: Database,
+  image: Partial<Insertable<Tables['images']>> = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('images')
+    .values({
+      storage_key: '0123456789abcdef01234567',
+      width: 1600,
+      height: 900,
+      placeholder: 'data:image/webp;base64,AAAA',
+      title: 'A ridge',
+      alt: 'A ridge before sunrise',
+      category: 'game-scenes',
+      is_featured: false,
+      created_at: publishedAt,
+      ...image,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** A published screenshot with a picture of its own; answers with its id. */
+export async function insertMedia(
+  db: Database,
+  item: Partial<Insertable<Tables['media_items']>> = {},
+): Promise<number> {
+  const imageId = item.image_id ?? (await insertImage(db));
+  const row = await db
+    .insertInto('media_items')
+    .values({
+      slug: 'a-ridge',
+      title: 'A ridge at dawn',
+      type: 'image',
+      description: 'Seen from *below*.',
+      credit: 'Somebody',
+      licence: 'CC BY 4.0',
+      provenance: 'fan-made',
+      status: 'published',
+      author_id: null,
+      published_at: publishedAt,
+      created_at: publishedAt,
+      updated_at: publishedAt,
+      ...item,
+      image_id: imageId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
