@@ -167,7 +167,8 @@ function postgresStatements(): string[] {
   return [
     ...postgresFunctions(),
     'create table search_index (id bigint primary key, words tsvector not null)',
-    'create index search_index_words on search_index using gin (words)',
+    // Without the list of entries still to be sorted in, which each look-up would have to go through.
+    'create index search_index_words on search_index using gin (words) with (fastupdate = off)',
     // Hundreds of words are looked up at once; of one it does not know the planner expects so many
     // rows that it would read them all.
     `create function search_known(asked text[], ending text) returns setof text language sql stable
