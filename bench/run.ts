@@ -3,13 +3,24 @@ import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchMemory } from './memory.ts';
 import { type Row, table } from './report.ts';
+import { benchSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 
 /** Pages whose delivery is measured. */
 const pages = ['/'];
 
-await withTemporaryFolder(async (folder) => {
+/** What can be asked for by its word; without one all of it is measured. */
+const benches: Record<string, (folder: string) => Promise<Row[]>> = {
+  pages: benchPages,
+  search: (folder) => benchSearch(folder, say),
+};
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function benchPages(folder: string): Promise<Row[]> {
   const dataFolder = join(folder, 'data');
   const rows: Row[] = [];
   const hub = await startHub(dataFolder);
@@ -21,6 +32,20 @@ await withTemporaryFolder(async (folder) => {
   rows.push(await benchMemory(dataFolder));
   for (const page of pages) rows.push(await benchColdRender(dataFolder, page));
   rows.push(await benchSecondStart(dataFolder));
-  process.stdout.write(`${table(rows)}\n`);
+  return rows;
+}
+
+const words = process.argv.slice(2);
+const unknown = words.find((word) => !Object.hasOwn(benches, word));
+if (unknown) {
+  say(`bench knows ${Object.keys(benches).join(' and ')}; not ${unknown}.`);
+  process.exit(1);
+}
+await withTemporaryFolder(async (folder) => {
+  const rows: Row[] = [];
+  for (const [word, bench] of Object.entries(benches)) {
+    if (words.length === 0 || words.includes(word)) rows.push(...(await bench(folder)));
+  }
+  say(table(rows));
   if (rows.some((row) => !row.isMet)) process.exitCode = 1;
 });

@@ -167,7 +167,14 @@ function postgresStatements(): string[] {
   return [
     ...postgresFunctions(),
     'create table search_index (id bigint primary key, words tsvector not null)',
-    'create index search_index_words on search_index using gin (words)',
+    // Without the list of entries still to be sorted in, which each look-up would have to go through.
+    'create index search_index_words on search_index using gin (words) with (fastupdate = off)',
+    // Hundreds of words are looked up at once; of one it does not know the planner expects so many
+    // rows that it would read them all.
+    `create function search_known(asked text[], ending text) returns setof text language sql stable
+      set enable_seqscan = off as $$
+      select word from unnest(asked) as word where exists (select 1 from search_index
+        where search_index.words @@ ('''' || word || '''' || ending)::tsquery) $$`,
     ...sources.flatMap(postgresTriggers),
     `create function search_threads_change() returns trigger language plpgsql as $$ begin
       update posts set parent_id = null where thread_id = new.id and parent_id is null;
@@ -184,18 +191,28 @@ function postgresFunctions(): string[] {
       language sql immutable parallel safe as $$ select (section::bigint << 60)
         | (least(greatest(floor(extract(epoch from moment) / 60), 0), 536870911)::bigint << 31)
         | id $$`,
-    // Only Latin letters lose their marks: elsewhere a mark makes another letter.
-    `create function search_fold(word text) returns text language sql immutable parallel safe as $$
-      select case when word collate "C" ~ '^[a-z0-9]*$' then word else translate(lower(
-        regexp_replace(case when part ~ '[\\u00c0-\\u024f\\u1e00-\\u1eff]' then normalize(part, nfd)
-          else part end, '[\\u0300-\\u036f]+', '', 'g')), '${capital}', '${small}') end
-      from (select ${spelled('word')} collate "C" as part) as spelled $$`,
+    // Only Latin letters lose their marks: elsewhere a mark makes another letter. In plpgsql, which
+    // keeps its plans: these run for every word of every text.
+    `create function search_fold(word text) returns text
+      language plpgsql immutable parallel safe as $$
+      declare folded text collate "C" := ${spelled('word')};
+      begin
+        if folded ~ '[\\u00c0-\\u024f\\u1e00-\\u1eff]' then folded := normalize(folded, nfd); end if;
+        return translate(lower(regexp_replace(folded, '[\\u0300-\\u036f]+', '', 'g')),
+          '${capital}', '${small}');
+      end $$`,
     `create function search_words(content text) returns tsvector
-      language sql immutable parallel safe as $$
-      select coalesce(string_agg('''' || left(word, 64) || ''':' || least(position, 16383), ' '), '')::tsvector
-      from (select search_fold(part) as word, position from unnest(regexp_split_to_array(
-        lower(content collate "C"), '[^a-z0-9${WORD_CHARACTERS}]+')) with ordinality as parts(part, position)
-      ) as folded where word <> '' $$`,
+      language plpgsql immutable parallel safe as $$
+      declare parts text[] := regexp_split_to_array(
+        lower(content collate "C"), '[^a-z0-9${WORD_CHARACTERS}]+');
+      begin
+        return (select coalesce(string_agg('''' || left(word, 64) || ''':' || least(position, 16383),
+          ' '), '')::tsvector
+        from (select case when part collate "C" ~ '[^a-z0-9]' then search_fold(part) else part end as word,
+            position
+          from unnest(parts) with ordinality as numbered (part, position)) as folded
+        where word <> '');
+      end $$`,
   ];
 }
 

@@ -8,16 +8,25 @@ const MOST_LETTERS = 24;
 const CORRECTED_WORDS = 3;
 const CORRECTIONS_A_WORD = 6;
 
-/** Each term, followed by the words of the index that are one typing error away from it. */
+/**
+ * Each term, followed by the words of the index that are one typing error away from it. Words the
+ * index knows are left as they are, unless it knows them all.
+ */
 export async function findCorrections(index: WordIndex, terms: readonly Term[]): Promise<Term[][]> {
+  const candidates = terms.filter(mayBeMistyped);
+  const unknown: Term[] = [];
+  for (const term of candidates) if (!(await isKnown(index, term))) unknown.push(term);
+  const mistyped = (unknown.length > 0 ? unknown : candidates).slice(0, CORRECTED_WORDS);
   const groups: Term[][] = [];
-  let left = CORRECTED_WORDS;
   for (const term of terms) {
-    const isCorrectable = left > 0 && mayBeMistyped(term);
-    if (isCorrectable) left -= 1;
-    groups.push([term, ...(isCorrectable ? await correctionsOf(index, term) : [])]);
+    groups.push([term, ...(mistyped.includes(term) ? await correctionsOf(index, term) : [])]);
   }
   return groups;
+}
+
+async function isKnown(index: WordIndex, { words, isPrefix }: Term): Promise<boolean> {
+  const known = await index.findKnown(words, isPrefix ? 'beginnings' : 'words');
+  return known.length > 0;
 }
 
 function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
@@ -27,10 +36,12 @@ function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
 
 /** Whole words before words that go on: `signl` is rather `signal` than the beginning of another. */
 async function correctionsOf(index: WordIndex, { words, isPrefix }: Term): Promise<Term[]> {
-  const edits = oneEditAway(words[0] ?? '').filter((edit) => edit.length >= LEAST_LETTERS - 1);
+  const [word = ''] = words;
+  const edits = oneEditAway(word).filter((edit) => edit.length >= LEAST_LETTERS - 1);
   const whole = await index.findKnown(edits, 'words');
   if (whole.length > 0 || !isPrefix) return terms(whole, false);
-  const long = edits.filter((edit) => edit.length >= LEAST_LETTERS);
+  // What goes on from the word itself has been found already.
+  const long = edits.filter((edit) => edit.length >= LEAST_LETTERS && !edit.startsWith(word));
   return terms(await index.findKnown(long, 'beginnings'), true);
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
 import { plainFromHtml, plainFromMarkdown } from './plain-text.ts';
 import type { SearchedThread, SearchKind } from './search.ts';
 
@@ -13,7 +14,10 @@ export interface FoundText {
   thread?: SearchedThread;
 }
 
-/** Shown rows with these ids; the index keeps words only, so their texts stand where they always do. */
+/**
+ * Shown rows with these ids; whether one is shown is asked of the row and not in the condition, where
+ * SQLite would rather walk through all that are. The index keeps words only.
+ */
 export const findTexts: Record<
   SearchKind,
   (db: Database, ids: readonly number[]) => Promise<FoundText[]>
@@ -27,12 +31,11 @@ export const findTexts: Record<
 async function findArticles(db: Database, ids: readonly number[]): Promise<FoundText[]> {
   const rows = await db
     .selectFrom('articles')
-    .select(['id', 'slug', 'title', 'excerpt', 'body', 'published_at'])
+    .select(['id', 'slug', 'title', 'excerpt', 'body', 'status', 'published_at'])
     .where('id', 'in', ids)
-    .where('status', '=', 'published')
     .execute();
-  return rows.map(({ excerpt, body, published_at, ...row }) => ({
-    ...row,
+  return rows.filter(isPublished).map(({ id, slug, title, excerpt, body, published_at }) => ({
+    ...{ id, slug, title },
     text: plainFromMarkdown(`${excerpt}\n\n${body}`),
     at: published_at,
   }));
@@ -41,12 +44,11 @@ async function findArticles(db: Database, ids: readonly number[]): Promise<Found
 async function findMedia(db: Database, ids: readonly number[]): Promise<FoundText[]> {
   const rows = await db
     .selectFrom('media_items')
-    .select(['id', 'slug', 'title', 'description', 'credit', 'published_at'])
+    .select(['id', 'slug', 'title', 'description', 'credit', 'status', 'published_at'])
     .where('id', 'in', ids)
-    .where('status', '=', 'published')
     .execute();
-  return rows.map(({ description, credit, published_at, ...row }) => ({
-    ...row,
+  return rows.filter(isPublished).map(({ id, slug, title, description, credit, published_at }) => ({
+    ...{ id, slug, title },
     text: `${plainFromMarkdown(description)} ${credit}`,
     at: published_at,
   }));
@@ -69,16 +71,20 @@ async function findPosts(db: Database, ids: readonly number[]): Promise<FoundTex
   const rows = await db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
-    .select(['posts.id', 'posts.body', 'posts.author_name', 'posts.created_at'])
+    .select(['posts.id', 'posts.body', 'posts.author_name', 'posts.status', 'posts.created_at'])
     .select(['threads.id as thread_id', 'threads.title', 'subject_kind', 'subject_id'])
     .where('posts.id', 'in', ids)
-    .where('posts.status', '=', 'visible')
     .execute();
-  return rows.map((row) => ({
+  const shown = rows.filter((row) => row.status === 'visible');
+  return shown.map((row) => ({
     id: row.id,
     title: row.title,
     text: `${row.author_name}: ${plainFromMarkdown(row.body)}`,
     at: row.created_at,
     thread: { id: row.thread_id, subjectKind: row.subject_kind, subjectId: row.subject_id },
   }));
+}
+
+function isPublished({ status }: { status: PublicationStatus }): boolean {
+  return status === 'published';
 }

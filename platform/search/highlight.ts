@@ -34,7 +34,8 @@ export function markedExcerpt(text: string, isAsked: IsAsked): MarkedText {
   const first = firstAsked(text, isAsked);
   const start = first > LEAD_IN ? wordStart(text, first - LEAD_IN) : 0;
   const end = wordEnd(text, start + EXCERPT_LENGTH);
-  const shown = text.slice(start, end).trim();
+  // Where no space is near, a character of two halves may be cut.
+  const shown = text.slice(start, end).toWellFormed().trim();
   return markWords(`${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`, isAsked);
 }
 

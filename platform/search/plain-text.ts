@@ -18,7 +18,7 @@ const MARKS: [pattern: RegExp, replacement: string][] = [
   [/^ {0,3}(?:```|~~~)[^\n]*$/gm, ''],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
   [/^\|?[ \t:|-]{3,}$/gm, ''],
-  [/[*`~]+/g, ''],
+  [/(?<!\\)[*`~]+/g, ''],
   // Between letters an underscore belongs to a name.
   [/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''],
   [/\\(?=[^\p{L}\p{N}\s])/gu, ''],
@@ -43,5 +43,5 @@ export function plainFromHtml(source: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.toWellFormed().replace(/\s+/g, ' ').trim();
 }

@@ -5,8 +5,6 @@ import { type Entry, type Expression, sectionRange, type WordIndex } from './wor
 
 /** One letter begins too many words: only the word itself counts then, as on SQLite. */
 const LEAST_BEGINNING = 2;
-/** Texts whose words are looked through for a correction. */
-const SAMPLED_TEXTS = 50;
 
 /** tsvector and a GIN index; the planner walks the keys instead where a word is common. */
 export function postgresWordIndex(db: Database): WordIndex {
@@ -18,14 +16,12 @@ export function postgresWordIndex(db: Database): WordIndex {
       return rows;
     },
     findKnown: async (words, as) => {
-      const isPrefix = as === 'beginnings';
-      const match = words.map((word) => textOf({ words: [word], isPrefix })).join(' | ');
-      const { rows } = await sql<{ word: string }>`select distinct lexeme as word from
-        (select words from search_index where words @@ ${match}::tsquery limit ${SAMPLED_TEXTS}) as sampled,
-        unnest(sampled.words)`.execute(db);
-      return words.filter((known) =>
-        rows.some(({ word }) => (isPrefix ? word.startsWith(known) : word === known)),
+      const ending = as === 'words' ? '' : ':*';
+      const { rows } = await sql<{ word: string }>`select word from search_known(
+        array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)), ${ending}) as word`.execute(
+        db,
       );
+      return rows.map(({ word }) => word);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { ask } from './ask.ts';
-import { insertMedia, insertPost, insertStory, insertThread } from './insert-content.ts';
+import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 onBothEngines('The search index', (test) => {
   test('holds articles, media, stories and posts with the title of their thread', async ({

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts';
 const at = new Date('2026-01-15T12:00:00Z');
 
 /** Answers with the id of the row. */
-async function insert<Table extends 'images' | 'media_items' | 'stories' | 'threads' | 'posts'>(
+async function insert<Table extends 'stories' | 'threads' | 'posts'>(
   db: Database,
   table: Table,
   row: Insertable<Tables[Table]>,
@@ -16,40 +16,6 @@ async function insert<Table extends 'images' | 'media_items' | 'stories' | 'thre
     .returning(sql<number>`id`.as('id'))
     .executeTakeFirstOrThrow();
   return (inserted as unknown as { id: number }).id;
-}
-
-/** A published picture; answers with its id. */
-export async function insertMedia(
-  db: Database,
-  media: Partial<Insertable<Tables['media_items']>> = {},
-): Promise<number> {
-  const imageId = await insert(db, 'images', {
-    storage_key: 'a.webp',
-    width: 16,
-    height: 9,
-    placeholder: '',
-    title: 'A shore',
-    alt: 'A shore',
-    category: 'game-scenes',
-    is_featured: false,
-    created_at: at,
-  });
-  return insert(db, 'media_items', {
-    slug: 'a-shore',
-    title: 'A shore',
-    type: 'image',
-    description: 'Grey water.',
-    credit: 'Somebody',
-    licence: 'CC BY 4.0',
-    provenance: 'official',
-    status: 'published',
-    image_id: imageId,
-    author_id: null,
-    published_at: at,
-    created_at: at,
-    updated_at: at,
-    ...media,
-  });
 }
 
 export async function insertStory(

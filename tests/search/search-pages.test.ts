@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { SearchFinds } from '#app/features/search/search-result.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { insertMedia, insertPost, insertStory, insertThread } from './insert-content.ts';
+import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 const text = async (hub: TestHub, path: string) => (await hub.get(path)).text();
 
@@ -35,7 +36,7 @@ onBothEngines('The search page', (test) => {
         'href="/news/1-gull-on-the-mast"',
         'href="/media/1-gull-in-fog"',
         'href="https://example.org/gull"',
-        `href="/message-board?thread=${thread}#post-1"`,
+        `href="/message-board?topic=${thread}#post-1"`,
         '<mark class="search-mark">Gull</mark>',
         '<meta name="robots" content="noindex"/>',
         'value="gull"',

@@ -21,7 +21,7 @@ const UNSHOWABLE = /[\p{Cc}\p{Cs}]+/gu;
 
 /** What was asked as a page can show it; its spaces stay, as the last says that a word is complete. */
 export function readQuestion(text: string | null): string {
-  return (text ?? '').replace(UNSHOWABLE, ' ').slice(0, QUESTION_LENGTH);
+  return (text ?? '').slice(0, QUESTION_LENGTH).replace(UNSHOWABLE, ' ');
 }
 
 export function searchAddress(question: string, kind: KindWord = 'all'): string {

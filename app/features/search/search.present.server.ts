@@ -1,4 +1,5 @@
 import type { MarkedText, SearchHit, SearchKind } from '#platform/search/search.ts';
+import { threadPath } from '../discussions/discussions.server.ts';
 import type { SearchFind, Stretches } from './search-result.ts';
 
 const shown: Record<SearchKind, Pick<SearchFind, 'kind' | 'label'>> = {
@@ -37,7 +38,7 @@ function addressOf({ kind, id, slug, url, thread }: SearchHit): string {
 function threadAddress(thread: SearchHit['thread']): string {
   if (thread?.subjectKind === 'article') return `/news/${thread.subjectId}`;
   if (thread?.subjectKind === 'media') return `/media/${thread.subjectId}`;
-  return `/message-board?thread=${thread?.id}`;
+  return threadPath(thread?.id ?? 0);
 }
 
 /** A story's address was written by somebody: only what a browser may follow leads anywhere. */

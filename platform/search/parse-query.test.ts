@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseQuery } from './parse-query.ts';
+
+/** As short as it can be said: words, `~` behind a beginning, `-` before what is left out. */
+function said(text: string): string[] {
+  const { required, excluded } = parseQuery(text);
+  const say = ({ words, isPrefix }: { words: readonly string[]; isPrefix: boolean }) =>
+    `${words.join('+')}${isPrefix ? '~' : ''}`;
+  return [...required.map(say), ...excluded.map((term) => `-${say(term)}`)];
+}
+
+describe('A question', () => {
+  test.each([
+    ['quiet hor', ['quiet', 'hor~']],
+    ['quiet horizon ', ['quiet', 'horizon']],
+    ['"quiet horizon"', ['quiet+horizon']],
+    ['"quiet hor', ['quiet+hor~']],
+    ['quiet -trailer', ['quiet', '-trailer']],
+    ['-"long trailer" quiet ', ['quiet', '-long+trailer']],
+    ['co-op mode ', ['co+op', 'mode']],
+    ['don’t panic', ['don+t', 'panic~']],
+    ['gull* AND (heron) ', ['gull', 'and', 'heron']],
+    ['gull gull ', ['gull']],
+    ['Ångström ØRSTED ', ['angstrom', 'orsted']],
+    ['- -- "" * ( ) 🌊', []],
+    ['-only', ['-only']],
+  ])('%j is read as %j', (text, terms) => {
+    expect(said(text)).toEqual(terms);
+  });
+
+  test('of any text is a few words of letters and digits', () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ maxLength: 2000 }));
+    fc.assert(
+      fc.property(anything, (text) => {
+        const { required, excluded } = parseQuery(text);
+        const words = [...required, ...excluded].flatMap((term) => term.words);
+        expect(words.length).toBeLessThanOrEqual(12);
+        for (const word of words) {
+          expect(word).toMatch(/^[\p{L}\p{N}\p{M}\p{Co}]+$/u);
+          expect([...word].length).toBeLessThanOrEqual(64);
+        }
+      }),
+    );
+  });
+});

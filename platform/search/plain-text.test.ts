@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { plainFromHtml, plainFromMarkdown } from './plain-text.ts';
+
+describe('Plain text', () => {
+  test.each([
+    ['# A *bold* **move**', 'A bold move'],
+    ['See [the log](https://example.com "why") and ![a mast](/x.png)', 'See the log and a mast'],
+    ['> quoted\n\n- one\n- two\n1. three', 'quoted one two three'],
+    ['`code` and ~~gone~~ and _soft_ but snake_case', 'code and gone and soft but snake_case'],
+    ['```js\nlet a\n```', 'let a'],
+    ['a | b\n--- | ---\n1 | 2', 'a | b 1 | 2'],
+    ['2 \\* 3 < 4 & 5', '2 * 3 < 4 & 5'],
+  ])('of %j is %j', (markdown, plain) => {
+    expect(plainFromMarkdown(markdown)).toBe(plain);
+  });
+
+  test('of HTML has neither tags nor entities', () => {
+    const html = '<p>A <a href="/x">gull</a>, they say &amp; so.</p><p>More</p>';
+    expect(plainFromHtml(html)).toBe('A gull, they say & so. More');
+  });
+
+  test.each(['[', '![a](', '*_', '<', '|-', '- ', '\\', '`', '> ', '[a]('])(
+    'of thousands of %j is made in no time',
+    (mark) => {
+      const started = performance.now();
+      plainFromMarkdown(mark.repeat(10_000));
+      plainFromHtml(mark.repeat(10_000));
+      expect(performance.now() - started).toBeLessThan(1_500);
+    },
+  );
+});
