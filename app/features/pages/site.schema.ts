@@ -42,7 +42,7 @@ export const newSiteIdentity: SiteIdentity = {
 };
 
 export const homeSectionIds = ['hero', 'news', 'stories', 'media', 'community'] as const;
-export type HomeSectionId = (typeof homeSectionIds)[number];
+type HomeSectionId = (typeof homeSectionIds)[number];
 
 const homeSection = z.object({
   id: z.enum(homeSectionIds),
