@@ -26,14 +26,14 @@ export function GalleryFilters({ filter }: { filter: MediaFilter }) {
   return (
     <div className="border-b border-line">
       <nav aria-label="Kind of media" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-        <ul className="flex gap-x-5 sm:gap-x-7">
+        <ul className="flex gap-x-4 sm:gap-x-7">
           {tabs.map(([label, type]) => (
             <li key={label}>
               <FilterLink
                 label={label}
                 to={filterSearch({ ...filter, type })}
                 isCurrent={filter.type === type}
-                className="type-wide text-title max-sm:text-small max-sm:tracking-[-0.03em]"
+                className="type-wide text-title max-sm:text-note max-sm:tracking-[-0.03em]"
               />
             </li>
           ))}
@@ -43,7 +43,7 @@ export function GalleryFilters({ filter }: { filter: MediaFilter }) {
         aria-labelledby="gallery-origin"
         className="flex flex-wrap items-center gap-x-5 border-t border-line"
       >
-        <span id="gallery-origin" className="type-label text-ink-faint">
+        <span id="gallery-origin" className="type-label text-ink-faint max-sm:w-full max-sm:pt-3">
           Where it comes from
         </span>
         <ul className="flex flex-wrap gap-x-5">
