@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { excerptOf } from '../../text/excerpt.ts';
+import { plainText } from '../../text/plain-text.server.ts';
 import { publicName } from '../../text/public-name.ts';
 import { categoryName } from './board-category.ts';
 import {
@@ -56,7 +57,7 @@ async function summariesOf(db: Database, threads: readonly ThreadRow[]): Promise
       path: threadPath(thread.id),
       category: categoryName(thread.category),
       title: thread.title,
-      excerpt: excerptOf(opening.body, EXCERPT_LENGTH),
+      excerpt: excerptOf(plainText(opening.body), EXCERPT_LENGTH),
       starter: publicName(opening.author_name),
       startedAt: thread.created_at.toISOString(),
       comments: Math.max(thread.post_count - 1, 0),

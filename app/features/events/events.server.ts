@@ -92,7 +92,7 @@ export async function getEvent(
   const event = {
     ...presentEvent(row, now),
     description: renderMarkdown(row.description),
-    excerpt: excerptOf(row.description, EXCERPT_LENGTH),
+    excerpt: excerptOf(plainText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
   };
   return { event, holdsUntil: nextTurnOf(row, now) };

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { type ListPage, listPage, type PageKey } from '../../http/page-key.ts';
 import { excerptOf } from '../../text/excerpt.ts';
+import { plainText } from '../../text/plain-text.server.ts';
 import { publicName } from '../../text/public-name.ts';
 import { getPictures } from '../images/images.server.ts';
 import type { ContributionSummary } from './contribution-summary.ts';
@@ -30,7 +31,7 @@ export async function getContributions(
       id: row.id,
       kind: row.kind,
       title: row.title,
-      excerpt: excerptOf(row.body, EXCERPT_LENGTH),
+      excerpt: excerptOf(plainText(row.body), EXCERPT_LENGTH),
       submitter: publicName(row.submitter_name),
       submittedAt: row.submitted_at.toISOString(),
       picture: row.image_id === null ? undefined : pictures.get(row.image_id),

@@ -42,7 +42,6 @@ export const newSiteIdentity: SiteIdentity = {
 };
 
 export const homeSectionIds = ['hero', 'news', 'stories', 'media', 'community'] as const;
-type HomeSectionId = (typeof homeSectionIds)[number];
 
 const homeSection = z.object({
   id: z.enum(homeSectionIds),
