@@ -11,16 +11,9 @@ const idKey = { sqlite: sql`primary key autoincrement`, postgres: sql`primary ke
 const time = sql`timestamptz(3)`;
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createNocase(db, engine);
   await createArticleCorrections(db, engine);
   await db.schema.alterTable('affiliates').addColumn('store_address', 'text').execute();
   await createAffiliateProducts(db, engine);
-}
-
-/** SQLite has a collation of this name; under both `lower` turns A to Z and nothing else. */
-async function createNocase(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  if (engine === 'sqlite') return;
-  await sql`create collation nocase (provider = libc, locale = 'C')`.execute(db);
 }
 
 async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -42,6 +42,12 @@ export function createSearch({ db, kind: engineKind }: Engine): Search {
         isAsked: true,
       };
     },
+    findIds: async ({ text, kind }) => {
+      const query = parseQuery(text);
+      if (query.required.length === 0) return undefined;
+      const { found } = await findEntries(index, query, sectionsOf(kind));
+      return rank(found).map(({ id }) => id);
+    },
   };
 }
 

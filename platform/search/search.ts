@@ -53,4 +53,9 @@ export interface SearchResult {
  */
 export interface Search {
   search: (request: SearchRequest) => Promise<SearchResult>;
+  /**
+   * For a list that keeps an order of its own: which items of a kind the text finds, best first.
+   * Undefined when nothing was asked.
+   */
+  findIds: (request: { text: string; kind: SearchKind }) => Promise<number[] | undefined>;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { behindKey } from '#db/behind-key.ts';
 import type { Database } from '#db/engine.ts';
 
@@ -23,8 +22,8 @@ export interface ArticlePlace {
 export interface ArticleChoice {
   /** Undefined is all of them. */
   categories: readonly string[] | undefined;
-  /** Empty is no search. */
-  search: string;
+  /** Undefined is all of them. */
+  ids: readonly number[] | undefined;
   behind: ArticlePlace | undefined;
   limit: number;
 }
@@ -49,32 +48,16 @@ export type ArticleCardRow = Awaited<ReturnType<typeof listNewestArticles>>[numb
 /** A part of the list of articles, newest first. */
 export async function listArticles(
   db: Database,
-  { categories, search, behind, limit }: ArticleChoice,
+  { categories, ids, behind, limit }: ArticleChoice,
 ): Promise<ArticleCardRow[]> {
+  if (ids?.length === 0) return [];
   let query = publishedCards(db);
+  if (ids) query = query.where('articles.id', 'in', [...ids]);
   if (categories) query = query.where('articles.category', 'in', [...categories]);
   if (behind) {
     query = query.where((eb) => behindKey(eb, 'articles.published_at', 'articles.id', behind));
   }
-  for (const word of searchedWords(search)) query = query.where(holdsWord(word));
   return query.limit(limit).execute();
-}
-
-const MOST_WORDS = 8;
-
-function searchedWords(search: string): string[] {
-  return search.split(' ').filter(Boolean).slice(0, MOST_WORDS);
-}
-
-/**
- * In the title or the excerpt, whatever the case of A to Z: under this collation, which SQLite
- * brings and the migrations give PostgreSQL, both lower these letters and no others.
- */
-function holdsWord(word: string) {
-  const plain = word.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
-  const pattern = `%${plain.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<boolean>`(lower(articles.title collate nocase) like ${pattern} escape '\\'
-    or lower(articles.excerpt collate nocase) like ${pattern} escape '\\')`;
 }
 
 /** The whole of a published article. */

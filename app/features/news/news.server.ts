@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import type { Search } from '#platform/search/search.ts';
 import { type ListPage, listPage, type PageKey } from '../../http/page-key.ts';
 import { renderLongText } from '../../text/long-text/render-long-text.server.ts';
 import type { WordLinker } from '../../text/word-linker.ts';
@@ -42,13 +43,14 @@ export interface NewsView {
   behind: PageKey | undefined;
 }
 
-/** A part of the news list. */
+/** A part of the news list; the words searched for may stand anywhere in an article. */
 export async function getNewsList(
-  db: Database,
+  { db, search: { findIds } }: { db: Database; search: Search },
   { filter, search, behind }: NewsView,
 ): Promise<ListPage<ArticleSummary>> {
+  const ids = await findIds({ text: search, kind: 'article' });
   const categories = categoriesOf(filter);
-  const rows = await listArticles(db, { categories, search, behind, limit: LIST_SIZE + 1 });
+  const rows = await listArticles(db, { categories, ids, behind, limit: LIST_SIZE + 1 });
   const articles = await presentAll(db, rows);
   return listPage(
     rows.map((row, index) => ({ row, article: articles[index] as ArticleSummary })),

@@ -17,14 +17,14 @@ import type { Route } from './+types/news-page.ts';
 
 export const handle = sharedPage({ query: ['filter', 'q', 'after'] });
 
-export const loader = publicLoader(async ({ db, query, readsFrom }) => {
+export const loader = publicLoader(async ({ db, search: index, query, readsFrom }) => {
   readsFrom(newsTag, newsPageTag, affiliatesTag);
   const filter = readNewsFilter(query.get('filter'));
   const search = readSearch(query.get('q'));
   const behind = readPageKey(query.get('after'));
   const [frame, page] = await Promise.all([
     getKeywordLinker(db).then((linker) => getNewsFrame(db, linker)),
-    getNewsList(db, { filter, search, behind }),
+    getNewsList({ db, search: index }, { filter, search, behind }),
   ]);
   return { frame, page, filter, search, isBehind: behind !== undefined };
 });
