@@ -35,24 +35,28 @@ function fetchRaw(address: string, headers: Record<string, string>): Promise<Ans
   });
 }
 
+const variants = ['as it is', 'gzip', 'brotli', 'not modified'] as const;
+type Variant = (typeof variants)[number];
+
 /** A page from memory beside a bare server that sends the same bytes with the same headers. */
 export async function benchCachedPage(
   hub: ServerProcess,
   folder: string,
   path: string,
+  wanted: readonly Variant[] = variants,
 ): Promise<Row[]> {
   const address = `${hub.address}${path}`;
   const plain = await fetchRaw(address, {});
   const etag = plain.headers[plain.headers.findIndex((name) => /^etag$/i.test(name)) + 1] ?? '';
-  const variants: [name: string, headers: Record<string, string>][] = [
-    ['as it is', {}],
-    ['gzip', { 'accept-encoding': 'gzip' }],
-    ['brotli', { 'accept-encoding': 'br' }],
-    ['not modified', { 'if-none-match': etag }],
-  ];
+  const asked: Record<Variant, Record<string, string>> = {
+    'as it is': {},
+    gzip: { 'accept-encoding': 'gzip' },
+    brotli: { 'accept-encoding': 'br' },
+    'not modified': { 'if-none-match': etag },
+  };
   const rows: Row[] = [];
-  for (const [name, headers] of variants) {
-    rows.push(await compare(`cached ${path}, ${name}`, address, headers, folder));
+  for (const variant of wanted) {
+    rows.push(await compare(`cached ${path}, ${variant}`, address, asked[variant], folder));
   }
   return rows;
 }

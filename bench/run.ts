@@ -7,8 +7,9 @@ import { benchSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 
-/** Pages whose delivery is measured. */
-const pages = ['/'];
+/** Pages whose delivery is measured; of the sample's items the first, at its canonical address. */
+const HOME = '/';
+const OTHERS = ['/news', '/news/1', '/media', '/media/1', '/search?q=signal'];
 
 /** What can be asked for by its word; without one all of it is measured. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
@@ -23,9 +24,15 @@ function say(line: string): void {
 async function benchPages(folder: string): Promise<Row[]> {
   const dataFolder = join(folder, 'data');
   const rows: Row[] = [];
+  const pages = [HOME];
   const hub = await startHub(dataFolder);
   try {
-    for (const page of pages) rows.push(...(await benchCachedPage(hub, folder, page)));
+    rows.push(...(await benchCachedPage(hub, folder, HOME)));
+    for (const other of OTHERS) {
+      const { pathname, search } = new URL((await fetch(hub.address + other)).url);
+      pages.push(pathname + search);
+      rows.push(...(await benchCachedPage(hub, folder, pathname + search, ['as it is'])));
+    }
   } finally {
     await hub.stop();
   }
