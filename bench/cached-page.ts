@@ -81,6 +81,8 @@ async function compare(
     return ratioRow(name, {
       measured: median(hubRates),
       reference: median(bareRates),
+      // Of neighbours in time: what slows the machine slows both of a pair.
+      ratio: median(hubRates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN))),
       unit: 'requests/s',
       referenceName: 'bare node:http',
       goal: { atLeast: 0.9 },

@@ -13,6 +13,7 @@ export interface Comparison {
   reference: number;
   unit: string;
   referenceName: string;
+  ratio: number;
   goal: { atLeast: number };
 }
 
@@ -21,8 +22,7 @@ const rounded = (value: number): string =>
 
 /** Measured over reference: higher is better. */
 export function ratioRow(name: string, comparison: Comparison): Row {
-  const { measured, reference, unit, referenceName, goal } = comparison;
-  const ratio = measured / reference;
+  const { measured, reference, unit, referenceName, ratio, goal } = comparison;
   return {
     name,
     measured: `${rounded(measured)} ${unit}`,

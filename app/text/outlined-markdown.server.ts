@@ -1,5 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
-import { slugOf } from './slug.ts';
+import { anchorOf } from './anchor.ts';
 
 /** A heading as a list of contents names it. */
 export interface OutlineEntry {
@@ -34,7 +34,7 @@ function giveHeadingsAddresses({ tokens, env, Token: TokenOf }: StateCore): void
     if (token.tag === 'h1') token.tag = 'h2';
     if (closing?.tag === 'h1') closing.tag = 'h2';
     const text = plainText(content);
-    const id = freeId(slugOf(text) || 'part', taken);
+    const id = freeId(anchorOf(text), taken);
     token.attrSet('id', id);
     if (token.tag === 'h2') outline.push({ id, text });
     linkToItself(content, id, TokenOf);

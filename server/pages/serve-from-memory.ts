@@ -8,13 +8,13 @@ import type { Platform } from '#platform/platform.ts';
  * metrics and not logged: a line each would cost more than the answer.
  */
 export function serveFromMemory({ pageCache, metrics }: Platform) {
-  const answered = metrics.pageCacheAnswers.labels('memory');
+  const { fromMemory } = metrics;
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, headers, url = '' } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const reply = pageCache.find(url)?.ready(preferredEncoding(headers['accept-encoding']));
     if (!reply) return false;
-    answered.inc();
+    fromMemory.count += 1;
     if (headers['if-none-match']?.includes(reply.etag)) {
       response.writeHead(304, reply.notModifiedHeaders).end();
     } else {

@@ -1,21 +1,8 @@
-import { request } from 'node:http';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-
-/** A request as it is typed, without the tidying a URL parser does. */
-function rawStatus({ address }: TestHub, path: string): Promise<number> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path, agent: false }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    });
-    asking.on('error', reject);
-    asking.end();
-  });
-}
+import { rawStatus } from '#tests/support/raw-status.ts';
+import { withHub } from '#tests/support/start-hub.ts';
 
 const lists = ['/community', '/community/fan-art', '/events'];
 const pages = [...lists, '/privacy', '/terms', '/disclaimer'];

@@ -14,7 +14,7 @@ export const exampleViews: readonly string[] = [
   '/?notice=subscribed-footer',
   '/news?filter=rumors',
   '/news?q=nothing%20has%20these%20words',
-  '/media?tab=videos',
+  '/media?type=video',
   '/events?when=past',
   '/community?tab=contributions',
   '/community?tab=members',
@@ -22,7 +22,4 @@ export const exampleViews: readonly string[] = [
   '/search?q=quiet+horizon&kind=stories',
   '/search?q=%22%3C-',
   '/search?q=zzyzx&kind=media',
-  '/community?tab=contributions',
-  '/community?tab=members',
-  '/events?when=past',
 ];

@@ -109,7 +109,7 @@ onBothEngines('The legal pages', (test) => {
       expect(content).toContain('February 1, 2026');
       expect(content).not.toContain('What is not allowed');
       expect(content.match(/<h1/g)).toHaveLength(1);
-      expect(content).toContain('<h2 id="ours-2">');
+      expect(content).toContain('<h2 id="part-ours-2">');
     });
   });
 });

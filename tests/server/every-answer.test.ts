@@ -1,29 +1,16 @@
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { rawStatus } from '#tests/support/raw-status.ts';
+import { withHub } from '#tests/support/start-hub.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
 
 function anAsset(ending: string): string {
   const name = readdirSync(assets).find((file) => file.endsWith(ending));
   return `/assets/${name}`;
-}
-
-/** A request as it is typed, without the tidying a URL parser does. */
-function rawStatus({ address }: TestHub, path: string, method = 'GET'): Promise<number> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path, method, agent: false }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(response.statusCode ?? 0));
-    });
-    asking.on('error', reject);
-    asking.end();
-  });
 }
 
 onEngine('sqlite', 'Every answer', (test) => {

@@ -67,13 +67,14 @@ onBothEngines('A shared page', (test) => {
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const renderings = async () => {
+      const answered = async (from: string) => {
         const metrics = await (await hub.get('/metrics')).text();
-        return Number(/answers_total\{from="rendering"\} (\d+)/.exec(metrics)?.[1]);
+        return Number(metrics.match(`answers_total\\{from="${from}"\\} (\\d+)`)?.[1]);
       };
       await (await hub.get('/')).text();
       await (await hub.get('/')).text();
-      expect(await renderings()).toBe(1);
+      expect(await answered('rendering')).toBe(1);
+      expect(await answered('memory')).toBe(1);
       await hub.platform.transaction(async ({ db, changes }) => {
         await insertArticle(db, { title: 'The long silence ends' });
         changes('news');
@@ -82,7 +83,7 @@ onBothEngines('A shared page', (test) => {
       for (const response of after) {
         expect(await response.text()).toContain('The long silence ends');
       }
-      expect(await renderings()).toBe(2);
+      expect(await answered('rendering')).toBe(2);
     });
   });
 

@@ -15,6 +15,15 @@ export function publicPaths(build: AppBuild): string[] {
     .map((route) => pathOf(build, route));
 }
 
+/** Every shared address of the route table, pages and what machines read, with the parameters it reads. */
+export function publicAddresses(build: AppBuild): { path: string; query: readonly string[] }[] {
+  return Object.values(build.routes).flatMap((route) =>
+    route && isSharedPage(route.module.handle)
+      ? [{ path: pathOf(build, route), query: route.module.handle.query }]
+      : [],
+  );
+}
+
 function pathOf(build: AppBuild, route: Route): string {
   const parent = route.parentId ? build.routes[route.parentId] : undefined;
   const above = parent ? pathOf(build, parent) : '';

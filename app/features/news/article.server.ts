@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { AppError } from '../../errors.ts';
+import { readContentId } from '../../http/content-id.ts';
 import { renderLongText } from '../../text/long-text/render-long-text.server.ts';
 import type { WordLinker } from '../../text/word-linker.ts';
 import { getPictures, getTextPictures } from '../images/images.server.ts';
@@ -13,14 +14,13 @@ import {
   listCorrections,
   listRelatedArticles,
 } from './news.queries.server.ts';
-import { readArticleId } from './news.schema.ts';
 import { articleTag, newsOrderTag } from './news.server.ts';
 
 const RELATED = 3;
 
 /** The article a word in an address means; throws 'not-found' when there is none to be read. */
 export async function getArticleRow(db: Database, word: string | undefined): Promise<ArticleRow> {
-  const id = readArticleId(word);
+  const id = readContentId(word);
   const row = id === undefined ? undefined : await findArticle(db, id);
   if (!row) throw new AppError('not-found');
   return row;

@@ -33,13 +33,3 @@ export const newNewsPageConfig: NewsPageConfig = {
   ],
   block: 'subscribe',
 };
-
-const ARTICLE_WORD = /^([1-9]\d{0,9})(?:-.*)?$/s;
-/** The largest id either engine gives. */
-const LARGEST_ID = 2 ** 31 - 1;
-
-/** The id in `12` or `12-some-slug`; undefined for whatever is none. */
-export function readArticleId(word: string | undefined): number | undefined {
-  const id = Number(ARTICLE_WORD.exec(word ?? '')?.[1]);
-  return id <= LARGEST_ID ? id : undefined;
-}
