@@ -23,7 +23,7 @@ test('Events and legal texts are read without scripts', async ({ page }) => {
     .getByRole('navigation', { name: 'On this page' })
     .getByRole('link', { name: 'Your legal rights' })
     .click();
-  await expect(page).toHaveURL('/privacy#your-legal-rights');
+  await expect(page).toHaveURL('/privacy#part-your-legal-rights');
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
 });

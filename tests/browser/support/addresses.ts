@@ -1,4 +1,4 @@
-/** Public pages that look like nothing else; each is checked for accessibility and overflow. */
+/** Views that look like nothing else; each is checked for accessibility and on the smallest phone. */
 export const publicPages = [
   '/',
   '/subscribe',
@@ -15,4 +15,11 @@ export const publicPages = [
   '/events/1',
   '/events?when=past',
   '/privacy',
+  '/media',
+  '/media?type=video&provenance=leak',
+  '/media/1',
+  '/media/4',
+  '/search',
+  '/search?q=quiet+horizon',
+  '/search?q=zzyzx&kind=media',
 ];
