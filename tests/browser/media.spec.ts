@@ -84,6 +84,35 @@ test('A picture opens close up, follows keys and the pointer, and closes', async
   await expect(opener).toBeFocused();
 });
 
+test('A picture fills the screen and gives it back', async ({ page }) => {
+  await openHydrated(page, '/media/2');
+  await page.getByRole('link', { name: 'Zoom' }).click();
+  const isFilled = () => page.evaluate(() => document.fullscreenElement !== null);
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(isFilled).toBe(true);
+  await page.keyboard.press('f');
+  await expect.poll(isFilled).toBe(false);
+});
+
+test('Two fingers draw a picture closer', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'a mouse has no two fingers');
+  await openHydrated(page, '/media/2');
+  await page.getByRole('link', { name: 'Zoom' }).click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await width();
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart ? [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 420, id })) : [],
+    });
+  await touch('touchStart', 30);
+  for (const apart of [40, 50, 60]) await touch('touchMove', apart);
+  await touch('touchEnd');
+  await expect.poll(width).toBeGreaterThan(whole * 1.7);
+});
+
 test('A video plays from this site, and can be begun in its middle', async ({ page }) => {
   await openHydrated(page, '/media/1');
   const video = page.locator('video');
