@@ -119,67 +119,6 @@ onBothEngines('Search', (test) => {
   });
 });
 
-onBothEngines('The order of what is found', (test) => {
-  test('puts titles before texts and new before old', async ({ database: { engine } }) => {
-    const title = 'Gull';
-    await insertArticle(engine.db, { body: 'a gull', published_at: days(100) });
-    await insertArticle(engine.db, { title, published_at: days(1) });
-    await insertArticle(engine.db, { title, published_at: days(50) });
-    await insertArticle(engine.db, { body: 'a gull', published_at: days(20) });
-    expect(await ask(engine, 'gull')).toEqual([3, 2, 1, 4].map((id) => `article ${id}`));
-  });
-
-  test('puts whole words before beginnings', async ({ database: { engine } }) => {
-    await insertArticle(engine.db, { body: 'an artist', published_at: days(1) });
-    await insertArticle(engine.db, { body: 'art', published_at: days(0) });
-    expect(await ask(engine, 'art')).toEqual(['article 2', 'article 1']);
-  });
-
-  test('can be walked page by page without meeting anything twice', async ({
-    database: { engine },
-  }) => {
-    const thread = await insertThread(engine.db, { title: 'Gull' });
-    for (let count = 0; count < 30; count += 1) {
-      const title = count % 3 === 0 ? 'Gull' : 'Bird';
-      await insertArticle(engine.db, { title, body: 'gull', published_at: days(count % 7) });
-      await insertPost(engine.db, thread, { body: 'gull', created_at: days(count % 5) });
-      await insertStory(engine.db, { title, excerpt: 'gull', published_at: days(count % 2) });
-    }
-    const { search } = createSearch(engine);
-    const all = await ask(engine, 'gull', { limit: 200 });
-    expect(new Set(all).size).toBe(90);
-    const walked: string[] = [];
-    let after: string | undefined;
-    do {
-      const { hits, nextKey } = await search({ text: 'gull', limit: 7, after });
-      walked.push(...hits.map(({ kind, id }) => `${kind} ${id}`));
-      after = nextKey;
-    } while (after);
-    expect(walked).toEqual(all);
-  });
-
-  test('begins at its beginning for a key that is none', async ({ database: { engine } }) => {
-    await insertArticle(engine.db, { title: 'Gull' });
-    for (const after of ['', 'x', '1-2-9-1', 'lz3k1c0-42', '-', "'", '\0', 'zzzzz-1-1-1']) {
-      expect(await ask(engine, 'gull', { after })).toEqual(['article 1']);
-    }
-  });
-
-  test('goes through the newest of a common word only, and all of a rare one', async ({
-    database: { engine },
-  }) => {
-    const rows = Array.from({ length: 150 }, (_, count) => count);
-    for (const count of rows) {
-      const body = count === 0 ? 'gull and kestrel' : 'gull';
-      await insertArticle(engine.db, { body, published_at: days(count) });
-    }
-    const found = await ask(engine, 'gull ', { limit: 500 });
-    expect(found).toHaveLength(100);
-    expect(found[0]).toBe('article 150');
-    expect(await ask(engine, 'gull kestrel')).toEqual(['article 1']);
-  });
-});
-
 onBothEngines('What is found', (test) => {
   test('shows plain text with the words marked', async ({ database: { engine } }) => {
     const body = `${'Before it. '.repeat(30)}\n\n## A [kestrel](https://example.com/x) and **Kestréls**, <b>raw</b>`;
