@@ -25,8 +25,10 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node tests/browser/support/serve-production.ts',
-    // The name in the pattern becomes the environment variable that the address below is read from.
-    wait: { stdout: /serving at (?<BROWSER_TEST_ADDRESS>http:\S+)/ },
+    // The names in the pattern become the environment variables that address and data are read from.
+    wait: {
+      stdout: /serving at (?<BROWSER_TEST_ADDRESS>http:\S+) data in (?<BROWSER_TEST_DATA>\S+)/,
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
   use: {

@@ -2,10 +2,18 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { authContext, createAuth } from './features/accounts/auth.server.ts';
+import { Identity } from './features/accounts/identity.server.ts';
+import { issueOwnerLink, needsOwner } from './features/accounts/owner.server.ts';
+import './comment-subjects.server.ts';
+import { reviewKindsContext } from './features/moderation/review-kind.server.ts';
 import { allowScripts } from './http/allow-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptMark, scriptMarkContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
+import { registeredWork } from './jobs/registered-work.server.ts';
+import { reviewKinds } from './review-kinds.server.ts';
+import { registeredTraces } from './traces/registered-traces.server.ts';
 
 /** Renders the whole page before any of it is sent: its hash and its script hashes need all of it. */
 export default async function handleRequest(
@@ -50,4 +58,18 @@ export function handleError(
 }
 
 /** What the server fills for this build: contexts are known by identity, so it takes them from here. */
-export const doors = { publicContext, requestContext, scriptMarkContext, frameHostsContext };
+export const doors = {
+  publicContext,
+  requestContext,
+  scriptMarkContext,
+  frameHostsContext,
+  authContext,
+  createAuth,
+  Identity,
+  registeredWork,
+  needsOwner,
+  issueOwnerLink,
+  registeredTraces,
+  reviewKindsContext,
+  reviewKinds,
+};

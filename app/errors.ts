@@ -1,5 +1,7 @@
 const table = {
   'not-found': { status: 404, message: 'There is nothing at this address.' },
+  forbidden: { status: 403, message: 'Your account may not do this.' },
+  closed: { status: 409, message: 'Comments on this are closed.' },
   'too-many-requests': {
     status: 429,
     message: 'That was a lot in a short time. Please wait a few minutes and try again.',

@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
+import { hintScript } from './features/accounts/embeds/identity-hint.ts';
 import { siteTag } from './features/pages/pages.server.ts';
 import { publicLoader } from './http/public-context.ts';
 import { ScriptMark } from './http/render-context.ts';
@@ -20,6 +21,8 @@ import { getFrame } from './shell/frame.server.ts';
 import { type Accent, accentFrom } from './ui/accent.ts';
 import { surfaces } from './ui/surfaces.ts';
 import { themeScript } from './ui/theme.ts';
+
+const headScript = `${themeScript};${hintScript}`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
@@ -61,7 +64,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const mark = use(ScriptMark);
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    // The script in the head sets `data-theme` before React looks.
+    // The script in the head sets `data-theme` and `data-member` before React looks.
     <html lang="en" style={accentVariables(site?.accent ?? plainAccent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -69,8 +72,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={mark}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: themeScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          dangerouslySetInnerHTML={{ __html: headScript }}
         />
         <meta
           name="theme-color"

@@ -33,6 +33,15 @@ export function ratioRow(name: string, comparison: Comparison): Row {
   };
 }
 
+/** Measured over reference, where lower is better. */
+export function timesRow(
+  name: string,
+  { goal, ...comparison }: Omit<Comparison, 'goal'> & { goal: { under: number } },
+): Row {
+  const row = ratioRow(name, { ...comparison, goal: { atLeast: 0 } });
+  return { ...row, goal: `< ${goal.under}`, isMet: comparison.ratio < goal.under };
+}
+
 /** An amount that has to stay under a bound; the reference says what the machine does meanwhile. */
 export function boundRow(
   name: string,

@@ -1,11 +1,15 @@
 import { join } from 'node:path';
+import { benchBannedWords } from './banned-words.ts';
+import { benchBoard } from './board.ts';
 import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
+import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
+import { benchSignIn } from './sign-in.ts';
 
 /** Pages whose delivery is measured; of the sample's items the first, at its canonical address. */
 const HOME = '/';
@@ -14,7 +18,11 @@ const OTHERS = ['/news', '/news/1', '/media', '/media/1', '/search?q=signal'];
 /** What can be asked for by its word; without one all of it is measured. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
+  board: (folder) => benchBoard(folder, say),
+  live: benchLive,
   search: (folder) => benchSearch(folder, say),
+  'sign-in': (folder) => benchSignIn(folder, say),
+  words: async () => benchBannedWords(),
 };
 
 function say(line: string): void {

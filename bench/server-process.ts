@@ -49,7 +49,10 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
 }
 
 /** The production server on a fresh SQLite file with the sample in it. */
-export async function startHub(dataFolder: string): Promise<ServerProcess> {
+export async function startHub(
+  dataFolder: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const environment = {
     PORT: String(port),
@@ -57,6 +60,7 @@ export async function startHub(dataFolder: string): Promise<ServerProcess> {
     THREEQUEL_DATA: dataFolder,
     THREEQUEL_SAMPLE: 'on',
     DATABASE_URL: '',
+    ...more,
   };
   return start('server/main.ts', environment, port);
 }

@@ -14,6 +14,11 @@ export interface Engine {
   holdStartLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** After rows were inserted with ids of their own: new rows go on behind the highest. */
   restartIds: (transaction: Transaction<Tables>, table: keyof Tables & string) => Promise<void>;
+  /**
+   * From here on this transaction commits before any that asks later: what is numbered after it is
+   * numbered in the order of commits. To be asked for last, since others wait meanwhile.
+   */
+  takeCommitTurn: (transaction: Transaction<Tables>) => Promise<void>;
   /** SQLite only: a number that changes when another process has written to the file. */
   outsideVersion: (() => number) | undefined;
   ping: () => Promise<void>;

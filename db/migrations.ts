@@ -8,6 +8,17 @@ import * as newsAndAffiliates from './migrations/0006-news-and-affiliates.ts';
 import * as mediaPages from './migrations/0007-media-pages.ts';
 import * as community from './migrations/0008-community.ts';
 import * as search from './migrations/0009-search.ts';
+import * as signIn from './migrations/0010-accounts.ts';
+import * as jobs from './migrations/0011-jobs.ts';
+import * as board from './migrations/0012-board.ts';
+import * as live from './migrations/0013-live.ts';
+import * as keptCounts from './migrations/0014-kept-counts.ts';
+import * as notifications from './migrations/0015-notifications.ts';
+import * as moderation from './migrations/0016-moderation.ts';
+import * as userList from './migrations/0017-user-list.ts';
+import * as uploads from './migrations/0018-uploads.ts';
+import * as deskLists from './migrations/0019-desk-lists.ts';
+import * as recentTexts from './migrations/0020-recent-texts.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -24,4 +35,15 @@ export const migrations: Record<string, SchemaMigration> = {
   '0007-media-pages': mediaPages,
   '0008-community': community,
   '0009-search': search,
+  '0010-accounts': signIn,
+  '0011-jobs': jobs,
+  '0012-board': board,
+  '0013-live': live,
+  '0014-kept-counts': keptCounts,
+  '0015-notifications': notifications,
+  '0016-moderation': moderation,
+  '0017-user-list': userList,
+  '0018-uploads': uploads,
+  '0019-desk-lists': deskLists,
+  '0020-recent-texts': recentTexts,
 };

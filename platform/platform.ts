@@ -4,22 +4,30 @@ import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
 import type { Config } from './config/config.ts';
+import { readSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
 import { createLocalEventBus } from './events/local-event-bus.ts';
 import { PostgresEventBus } from './events/postgres-event-bus.ts';
 import { Pictures } from './images/pictures.ts';
-import { type AttemptLimit, createAttemptLimit } from './limits/attempt-limit.ts';
+import { createDatabaseJobs } from './jobs/database-jobs.ts';
+import { databaseJobsDesk } from './jobs/database-jobs-desk.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { JobsDesk } from './jobs/jobs-desk.ts';
+import type { Limits } from './limits/attempt-limit.ts';
+import { createLimits } from './limits/limits.ts';
+import { Live } from './live/live.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { followChanges } from './page-cache/follow-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
+import { createSigner, type Signer } from './signing/signer.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { Videos } from './videos/videos.ts';
 
-/** Enough for a family behind one address, too little to fill the table. */
-const SUBSCRIBE_LIMIT = { attempts: 10, withinSeconds: 600 };
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Every door to the outside, built once from the config. */
@@ -34,7 +42,15 @@ export interface Platform {
   pictures: Pictures;
   videos: Videos;
   search: Search;
-  subscribeLimit: AttemptLimit;
+  limits: Limits;
+  /** Signs cookies and links; the same on every instance. */
+  secret: string;
+  signer: Signer;
+  jobs: Jobs;
+  jobsDesk: JobsDesk;
+  /** Absent without a mail server: mails are kept in the outbox then. */
+  mailer: Mailer | undefined;
+  live: Live;
   now: () => Date;
   close: () => Promise<void>;
 }
@@ -47,36 +63,51 @@ export function buildPlatform(
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
-  const engine = openEngine(config.database, (error) =>
-    log.warn({ error: error.message }, 'an idle database connection broke'),
-  );
+  const onIdleError = (error: Error) =>
+    log.warn({ error: error.message }, 'an idle database connection broke');
+  const engine = openEngine(config.database, onIdleError);
+  const secret = config.secret ?? readSecret(config.dataFolder);
+  const counting = createLimits(config.database, secret, onIdleError);
   const events: EventBus =
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, log)
-      : createLocalEventBus();
+      : createLocalEventBus(engine);
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
   const pictures = new Pictures(uploads);
   const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
-  const stopFollowing = followChanges(pageCache, events, engine);
+  const mailer = config.mail && createSmtpMailer(config.mail);
+  followChanges(pageCache, events);
+  const metrics = createMetrics();
+  const live = new Live({ db: engine.db, events, log, metrics });
   return {
     config,
     log,
-    metrics: createMetrics(),
+    metrics,
     engine,
     events,
     pageCache,
-    transaction: transactionRunner(engine, events, (error) =>
-      log.error({ err: error }, 'an effect after a commit failed'),
-    ),
+    transaction: transactionRunner(engine, {
+      announcer: events,
+      onEffectError: (error) => log.error({ err: error }, 'an effect after a commit failed'),
+      now,
+    }),
     pictures,
     videos: new Videos(uploads),
     search: createSearch(engine),
-    subscribeLimit: createAttemptLimit(SUBSCRIBE_LIMIT),
+    limits: counting.limits,
+    secret,
+    signer: createSigner(secret),
+    jobs: createDatabaseJobs(engine),
+    jobsDesk: databaseJobsDesk,
+    mailer,
+    live,
     now,
     close: async () => {
-      stopFollowing();
       pictures.close();
+      mailer?.close();
       await events.close();
+      await live.close();
+      await counting.close();
       await engine.close();
     },
   };

@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Draining } from './draining.ts';
 import { mountAssets } from './endpoints/assets.ts';
 import { healthz, readyz } from './endpoints/health.ts';
+import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
 import { pictures } from './endpoints/pictures.ts';
 import { videos } from './endpoints/videos.ts';
 import { accessLog } from './middleware/access-log.ts';
+import { bodyLimits } from './middleware/body-limits.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { knownMethods } from './middleware/methods.ts';
 import { originCheck } from './middleware/origin-check.ts';
@@ -16,9 +17,6 @@ import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { servePages } from './pages/serve-pages.ts';
-
-/** Forms are text; uploads bring a limit of their own. */
-const BODY_BYTES = 256 * 1024;
 
 export interface AppParts {
   platform: Platform;
@@ -41,6 +39,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(platform, draining));
+  app.get('/live', live(platform));
   app.get('/metrics', metrics(platform));
 
   if (clientFolder) mountAssets(app, clientFolder);
@@ -48,12 +47,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
   app.get('/videos/*', videos(platform.videos));
 
   app.use(originCheck(config));
-  app.use(
-    bodyLimit({
-      maxSize: BODY_BYTES,
-      onError: (context) => context.text('That is more text than a form takes.', 413),
-    }),
-  );
+  app.use(bodyLimits(build));
   app.all('*', servePages(platform, build));
 
   app.onError((error, context) => {

@@ -7,10 +7,12 @@ import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
 import { Draining } from './draining.ts';
+import { sayOwnerLink } from './owner-link.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
+import { createWorker } from './work.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -68,6 +70,7 @@ async function start(): Promise<void> {
   const platform = buildPlatform(config, createLog('warn'));
   await reachDatabase(platform);
   await Promise.all([prepareDatabase(platform), platform.events.start()]);
+  await platform.live.start();
   const server = createServer();
   // From here on `node --watch` has seen all that is its to watch. What Vite loads it watches itself,
   // and its configuration passes through a temporary file: another start each time, for ever.
@@ -75,6 +78,9 @@ async function start(): Promise<void> {
   const vite = await openVite(server, config.dataFolder);
   const draining = new Draining();
   const currentApp = followBuild(platform, vite, draining);
+  const loadBuild = () => vite.ssrLoadModule(BUILD) as Promise<AppBuild>;
+  const worker = createWorker(platform, loadBuild);
+  worker.start();
   server.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       currentApp().then(
@@ -84,10 +90,16 @@ async function start(): Promise<void> {
     });
   });
   server.once('error', stopWithSentence);
-  server.listen(config.port, config.host, () => say(`The site is up at ${config.origin}`));
+  server.listen(config.port, config.host, () => {
+    say(`The site is up at ${config.origin}`);
+    loadBuild()
+      .then((build) => sayOwnerLink(platform, build))
+      .catch((error) => say(String(error)));
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       server.closeAllConnections();
+      await worker.stop();
       await vite.close();
       await platform.close();
       process.exit(0);

@@ -3,16 +3,21 @@ import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { type Command, UsageError } from './commands/command.ts';
+import { createOwnerCommand } from './commands/create-owner.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
 import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
 
-const commands: Record<string, Command> = { migrate: migrateCommand, sample: sampleCommand };
+const commands: Record<string, Command> = {
+  'create-owner': createOwnerCommand,
+  migrate: migrateCommand,
+  sample: sampleCommand,
+};
 
 function overview(): string {
   const lines = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(14)}${summary}`,
   );
   return ['npm run hub -- <command> [--help]', '', ...lines].join('\n');
 }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
@@ -9,14 +8,14 @@ import { sampleAccountsFile } from '#sample/load/sample-accounts.ts';
 import { createApp } from './app.ts';
 import { Draining } from './draining.ts';
 import { listen } from './listen.ts';
-import type { AppBuild } from './pages/app-build.ts';
+import { sayOwnerLink } from './owner-link.ts';
+import { buildFolder, loadBuiltApp } from './pages/built-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { reachDatabase } from './reach-database.ts';
 import { say, stopWithSentence } from './say.ts';
 import { stop } from './stop.ts';
 import { warmPictures } from './warm-pictures.ts';
-
-const buildFolder = join(import.meta.dirname, '../build');
+import { createWorker } from './work.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
@@ -30,19 +29,23 @@ async function start(): Promise<void> {
   const platform = buildPlatform(config, log);
   await reachDatabase(platform);
   const [build] = await Promise.all([
-    import(pathToFileURL(join(buildFolder, 'server/index.js')).href) as Promise<AppBuild>,
+    loadBuiltApp(),
     prepareDatabase(platform),
     platform.events.start(),
   ]);
+  await platform.live.start();
   const draining = new Draining();
   const clientFolder = join(buildFolder, 'client');
   const server = await listen(platform, createApp({ platform, build, clientFolder, draining }));
+  const worker = createWorker(platform, async () => build);
+  worker.start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop(server, platform, draining).then(() => process.exit(0), stopWithSentence);
+      stop(server, platform, draining, worker).then(() => process.exit(0), stopWithSentence);
     });
   }
   sayWhereThingsAre(config);
+  await sayOwnerLink(platform, build);
   warmPictures(platform, build, draining).catch((error) =>
     log.warn({ err: error }, 'pictures could not be prepared'),
   );

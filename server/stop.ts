@@ -1,18 +1,26 @@
 import type { Server } from 'node:http';
+import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
 
 const CLOSE_IDLE_EVERY = 50;
 const GIVE_UP_AFTER = 20_000;
 
-/** Stops taking requests, lets those under way finish, then closes the database. */
-export async function stop(server: Server, platform: Platform, draining: Draining): Promise<void> {
+/** Stops taking requests and jobs, lets those under way finish, then closes the database. */
+export async function stop(
+  server: Server,
+  platform: Platform,
+  draining: Draining,
+  worker: Worker,
+): Promise<void> {
   draining.start();
+  const stoppedWork = worker.stop();
+  platform.live.endConnections();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that was busy when the stop began turns idle later and would keep the server up.
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
   const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_AFTER);
-  await closed;
+  await Promise.all([closed, stoppedWork]);
   clearInterval(closeIdle);
   clearTimeout(giveUp);
   await platform.close();

@@ -1,9 +1,11 @@
 export interface Notice {
   title: string;
   description: string;
+  /** What may be taken back, in the words of whoever takes it back. */
+  undo?: string;
 }
 
-/** What a page says after a form was sent without scripts, by the word in its `notice` parameter. */
+/** Those a page's own script says as well; the others are known to the server alone. */
 export const notices = {
   'subscribed-footer': {
     title: 'Subscription successful!',
@@ -13,10 +15,16 @@ export const notices = {
     title: 'Subscription Successful',
     description: "You've been added to our notification list!",
   },
+  'message-posted': {
+    title: 'Message posted!',
+    description: 'Your message has been added to the board.',
+  },
+  'message-held': {
+    title: 'Message received',
+    description: 'It appears as soon as somebody has looked at it.',
+  },
+  'message-saved': { title: 'Message saved', description: 'Everybody reads the new words now.' },
+  'message-reported': { title: 'Report sent', description: 'Thank you. Somebody will look at it.' },
 } satisfies Record<string, Notice>;
 
 export type NoticeName = keyof typeof notices;
-
-export function isNoticeName(word: string | null): word is NoticeName {
-  return word !== null && Object.hasOwn(notices, word);
-}

@@ -13,6 +13,10 @@ export interface PublicContext {
   now: Date;
   /** Public address of the site, without a slash at its end. */
   origin: string;
+  /** Without a mail server mails are kept in the outbox, which only staff can read. */
+  sendsMail: boolean;
+  /** Other sites people may sign in through. */
+  signInProviders: { id: string; name: string }[];
   /** The parameters this page declares in its `handle`; others never get here. */
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
@@ -24,6 +28,12 @@ export interface PublicContext {
    * an event begins. Of several the earliest counts. Undefined stands for never.
    */
   holdsUntil: (moment: Date | undefined) => void;
+  /**
+   * Where the live log stands while this page is made, for `useLive`: its stream begins right behind
+   * and so misses nothing. To be asked before the page's rows are. The page is made anew after some
+   * hours, before the log forgets what comes after it.
+   */
+  liveAt: () => number;
 }
 
 export const publicContext = createContext<PublicContext>();

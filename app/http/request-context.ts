@@ -1,16 +1,41 @@
 import { createContext } from 'react-router';
+import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { AttemptLimit } from '#platform/limits/attempt-limit.ts';
+import type { StoredImage } from '#platform/images/pictures.ts';
+import type { JobsDesk } from '#platform/jobs/jobs-desk.ts';
+import type { Limits } from '#platform/limits/attempt-limit.ts';
+import type { Signer } from '#platform/signing/signer.ts';
+import type { Actor, Person } from './actor.ts';
 
-/** What actions work with: this one request, and the doors they may use. */
+/** What actions and personal pages work with: this one request, and the doors they may use. */
 export interface RequestContext {
   /** In the log beside everything this request caused. */
   requestId: string;
+  db: Database;
   transaction: RunTransaction;
   now: Date;
+  /** Public address of the site, without a slash at its end. */
+  origin: string;
+  /** On TLS: cookies are for it alone. */
+  isSecure: boolean;
+  /** Served to its own machine only, as far as its address tells. */
+  isLocal: boolean;
   /** Network address of the client; for limits only, never kept. */
   clientAddress: string;
-  subscribeLimit: AttemptLimit;
+  limits: Limits;
+  jobsDesk: JobsDesk;
+  /** For links that only this site can have made. */
+  signer: Signer;
+  /** Keeps a picture somebody sends in, drawn anew; undefined for what is none. */
+  keepPicture: (bytes: Uint8Array) => Promise<StoredImage | undefined>;
+  /** Takes the files of a picture away, once no row shows it. */
+  removePicture: (storageKey: string) => Promise<void>;
+  /** Who asks; looked up once a request. */
+  getActor: () => Promise<Actor>;
+  /** Who acts: a visitor becomes a guest, with a cookie to be known by. */
+  becomePerson: () => Promise<Person>;
+  /** Lines for Set-Cookie on the answer, whatever it becomes. */
+  addCookies: (lines: readonly string[]) => void;
   /** False when the page's own script sent the form and shows the answer itself. */
   isPlainForm: boolean;
   reportError: (error: unknown) => void;

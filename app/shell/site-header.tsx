@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { SearchButton } from '../features/search/embeds/search-button.tsx';
-import { ButtonLink } from '../ui/button.tsx';
 import { SearchSign } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
+import { AccountPlace } from './account-place.tsx';
 import type { Frame } from './frame.server.ts';
 import { MenuLink } from './menu-link.tsx';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
@@ -37,9 +37,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
             <SearchSign className="size-4.5" />
             <span className="max-sm:sr-only">Search</span>
           </SearchButton>
-          <ButtonLink to="/sign-in" look="outlined" size="compact" className="max-sm:hidden">
-            Sign In
-          </ButtonLink>
+          <AccountPlace />
           <SmallScreenMenu items={frame.menus.header} />
         </div>
       </div>

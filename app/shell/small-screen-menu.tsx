@@ -30,7 +30,7 @@ export function SmallScreenMenu({ items }: { items: MenuItem[] }) {
             ))}
           </ul>
           <div className="mt-8 grid gap-6">
-            <ButtonLink to="/sign-in" look="filled">
+            <ButtonLink to="/sign-in" look="filled" className="sign-in">
               Sign In
             </ButtonLink>
             <ThemeSwitch name="menu-theme" />

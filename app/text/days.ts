@@ -40,3 +40,19 @@ export function formatDayAndTime(iso: string, timeZone = 'UTC'): string {
   const date = `${of('weekday')}, ${of('month')} ${of('day')}, ${of('year')}`;
   return `${date}, ${of('hour')}:${of('minute')} ${of('dayPeriod')} ${of('timeZoneName')}`;
 }
+
+/** 'Nov 26, 2026, 7:00 PM': put together here, since browsers differ in the signs between. */
+export function formatMoment(iso: string, timeZone = 'UTC'): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  const date = `${of('month')} ${of('day')}, ${of('year')}`;
+  return `${date}, ${of('hour')}:${of('minute')} ${of('dayPeriod')}`;
+}

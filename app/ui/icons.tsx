@@ -38,6 +38,17 @@ export const OutwardSign = (props: SignProps) => <Sign d="M5 15 15 5M7 5h8v8" {.
 
 export const AlarmSign = (props: SignProps) => <Sign d="M10 3v9M10 14.5V17" {...props} />;
 
+export const RefreshSign = (props: SignProps) => (
+  <Sign d="M16 10a6 6 0 1 1-2-4.5M16.5 2.5v4h-4" {...props} />
+);
+
+export const LikeSign = (props: SignProps) => (
+  <Sign d="M10 16.5 4 10.6a3.7 3.7 0 0 1 5.3-5.2l.7.7.7-.7a3.7 3.7 0 0 1 5.3 5.2z" {...props} />
+);
+
+/** There is more that can be done. */
+export const MoreSign = (props: SignProps) => <Sign d="M3.5 10h2M9 10h2M14.5 10h2" {...props} />;
+
 export const PlusSign = (props: SignProps) => <Sign d="M10 3v14M3 10h14" {...props} />;
 
 export const MinusSign = (props: SignProps) => <Sign d="M3 10h14" {...props} />;

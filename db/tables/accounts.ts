@@ -4,10 +4,16 @@ export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
 
 export interface UsersTable {
   id: Generated<number>;
+  /** Trimmed and in lower case. */
   email: string;
   name: string;
+  /** The name without what makes look-alikes differ: unique, so that nobody can pass for another. */
+  name_skeleton: string | null;
+  about: string | null;
+  avatar_image_id: number | null;
   role: Role;
   is_email_verified: boolean;
+  has_two_factor: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
@@ -18,7 +24,110 @@ export interface UserAccountsTable {
   user_id: number;
   provider_id: string;
   account_id: string;
+  issuer: Generated<string>;
   password: string | null;
   created_at: Date;
   updated_at: Date;
+}
+
+/** A browser somebody is signed in with; no network address is kept. */
+export interface SessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  token: string;
+  user_agent: string | null;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+/** Short-lived states of signing in: a provider's answer that is awaited, a second factor. */
+export interface VerificationsTable {
+  id: Generated<number>;
+  identifier: string;
+  value: string;
+  expires_at: Date;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface TwoFactorsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Both encrypted with the site's secret. */
+  secret: string;
+  backup_codes: string;
+  is_verified: boolean;
+  failed_verification_count: Generated<number>;
+  locked_until_at: Date | null;
+}
+
+/** Links that work once; only the hash of what stands in them is kept. */
+export interface AccountLinksTable {
+  id: Generated<number>;
+  purpose: AccountLinkPurpose;
+  token_hash: string;
+  user_id: number | null;
+  /** The address the link is about, where it is not the account's own. */
+  email: string | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export type AccountLinkPurpose =
+  | 'owner'
+  | 'confirm-address'
+  | 'reset-password'
+  | 'leave-address'
+  | 'new-address';
+
+/** Somebody without an account who has done something: written, liked, reported. */
+export interface GuestsTable {
+  id: Generated<number>;
+  token_hash: string;
+  name: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  /** The account that has taken over what the guest did. */
+  user_id: number | null;
+}
+
+export type SanctionKind = 'warning' | 'mute' | 'ban';
+
+/** Without `until_at` it holds until it is lifted. */
+export interface SanctionsTable {
+  id: Generated<number>;
+  kind: SanctionKind;
+  user_id: number | null;
+  guest_id: number | null;
+  reason: string;
+  until_at: Date | null;
+  created_at: Date;
+  created_by: number | null;
+  lifted_at: Date | null;
+  lifted_by: number | null;
+}
+
+/** What staff did. Rows are added, never changed: triggers see to it. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  actor_id: number | null;
+  actor_name: string;
+  /** Noun and verb, such as `user.ban`. */
+  act: string;
+  subject_kind: string;
+  subject_id: number | null;
+  subject_name: string;
+  before_json: unknown;
+  after_json: unknown;
+  reason: string | null;
+  created_at: Date;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
 }

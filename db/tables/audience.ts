@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
 export type SubscriptionSource = 'footer' | 'popup' | 'page';
+/** A consent is also withdrawn: by the link in a mail. */
+export type ConsentSource = SubscriptionSource | 'mail';
 
 export interface SubscriptionsTable {
   id: Generated<number>;
@@ -13,6 +15,9 @@ export interface SubscriptionsTable {
   source: SubscriptionSource;
   created_at: Date;
   confirmed_at: Date | null;
+  /** When the address was last asked to confirm itself. */
+  asked_at: Date | null;
+  unsubscribed_at: Date | null;
 }
 
 /** What was agreed to, in the words that were shown. Rows are added, never changed. */
@@ -22,7 +27,7 @@ export interface ConsentsTable {
   channel: 'email' | 'sms';
   is_given: boolean;
   wording: string;
-  source: SubscriptionSource;
+  source: ConsentSource;
   created_at: Date;
 }
 

@@ -14,6 +14,8 @@ export interface ImagesTable {
   alt: string;
   category: 'game-scenes' | 'characters' | 'promotional' | 'concept-art' | 'fan-art';
   is_featured: boolean;
+  /** Whether editors have put it into the library, or somebody sent it in for what it hangs on. */
+  purpose: Generated<'library' | 'avatar' | 'attachment'>;
   created_at: Date;
 }
 

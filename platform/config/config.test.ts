@@ -13,6 +13,14 @@ function refusal(variables: NodeJS.ProcessEnv): string {
   return 'accepted';
 }
 
+const provider = {
+  id: 'lantern',
+  name: 'Lantern',
+  clientId: 'hub',
+  clientSecret: 'hunter22',
+  discoveryUrl: 'https://id.example.org/.well-known/openid-configuration',
+};
+
 describe('readConfig', () => {
   test('needs no variable at all', () => {
     const config = readConfig({});
@@ -48,6 +56,14 @@ describe('readConfig', () => {
     });
   });
 
+  test('sends mail once it knows a server and a sender', () => {
+    expect(readConfig({ MAIL_FROM: 'news@example.org' }).mail).toBeUndefined();
+    const SMTP_URL = 'smtp://hub:hunter22@mail.example.org:587';
+    for (const from of ['news@example.org', 'Our Hub <news@example.org>']) {
+      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({ smtpUrl: SMTP_URL, from });
+    }
+  });
+
   test.each([
     [{ PORT: 'http' }, 'PORT is "http"; it takes a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000"; it takes a port number from 0 to 65535.'],
@@ -63,8 +79,53 @@ describe('readConfig', () => {
       'TRUSTED_PROXIES is "10.0.0.1, proxy"; it takes IP addresses or ranges with commas ' +
         'between them, like 10.0.0.1, 192.168.0.0/16.',
     ],
+    [
+      { SMTP_URL: 'smtp://mail.example.org' },
+      'MAIL_FROM is not set; with SMTP_URL it takes the address mails come from, like ' +
+        'news@example.org or Our Hub <news@example.org>.',
+    ],
+    [
+      { MAIL_FROM: 'Our Hub' },
+      'MAIL_FROM is "Our Hub"; it takes an address like news@example.org or ' +
+        'Our Hub <news@example.org>.',
+    ],
+    [
+      { MAIL_FROM: 'news@example.org\r\nBcc: all@example.org' },
+      'MAIL_FROM is "news@example.org\r\nBcc: all@example.org"; it takes an address like ' +
+        'news@example.org or Our Hub <news@example.org>.',
+    ],
+    [
+      { SMTP_URL: 'https://mail.example.org' },
+      'SMTP_URL is a value that is not shown here; it takes an address like ' +
+        'smtp://user:password@mail.example.org:587.',
+    ],
   ])('refuses %j with a sentence', (variables, sentence) => {
     expect(refusal(variables)).toBe(sentence);
+  });
+
+  test('takes providers to sign in through, over TLS or on this machine', () => {
+    for (const discoveryUrl of ['https://id.example.org/x', 'http://127.0.0.1:9/x']) {
+      const given = { ...provider, discoveryUrl };
+      expect(readConfig({ SIGN_IN_PROVIDERS: JSON.stringify([given]) }).signInProviders).toEqual([
+        { ...given, scopes: ['openid', 'email', 'profile'] },
+      ]);
+    }
+    expect(readConfig({}).signInProviders).toEqual([]);
+  });
+
+  test.each([
+    ['no JSON', 'hunter22'],
+    ['no list', JSON.stringify(provider)],
+    ['an id that is no word', JSON.stringify([{ ...provider, id: 'My Site' }])],
+    ['the id of passwords', JSON.stringify([{ ...provider, id: 'credential' }])],
+    ['an id twice', JSON.stringify([provider, provider])],
+    ['an address without TLS', JSON.stringify([{ ...provider, discoveryUrl: 'http://a.example' }])],
+    ['a missing secret', JSON.stringify([{ ...provider, clientSecret: '' }])],
+  ])('refuses providers with %s, without showing them', (_, SIGN_IN_PROVIDERS) => {
+    const sentence = refusal({ SIGN_IN_PROVIDERS });
+    expect(sentence).toMatch(/^SIGN_IN_PROVIDERS is a value that is not shown here; it takes a /);
+    expect(sentence.split('\n')).toHaveLength(1);
+    expect(sentence).not.toContain('hunter22');
   });
 
   test('does not show a secret it refuses', () => {

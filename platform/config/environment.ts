@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { signInProviders } from './sign-in-providers.ts';
 
 /** A start that cannot go on; its message is the sentence that says why. */
 export class ConfigError extends Error {
@@ -15,6 +16,15 @@ function isOrigin(value: string): boolean {
 function isPostgresUrl(value: string): boolean {
   return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
 }
+
+function isSmtpUrl(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return /^smtps?:$/.test(protocol) && hostname !== '';
+}
+
+/** An address, with or without a name before it; nothing that could end the header it stands in. */
+const SENDER = /^(?:[^<>"@\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 function isAddressOrRange(value: string): boolean {
   const [address = '', prefix = '0'] = value.split('/');
@@ -52,6 +62,15 @@ const environmentSchema = z.object({
     .string()
     .refine(isPostgresUrl, 'an address like postgres://user:password@host:5432/database')
     .optional(),
+  THREEQUEL_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'an address like smtp://user:password@mail.example.org:587')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(SENDER, 'an address like news@example.org or Our Hub <news@example.org>')
+    .optional(),
   TRUSTED_PROXIES: commaSeparated
     .refine(
       (parts) => parts.every(isAddressOrRange),
@@ -59,11 +78,18 @@ const environmentSchema = z.object({
     )
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  SIGN_IN_PROVIDERS: signInProviders.default([]),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-const SECRETS = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+const SECRETS = new Set([
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'SIGN_IN_PROVIDERS',
+  'SMTP_URL',
+  'THREEQUEL_SECRET',
+]);
 
 /** @throws ConfigError naming the variable, what it got and what it takes. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

@@ -2,20 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '#db/tables.ts';
+import type { Announcement } from '#db/transaction.ts';
 import type { Log } from '#platform/observability/log.ts';
-import type { BusEvent, BusListener, EventBus } from './event-bus.ts';
+import { BusListeners } from './bus-listeners.ts';
+import type { BusListener, EventBus } from './event-bus.ts';
 
 const CHANNEL = 'threequel_changes';
 /** PostgreSQL takes at most 8,000 bytes a notification; tags are short, so this leaves room. */
 const TAGS_A_NOTIFICATION = 100;
 const RECONNECT_AFTER = 1000;
 
+interface Notification extends Announcement {
+  from: string;
+}
+
 /** Changes travel with the commit itself: NOTIFY inside the transaction, LISTEN on every instance. */
 export class PostgresEventBus implements EventBus {
   readonly #url: string;
   readonly #log: Log;
   readonly #instance = randomUUID();
-  readonly #listeners = new Set<BusListener>();
+  readonly #listeners = new BusListeners();
   #client: pg.Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -25,17 +31,18 @@ export class PostgresEventBus implements EventBus {
     this.#log = log;
   }
 
-  async announceWithin(db: Transaction<Tables>, tags: readonly string[]): Promise<void> {
-    for (let start = 0; start < tags.length; start += TAGS_A_NOTIFICATION) {
+  async announceWithin(db: Transaction<Tables>, announcement: Announcement): Promise<void> {
+    const { tags, isTold } = announcement;
+    for (let start = 0; start === 0 || start < tags.length; start += TAGS_A_NOTIFICATION) {
       const part = tags.slice(start, start + TAGS_A_NOTIFICATION);
-      const payload = JSON.stringify({ from: this.#instance, tags: part });
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+      const notification: Notification = { from: this.#instance, tags: part, isTold };
+      await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(db);
     }
   }
 
   /** The own pages go before the answer does; the notification comes back later and is passed over. */
-  announce(tags: readonly string[]): void {
-    this.#tell({ kind: 'changed', tags });
+  announce(announcement: Announcement): void {
+    this.#listeners.announce(announcement);
   }
 
   subscribe(listener: BusListener): void {
@@ -54,7 +61,7 @@ export class PostgresEventBus implements EventBus {
     this.#client = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    this.#tell({ kind: 'hearing' });
+    this.#listeners.tell({ kind: 'hearing' });
   }
 
   async close(): Promise<void> {
@@ -64,19 +71,15 @@ export class PostgresEventBus implements EventBus {
   }
 
   #hear(payload: string): void {
-    const { from, tags } = JSON.parse(payload) as { from: string; tags: string[] };
-    if (from !== this.#instance) this.#tell({ kind: 'changed', tags });
-  }
-
-  #tell(event: BusEvent): void {
-    for (const listener of this.#listeners) listener(event);
+    const { from, ...announcement } = JSON.parse(payload) as Notification;
+    if (from !== this.#instance) this.#listeners.announce(announcement);
   }
 
   #lost(client: pg.Client, error: Error): void {
     if (this.#isClosed || client !== this.#client) return;
     this.#client = undefined;
     this.#log.warn({ error: error.message }, 'changes of other instances are not heard');
-    this.#tell({ kind: 'deaf' });
+    this.#listeners.tell({ kind: 'deaf' });
     client.end().catch(() => {});
     this.#reconnectLater();
   }

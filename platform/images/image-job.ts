@@ -4,6 +4,7 @@ import type { PictureFormat, PictureWidth } from './image-sizes.ts';
 /** What the image process is asked for. */
 export type ImageJob =
   | { kind: 'describe'; bytes: Uint8Array }
+  | { kind: 'redraw'; bytes: Uint8Array }
   | { kind: 'resize'; bytes: Uint8Array; width: PictureWidth; format: PictureFormat };
 
 export interface ImageQuestion {

@@ -1,6 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import type { ImageAnswer, ImageJob, ImageQuestion } from './image-job.ts';
-import { describeImage, resizeImage } from './image-processor.ts';
+import { describeImage, redrawImage, resizeImage } from './image-processor.ts';
 
 /** The program of the process that opens pictures, started by ImageWorkshop. */
 
@@ -8,9 +8,14 @@ import { describeImage, resizeImage } from './image-processor.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 function run(job: ImageJob) {
-  return job.kind === 'describe'
-    ? describeImage(job.bytes)
-    : resizeImage(job.bytes, job.width, job.format);
+  switch (job.kind) {
+    case 'describe':
+      return describeImage(job.bytes);
+    case 'redraw':
+      return redrawImage(job.bytes);
+    case 'resize':
+      return resizeImage(job.bytes, job.width, job.format);
+  }
 }
 
 async function answer({ number, job }: ImageQuestion): Promise<ImageAnswer> {

@@ -32,6 +32,10 @@ export class ImageWorkshop {
     return (await this.#ask({ kind: 'describe', bytes })) as ImageDescription;
   }
 
+  async redraw(bytes: Uint8Array): Promise<Buffer> {
+    return Buffer.from((await this.#ask({ kind: 'redraw', bytes })) as Uint8Array);
+  }
+
   async resize(bytes: Uint8Array, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
     const resized = await this.#ask({ kind: 'resize', bytes, width, format });
     return Buffer.from(resized as Uint8Array);

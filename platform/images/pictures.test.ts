@@ -113,3 +113,27 @@ test('A failure to make a size is not remembered', async () => {
   await storage.write(`originals/${key}`, await drawn(400, 400).png().toBuffer());
   expect(await pictures.size(key, 320, 'webp')).toBeDefined();
 });
+
+test('What somebody sends in is kept as pixels alone, no larger than a page shows', async () => {
+  const { pictures, storage } = await startPictures();
+  const withPlace = await drawn(3000, 1500)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const stored = await pictures.keepUpload(withPlace);
+  expect([stored?.width, stored?.height]).toEqual([2560, 1280]);
+  const kept = await sharp(await storage.read(`originals/${stored?.storageKey}`)).metadata();
+  expect((await sharp(withPlace).metadata()).exif).toBeDefined();
+  expect(kept.format).toBe('webp');
+  expect(kept.exif).toBeUndefined();
+});
+
+test.each([
+  ['a text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['half a picture', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+  ['nothing', Buffer.alloc(0)],
+])('%s is no picture to keep', async (_, bytes) => {
+  const { pictures, written } = await startPictures();
+  expect(await pictures.keepUpload(bytes)).toBeUndefined();
+  expect(written).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { Slots } from '#platform/slots/slots.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ImageDescription } from './image-processor.ts';
 import {
@@ -9,7 +10,6 @@ import {
   pictureWidths,
 } from './image-sizes.ts';
 import { ImageWorkshop } from './image-workshop.ts';
-import { Slots } from './slots.ts';
 
 export interface StoredImage extends ImageDescription {
   storageKey: string;
@@ -48,6 +48,17 @@ export class Pictures {
     const storageKey = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
     await this.#storage.write(originalKey(storageKey), bytes);
     return { ...description, storageKey };
+  }
+
+  /**
+   * Keeps what somebody has sent in, drawn anew: nothing but its pixels stays. Undefined for what
+   * cannot be opened as a picture.
+   */
+  async keepUpload(bytes: Uint8Array): Promise<StoredImage | undefined> {
+    const redrawn = await this.#slots.run(() =>
+      this.#workshop.redraw(bytes).catch(() => undefined),
+    );
+    return redrawn && this.keep(redrawn);
   }
 
   /** The original and every size made from it. */

@@ -33,6 +33,27 @@ export function createMetrics() {
       help: 'Bytes of rendered pages kept in memory.',
       registers,
     }),
+    liveConnections: new Gauge({
+      name: 'threequel_live_connections',
+      help: 'Open pages that are told what happens.',
+      registers,
+    }),
+    liveEventsDelivered: new Counter({
+      name: 'threequel_live_events_delivered_total',
+      help: 'Events written to open pages, once for each page.',
+      registers,
+    }),
+    liveConnectionsEndedAsSlow: new Counter({
+      name: 'threequel_live_connections_ended_as_slow_total',
+      help: 'Connections ended because their page read too slowly; they come back by themselves.',
+      registers,
+    }),
+    jobs: new Gauge({
+      name: 'threequel_jobs',
+      help: 'Jobs that are not done, by status; dead ones have been given up.',
+      labelNames: ['status'],
+      registers,
+    }),
     unexpectedErrors: new Counter({
       name: 'threequel_unexpected_errors_total',
       help: 'Errors that were shown to people with a reference number.',

@@ -34,7 +34,7 @@ export interface SearchHit {
 
 export interface SearchedThread {
   id: number;
-  subjectKind: 'board' | 'article' | 'media' | 'story';
+  subjectKind: 'board' | 'article' | 'media' | 'story' | 'event';
   subjectId: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
 import { day, startOfDay } from './calendar.ts';
 import {
   closingWords,
@@ -86,15 +87,15 @@ function joiningDays(count: number, random: Random): number[] {
 export function people(now: Date): SamplePerson[] {
   const random = createRandom('people');
   const known = knownPeople(now, random);
-  const names = new Set(known.map((person) => person.name.toLowerCase()));
+  const names = new Set(known.map((person) => nameSkeleton(person.name)));
   const emails = new Set(known.map((person) => person.email));
   const ages = joiningDays(headcount - known.length, random);
   const rest = ages.map((age): SamplePerson => {
     for (;;) {
       const name = chosenName(random);
       const email = `${mailboxOf(name)}@example.com`;
-      if (names.has(name.toLowerCase()) || emails.has(email)) continue;
-      names.add(name.toLowerCase());
+      if (names.has(nameSkeleton(name)) || emails.has(email)) continue;
+      names.add(nameSkeleton(name));
       emails.add(email);
       const joinedAt = new Date(now.getTime() - Math.floor(age * day) - 60_000);
       return { email, name, role: 'subscriber', joinedAt };

@@ -1,8 +1,8 @@
+import { slugOf } from '#app/text/slug.ts';
 import { day, minute } from './calendar.ts';
 import { firstNames, surnames } from './name-pools.ts';
 import { people } from './people.ts';
 import { createRandom, type Random, shuffled } from './random.ts';
-import { slugOf } from './slug.ts';
 import type { SampleSubscription } from './types.ts';
 
 const total = 987;

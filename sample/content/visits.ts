@@ -1,10 +1,10 @@
+import { slugOf } from '#app/text/slug.ts';
 import { archiveArticles } from './archive-articles.ts';
 import { archiveMedia } from './archive-media.ts';
 import { day, daysBefore, hour, minute } from './calendar.ts';
 import { namedArticles } from './named-articles.ts';
 import { namedMedia } from './named-media.ts';
 import { createRandom, type Random, weightedPicker } from './random.ts';
-import { slugOf } from './slug.ts';
 import type { SampleVisit } from './types.ts';
 import {
   pickBrowser,

@@ -8,6 +8,7 @@ type TableName = keyof Tables & string;
  * what they hang on.
  */
 const plainTables = [
+  'review_items',
   'visits',
   'subscriptions',
   'submissions',
@@ -26,6 +27,7 @@ const personReferences = [
   ['post_likes', 'user_id'],
   ['reports', 'reporter_id'],
   ['submissions', 'submitter_id'],
+  ['review_items', 'user_id'],
 ] as const;
 
 const imageReferences = [

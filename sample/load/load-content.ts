@@ -1,10 +1,10 @@
+import { slugOf } from '#app/text/slug.ts';
 import { affiliateProducts, affiliates } from '../content/affiliates.ts';
 import { archiveArticles } from '../content/archive-articles.ts';
 import { archiveMedia } from '../content/archive-media.ts';
 import { corrections } from '../content/corrections.ts';
 import { namedArticles } from '../content/named-articles.ts';
 import { namedMedia } from '../content/named-media.ts';
-import { slugOf } from '../content/slug.ts';
 import { stories } from '../content/stories.ts';
 import type { PeopleIds } from './load-people.ts';
 import type { PictureIds } from './load-pictures.ts';

@@ -20,14 +20,12 @@ export async function loadDiscussions(
   now: Date,
 ): Promise<void> {
   const all = topics(now);
-  const firstThread = await writer.insert('threads', all.map(threadRow));
-  let nextPost = 1;
-  const posts: SamplePost[] = [];
-  for (const [index, topic] of all.entries()) {
-    const written = postsOf(topic, firstThread + index, nextPost);
-    posts.push(...written);
-    nextPost += written.length;
-  }
+  const openings = openingIds(all, writer.nextId('posts'));
+  const threads = all.map((topic, index) => threadRow(topic, openings[index] ?? null));
+  const firstThread = await writer.insert('threads', threads);
+  const posts = all.flatMap((topic, index) =>
+    postsOf(topic, firstThread + index, openings[index] ?? 1),
+  );
   const firstPost = await writer.insert(
     'posts',
     posts.map((post) => postRow(post, people)),
@@ -35,12 +33,24 @@ export async function loadDiscussions(
   await writer.insert('post_likes', likeRows(posts, firstPost, people));
 }
 
-function threadRow(topic: SampleTopic) {
+/** The posts are numbered from `first` on, topic by topic. */
+function openingIds(all: readonly SampleTopic[], first: number): number[] {
+  let next = first;
+  return all.map(({ replies }) => {
+    const opening = next;
+    next += replies.length + 1;
+    return opening;
+  });
+}
+
+function threadRow(topic: SampleTopic, openingId: number | null) {
   return {
     subject_kind: 'board' as const,
     subject_id: null,
     category: topic.category,
     title: topic.title,
+    has_title: true,
+    opening_post_id: openingId,
     post_count: topic.replies.length + 1,
     created_at: topic.startedAt,
     last_post_at: topic.replies.at(-1)?.at ?? topic.startedAt,

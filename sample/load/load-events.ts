@@ -1,5 +1,5 @@
+import { slugOf } from '#app/text/slug.ts';
 import { events } from '../content/events.ts';
-import { slugOf } from '../content/slug.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
 export async function loadEvents(writer: SampleWriter, now: Date): Promise<void> {

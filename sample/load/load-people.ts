@@ -1,3 +1,4 @@
+import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
 import { people } from '../content/people.ts';
 import { hashPassword } from './hash-password.ts';
 import { type SampleAccount, withPassword } from './sample-accounts.ts';
@@ -20,6 +21,7 @@ export async function loadPeople(writer: SampleWriter, now: Date): Promise<Peopl
     all.map(({ email, name, role, joinedAt }) => ({
       email,
       name,
+      name_skeleton: nameSkeleton(name),
       role,
       is_email_verified: true,
       created_at: joinedAt,

@@ -10,9 +10,10 @@ export async function loadReview(
   writer: SampleWriter,
   { people, pictures, now }: { people: PeopleIds; pictures: PictureIds; now: Date },
 ): Promise<void> {
-  await writer.insert(
+  const waiting = submissions(now);
+  const firstId = await writer.insert(
     'submissions',
-    submissions(now).map((submission) => ({
+    waiting.map((submission) => ({
       kind: submission.kind,
       number: submission.id,
       title: submission.title,
@@ -25,8 +26,33 @@ export async function loadReview(
       submitted_at: submission.submittedAt,
     })),
   );
-  await loadFlaggedComment(writer, people, now);
+  const comment = await loadFlaggedComment(writer, people, now);
+  await writer.insert('review_items', [
+    ...waiting.map((submission, index) => ({
+      ...undecided,
+      kind: 'submission' as const,
+      subject_id: firstId + index,
+      cause: 'submitted' as const,
+      why: 'Submissions wait for a look.',
+      title: submission.title,
+      urgency: 50,
+      user_id: people.byName.get(submission.submitterName) ?? null,
+      opened_at: submission.submittedAt,
+    })),
+    { ...undecided, ...comment },
+  ]);
 }
+
+const undecided = {
+  phase: null,
+  guest_id: null,
+  claimed_by: null,
+  claimed_at: null,
+  decision: null,
+  reason: null,
+  decided_by: null,
+  decided_at: null,
+};
 
 async function loadFlaggedComment(writer: SampleWriter, people: PeopleIds, now: Date) {
   const comment = flaggedComment(now);
@@ -60,7 +86,19 @@ async function loadFlaggedComment(writer: SampleWriter, people: PeopleIds, now: 
       created_at: comment.at,
     },
   ]);
+  return {
+    kind: 'post' as const,
+    subject_id: postId,
+    cause: 'reported' as const,
+    why: `Reported: ${comment.reason}`,
+    title: comment.text.slice(0, TITLE_LENGTH),
+    urgency: 210,
+    user_id: people.byName.get(comment.author) ?? null,
+    opened_at: comment.at,
+  };
 }
+
+const TITLE_LENGTH = 90;
 
 function articleTitle(id: number, now: Date): string {
   return namedArticles(now).find((article) => article.id === id)?.title ?? '';

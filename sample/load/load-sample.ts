@@ -39,8 +39,9 @@ export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
     await loadContent(writer, { people, pictures, films, now });
     await loadEvents(writer, now);
     onStep('discussions');
-    await loadDiscussions(writer, people, now);
+    // First, so that the flagged comment is post number 1, as the specification addresses it.
     await loadReview(writer, { people, pictures, now });
+    await loadDiscussions(writer, people, now);
     onStep('ninety days of visits');
     await loadAudience(writer, now);
     await insertIdentity(db, pictures.get('hero-quiet-horizon') ?? null, now);

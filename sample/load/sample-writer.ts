@@ -18,12 +18,17 @@ export class SampleWriter {
     this.#engine = engine;
   }
 
+  /** Of the row that is inserted next. */
+  nextId(table: TableName): number {
+    return (this.#lastIds.get(table) ?? 0) + 1;
+  }
+
   /** Answers with the id of the first row; the others follow it one by one. */
   async insert<Table extends TableName>(
     table: Table,
     rows: readonly Omit<Insertable<Tables[Table]>, 'id'>[],
   ): Promise<number> {
-    const first = (this.#lastIds.get(table) ?? 0) + 1;
+    const first = this.nextId(table);
     const numbered = rows.map((row, index) => ({ id: first + index, ...row }));
     const columns = Object.keys(numbered[0] ?? {}).length;
     const size = Math.floor(PARAMETERS_A_STATEMENT / Math.max(columns, 1));

@@ -8,18 +8,23 @@ const CAPABILITIES = [
   'subscriptions',
   'search',
   'images',
+  'outbox',
+  'jobs',
   'analytics',
   'notifications',
 ];
 
 /** From the bottom up; a feature may use those of its own height and below, content only below. */
 const HEIGHTS: Record<string, number> = {
+  settings: 0,
+  audit: 0,
   accounts: 0,
   ...Object.fromEntries(CAPABILITIES.map((name) => [name, 1])),
   ...Object.fromEntries(CONTENT.map((name) => [name, 2])),
   home: 3,
   admin: 3,
   community: 3,
+  'own-account': 3,
   feeds: 3,
 };
 

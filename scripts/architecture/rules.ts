@@ -12,7 +12,7 @@ const LOWER_FOLDERS: Record<string, RegExp> = {
 
 /** Each library that stands for something outside, and the only places that may know it. */
 const SDK_FOLDERS: Record<string, RegExp> = {
-  pg: /^(db\/dialects|platform\/events)\//,
+  pg: /^(db\/dialects|platform\/(events|limits))\//,
   sqlite: /^db\/dialects\//,
   sharp: /^(platform\/images|sample\/pictures)\//,
   pino: /^platform\/observability\//,
@@ -26,7 +26,9 @@ const SDK_FOLDERS: Record<string, RegExp> = {
 
 /** Values the upper layers may have: names and numbers both sides must agree on. */
 const SHARED_WITH_APP = /^platform\/images\/image-sizes\.ts$/;
-const SHARED_WITH_SERVER = /^app\/http\/shared-page\.ts$/;
+const SHARED_WITH_SERVER = /^app\/http\/(shared-page|uploads)\.ts$/;
+/** Text functions that run from source as well as in the bundle. */
+const SHARED_TEXT = /^app\/text\/(slug|names\/[^/]+)\.ts$/;
 
 const layerRules: ImportRule[] = [
   {
@@ -55,6 +57,7 @@ const layerRules: ImportRule[] = [
       /^(server|sample)\//.test(from) &&
       to.startsWith('app/') &&
       !isTypeOnly &&
+      !SHARED_TEXT.test(to) &&
       !(from.startsWith('server/') && SHARED_WITH_SERVER.test(to)),
   },
   {

@@ -12,7 +12,9 @@ function isSame(given: string, expected: string): boolean {
 }
 
 /** For Prometheus: with the token where one is set, else for this machine only. */
-export function metrics({ config, metrics: { registry, pageCacheBytes }, pageCache }: Platform) {
+export function metrics(platform: Platform) {
+  const { config, metrics: figures, pageCache, live } = platform;
+  const { registry, pageCacheBytes, liveConnections } = figures;
   const mayRead = (context: Context<AppEnvironment>): boolean =>
     config.metricsToken
       ? isSame(context.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`)
@@ -20,6 +22,18 @@ export function metrics({ config, metrics: { registry, pageCacheBytes }, pageCac
   return async (context: Context<AppEnvironment>) => {
     if (!mayRead(context)) return context.text('The figures are not public.', 403);
     pageCacheBytes.set(pageCache.bytes);
+    liveConnections.set(live.connections);
+    await countJobs(platform);
     return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   };
+}
+
+async function countJobs({ metrics: { jobs }, jobsDesk, engine }: Platform): Promise<void> {
+  const counts = await jobsDesk.countByName(engine.db);
+  for (const status of ['waiting', 'running', 'dead'] as const) {
+    jobs.set(
+      { status },
+      counts.reduce((sum, count) => sum + count[status], 0),
+    );
+  }
 }

@@ -1,5 +1,6 @@
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { isSharedPage } from '#app/http/shared-page.ts';
+import { matchSafely, NOT_FOUND_PATH, pagePath, routeTree } from './route-tree.ts';
 
 /** A shared page's address without anything the page does not depend on. */
 export interface SharedAddress {
@@ -8,23 +9,9 @@ export interface SharedAddress {
   query: URLSearchParams;
 }
 
-/** All unknown addresses are one page. */
-const NOT_FOUND_PATH = '/404';
 const NOT_FOUND_ROUTE = 'shell/routes/not-found-page';
 
 const DATA_ENDING = /(\/_)?\.data$/;
-
-function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => ({
-      id: route?.id,
-      path: route?.path,
-      index: route?.index,
-      handle: route?.module.handle,
-      children: routeTree(build, route?.id),
-    })) as RouteObject[];
-}
 
 /** Tells shared pages from personal ones and brings their addresses into one form. */
 export function sharedAddresses(build: ServerBuild) {
@@ -35,29 +22,18 @@ export function sharedAddresses(build: ServerBuild) {
     const matches = matchSafely(tree, path);
     const leaf = matches?.at(-1)?.route;
     if (!leaf || !isSharedPage(leaf.handle)) return undefined;
-    const names = (matches ?? []).flatMap(({ route }) =>
-      isSharedPage(route.handle) ? route.handle.query : [],
-    );
-    const query = declaredQuery(address.searchParams, new Set(names));
+    const query = declaredQuery(address.searchParams, matches);
     const shownPath = leaf.id === NOT_FOUND_ROUTE ? NOT_FOUND_PATH : path;
     const search = query.size > 0 ? `?${query}` : '';
     return { key: `${isData ? dataPath(shownPath) : shownPath}${search}`, query };
   };
 }
 
-/** An address that is no valid percent-encoding belongs to no page. */
-function matchSafely(tree: RouteObject[], path: string) {
-  try {
-    decodeURIComponent(path);
-    return matchRoutes(tree, path);
-  } catch {
-    return matchRoutes(tree, NOT_FOUND_PATH);
-  }
-}
-
-function pagePath(pathname: string): string {
-  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+/** What the shared routes of an address may know of its query; a personal page stands in a shared frame. */
+export function declaredQueries(build: ServerBuild) {
+  const tree = routeTree(build);
+  return (address: URL): URLSearchParams =>
+    declaredQuery(address.searchParams, matchSafely(tree, pagePath(address.pathname)));
 }
 
 function dataPath(path: string): string {
@@ -65,9 +41,15 @@ function dataPath(path: string): string {
 }
 
 /** In one order, each name once, so that one view has one address. */
-function declaredQuery(given: URLSearchParams, names: ReadonlySet<string>): URLSearchParams {
+function declaredQuery(
+  given: URLSearchParams,
+  matches: ReturnType<typeof matchSafely>,
+): URLSearchParams {
+  const names = (matches ?? []).flatMap(({ route }) =>
+    isSharedPage(route.handle) ? route.handle.query : [],
+  );
   const query = new URLSearchParams();
-  for (const name of [...names].sort()) {
+  for (const name of [...new Set(names)].sort()) {
     const value = given.get(name);
     if (value) query.set(name, value);
   }

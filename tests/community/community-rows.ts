@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
 
 export const start = new Date('2026-03-01T12:00:00Z');
 
@@ -38,39 +39,10 @@ interface PostFields {
 export async function insertThread(
   db: Database,
   title: string,
-  posts: readonly PostFields[],
+  [first, ...replies]: readonly PostFields[],
 ): Promise<number> {
-  const [first] = posts;
-  const { id } = await db
-    .insertInto('threads')
-    .values({
-      subject_kind: 'board',
-      subject_id: null,
-      category: 'lore',
-      title,
-      post_count: posts.length,
-      created_at: first?.at ?? start,
-      last_post_at: posts.at(-1)?.at ?? start,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  for (const { at, authorId = null, body = 'I **heard** it.', status = 'visible' } of posts) {
-    await db
-      .insertInto('posts')
-      .values({
-        thread_id: id,
-        parent_id: null,
-        author_id: authorId,
-        author_name: 'Tidewright',
-        body,
-        status,
-        like_count: 0,
-        reply_count: 0,
-        created_at: at,
-      })
-      .execute();
-  }
-  return id;
+  const { threadId } = await insertMessage(db, { title, category: 'lore', ...first, replies });
+  return threadId;
 }
 
 export async function insertSubmission(

@@ -15,7 +15,7 @@ onBothEngines('A stored value', (test) => {
     } as const;
     await engine.db.insertInto('subscriptions').values(subscription).execute();
     const row = await engine.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
-    expect(row).toEqual({ id: 1, ...subscription });
+    expect(row).toMatchObject({ id: 1, ...subscription });
   });
 
   test.for([

@@ -90,7 +90,9 @@ function table(
 
 function columnSchema({ type, is_nullable, identity, has_default }: ColumnRow): ColumnSchema {
   const fallback = identity ? 'generated' : has_default ? 'value' : 'none';
-  return { type, isNullable: is_nullable, fallback };
+  // SQLite's own ids have eight bytes whatever they are called.
+  const isLongId = fallback === 'generated' && type === 'bigint';
+  return { type: isLongId ? 'integer' : type, isNullable: is_nullable, fallback };
 }
 
 async function listColumns(db: Database): Promise<ColumnRow[]> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,40 +8,18 @@ import { freePort } from '#tests/support/free-port.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
+import { startServer } from './start-server.ts';
 
-const root = join(import.meta.dirname, '../..');
 const CRASHES = 3;
 const CONNECTIONS = 4;
 /** Acknowledged writes before each crash. */
 const WRITES = 25;
 
-async function startServer(location: DatabaseLocation, folder: string, port: number) {
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      THREEQUEL_DATA: folder,
-      THREEQUEL_SAMPLE: 'off',
-      TRUSTED_PROXIES: '127.0.0.1',
-      ...(location.kind === 'postgres' ? { DATABASE_URL: location.url } : {}),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve) => {
-    server.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (text.includes('The site is up')) resolve();
-    });
-  });
-  return server;
-}
-
 /** Sends one subscription after another until the server is gone; each under an address of its own. */
 async function subscribeUntilCrash(
   port: number,
   name: string,
+  network: string,
   onAcknowledged: (email: string) => void,
 ) {
   for (let number = 0; ; number += 1) {
@@ -50,7 +28,7 @@ async function subscribeUntilCrash(
       const response = await fetch(`http://127.0.0.1:${port}/subscribe`, {
         method: 'POST',
         redirect: 'manual',
-        headers: { 'x-forwarded-for': `198.51.100.${number % 200}` },
+        headers: { 'x-forwarded-for': `${network}.${number % 250}` },
         body: new URLSearchParams({ email, source: 'footer' }),
       });
       expect(response.status).toBe(303);
@@ -72,7 +50,7 @@ async function writeAndKill(server: ChildProcess, port: number, round: number): 
   };
   await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, connection) =>
-      subscribeUntilCrash(port, `round-${round}-${connection}`, note),
+      subscribeUntilCrash(port, `round-${round}-${connection}`, `10.${round}.${connection}`, note),
     ),
   );
   await exited;

@@ -6,6 +6,9 @@ export const exampleAddresses: Record<string, readonly string[]> = {
   '/news/:id': ['/news/1', '/news/2', '/news/5', '/news/109'],
   '/media/:id': ['/media/1', '/media/2', '/media/3'],
   '/events/:id': ['/events/1', '/events/2', '/events/3'],
+  '/stories/:id': ['/stories/1'],
+  '/message-board/:id': ['/message-board/1', '/message-board/2'],
+  '/members/:name': ['/members/Orla', '/members/Pell'],
   '/*': ['/no-such-page'],
 };
 
@@ -18,6 +21,7 @@ export const exampleViews: readonly string[] = [
   '/events?when=past',
   '/community?tab=contributions',
   '/community?tab=members',
+  '/message-board?category=art',
   '/search?q=quiet+horizon',
   '/search?q=quiet+horizon&kind=stories',
   '/search?q=%22%3C-',

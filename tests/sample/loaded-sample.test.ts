@@ -26,7 +26,10 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     const uploads = createDiskStorage(join(dataFolder, 'uploads'));
     const pictures = new Pictures(uploads);
     const videos = new Videos(uploads);
-    const transaction = transactionRunner(engine, createLocalEventBus(), () => {});
+    const transaction = transactionRunner(engine, {
+      announcer: createLocalEventBus(engine),
+      onEffectError: () => {},
+    });
     const onStep = () => {};
     const doors = { engine, transaction, pictures, videos };
     accounts = await loadSample({ ...doors, dataFolder, now, onStep });
@@ -63,6 +66,13 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'affiliates')).toBe(3);
     expect(await countRows(engine, 'events')).toBe(3);
     expect(await countRows(engine, 'reports')).toBe(1);
+  });
+
+  test('has a skeleton for each name, and no two names that look alike', async () => {
+    const rows = await engine.db.selectFrom('users').select('name_skeleton').execute();
+    const skeletons = rows.map((row) => row.name_skeleton);
+    expect(skeletons).not.toContain(null);
+    expect(new Set(skeletons).size).toBe(2459);
   });
 
   test('has its named items under the ids the specification links to', async () => {

@@ -36,7 +36,7 @@ onBothEngines('The search page', (test) => {
         'href="/news/1-gull-on-the-mast"',
         'href="/media/1-gull-in-fog"',
         'href="https://example.org/gull"',
-        `href="/message-board?topic=${thread}#post-1"`,
+        'href="/message-board/posts/1"',
         '<mark class="search-mark">Gull</mark>',
         '<meta name="robots" content="noindex"/>',
         'value="gull"',
@@ -78,7 +78,7 @@ onBothEngines('The search page', (test) => {
       const before = await hub.get('/search?q=gull');
       expect(await before.text()).toContain('Nothing has “gull”');
       expect(before.headers.get('surrogate-key')?.split(' ')).toEqual(
-        expect.arrayContaining(['news', 'media', 'stories', 'board']),
+        expect.arrayContaining(['news', 'media', 'stories', 'discussions']),
       );
       await hub.get('/search.json?q=gull');
       expect(hub.platform.pageCache.count).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, test as plainTest } from 'vitest';
 import type { DatabaseLocation, Engine } from '#db/engine.ts';
-import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import { type Announcement, type RunTransaction, transactionRunner } from '#db/transaction.ts';
 import { makePlace, openTestEngine } from './test-database.ts';
 
 /** What a test on a database is given: its own database, migrated and otherwise empty. */
@@ -35,11 +35,14 @@ function fixture(engine: Engine, location: DatabaseLocation): DatabaseFixture {
   const effectErrors: unknown[] = [];
   const announcer = {
     announceWithin: async () => {},
-    announce: (tags: readonly string[]) => {
+    announce: ({ tags }: Announcement) => {
       announced.push(...tags);
     },
   };
-  const transaction = transactionRunner(engine, announcer, (error) => effectErrors.push(error));
+  const transaction = transactionRunner(engine, {
+    announcer,
+    onEffectError: (error) => effectErrors.push(error),
+  });
   return { engine, location, transaction, announced, effectErrors };
 }
 

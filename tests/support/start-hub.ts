@@ -11,6 +11,7 @@ import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { stop } from '#server/stop.ts';
+import { createWorker } from '#server/work.ts';
 import { freePort } from './free-port.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
@@ -28,6 +29,8 @@ export interface TestHub {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<Response>;
+  /** Does all the jobs that are due, and those they lead to; nothing runs by itself. */
+  runJobs: () => Promise<void>;
   /** Stops as the program does on SIGTERM. */
   stop: () => Promise<void>;
 }
@@ -35,6 +38,8 @@ export interface TestHub {
 export interface HubOptions {
   /** The hub's clock, to be moved by the test. */
   now?: (() => Date) | undefined;
+  /** Settings beside those every test hub has. */
+  settings?: Record<string, string> | undefined;
 }
 
 const buildFolder = join(import.meta.dirname, '../../build');
@@ -43,36 +48,43 @@ export function loadBuild(): Promise<AppBuild> {
   return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
 }
 
-function configFor(location: DatabaseLocation, folder: string, port: number): Config {
+function configFor(
+  location: DatabaseLocation,
+  folder: string,
+  port: number,
+  settings: Record<string, string>,
+): Config {
   const config = readConfig({
     NODE_ENV: 'production',
     PORT: String(port),
     HOST: '127.0.0.1',
     THREEQUEL_ORIGIN: `http://127.0.0.1:${port}`,
     THREEQUEL_DATA: folder,
+    ...settings,
   });
   return { ...config, database: location };
 }
 
 export async function startHub(
   location: DatabaseLocation,
-  { now }: HubOptions = {},
+  { now, settings = {} }: HubOptions = {},
 ): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
-  const config = configFor(location, folder, await freePort());
+  const config = configFor(location, folder, await freePort(), settings);
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => logged.push(JSON.parse(line)) });
   const platform = buildPlatform(config, log, now);
   await platform.events.start();
+  await platform.live.start();
   const draining = new Draining();
-  const app = createApp({
-    platform,
-    build: await loadBuild(),
-    clientFolder: join(buildFolder, 'client'),
-    draining,
-  });
+  const build = await loadBuild();
+  const clientFolder = join(buildFolder, 'client');
+  const app = createApp({ platform, build, clientFolder, draining });
+  const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app);
-  const { origin } = config;
+  const { origin, port } = config;
+  // Where it listens, whatever its public address is.
+  const listening = `http://127.0.0.1:${port}`;
   let stopping: Promise<void> | undefined;
   return {
     address: origin,
@@ -80,16 +92,17 @@ export async function startHub(
     server,
     draining,
     logged,
-    get: (path, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' }),
+    get: (path, headers = {}) => fetch(listening + path, { headers, redirect: 'manual' }),
     post: (path, fields, headers = {}) =>
-      fetch(origin + path, {
+      fetch(listening + path, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { origin, ...headers },
         redirect: 'manual',
       }),
+    runJobs: () => worker.runDue(),
     stop: () => {
-      stopping ??= stop(server, platform, draining).then(() =>
+      stopping ??= stop(server, platform, draining, worker).then(() =>
         rm(folder, { recursive: true, force: true }),
       );
       return stopping;

@@ -32,3 +32,18 @@ export async function updateClickCount(db: Database, productId: number): Promise
     .where('id', '=', productId)
     .execute();
 }
+
+/** All of them, with the clicks on links to their products. */
+export async function listAffiliates(db: Database) {
+  return db
+    .selectFrom('affiliates')
+    .select(['id', 'store', 'name', 'affiliate_code', 'keywords_json', 'is_active'])
+    .select(({ selectFrom }) =>
+      selectFrom('affiliate_products')
+        .select(({ fn }) => fn.sum<number>('click_count').as('clicks'))
+        .whereRef('affiliate_products.affiliate_id', '=', 'affiliates.id')
+        .as('clicks'),
+    )
+    .orderBy('id')
+    .execute();
+}

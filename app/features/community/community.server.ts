@@ -1,11 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { ListPage, PageKey } from '../../http/page-key.ts';
 import { getMembers, membersTag } from '../accounts/members.server.ts';
-import {
-  countVisiblePosts,
-  discussionsTag,
-  getLiveliestThreads,
-} from '../discussions/discussions.server.ts';
+import { discussionsTag } from '../discussions/discussion-tags.server.ts';
+import { countVisiblePosts, getLiveliestThreads } from '../discussions/discussions.server.ts';
 import { getGalleryPage, mediaTag } from '../media/media.server.ts';
 import type { MediaSummary } from '../media/media-summary.ts';
 import {

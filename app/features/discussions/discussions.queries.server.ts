@@ -6,6 +6,7 @@ export async function listLatestThreads(db: Database, limit: number) {
     .selectFrom('threads')
     .select(['id', 'category', 'title', 'post_count', 'created_at', 'last_post_at'])
     .where('subject_kind', '=', 'board')
+    .where('is_listed', '=', true)
     .orderBy('last_post_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -32,20 +33,7 @@ export async function listOpenings(db: Database, threadIds: readonly number[]) {
   if (threadIds.length === 0) return [];
   return db
     .selectFrom('threads')
-    .innerJoin('posts', (join) =>
-      join.on(({ eb, selectFrom }) =>
-        eb(
-          'posts.id',
-          '=',
-          selectFrom('posts as first')
-            .select('first.id')
-            .whereRef('first.thread_id', '=', 'threads.id')
-            .orderBy('first.created_at')
-            .orderBy('first.id')
-            .limit(1),
-        ),
-      ),
-    )
+    .innerJoin('posts', 'posts.id', 'threads.opening_post_id')
     .select(['posts.thread_id', 'posts.author_name', 'posts.body'])
     .where('threads.id', 'in', [...threadIds])
     .where('posts.status', '=', 'visible')

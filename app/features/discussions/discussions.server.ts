@@ -1,8 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { excerptOf } from '../../text/excerpt.ts';
-import { plainText } from '../../text/plain-text.server.ts';
 import { publicName } from '../../text/public-name.ts';
-import { categoryName } from './board-category.ts';
+import { threadPath } from './discussions.present.server.ts';
 import {
   countPostsByAuthor,
   countPostsSince,
@@ -10,10 +8,9 @@ import {
   listOpenings,
   type ThreadRow,
 } from './discussions.queries.server.ts';
+import { categoryName } from './embeds/board-categories.ts';
+import { beginningOf } from './post-html.server.ts';
 import type { ThreadSummary } from './thread-summary.ts';
-
-/** Cache tag of every list and every count of posts. */
-export const discussionsTag = 'discussions';
 
 const LIVELY_DAYS = 30;
 const DAY = 86_400_000;
@@ -57,17 +54,12 @@ async function summariesOf(db: Database, threads: readonly ThreadRow[]): Promise
       path: threadPath(thread.id),
       category: categoryName(thread.category),
       title: thread.title,
-      excerpt: excerptOf(plainText(opening.body), EXCERPT_LENGTH),
+      excerpt: beginningOf(opening.body, EXCERPT_LENGTH),
       starter: publicName(opening.author_name),
       startedAt: thread.created_at.toISOString(),
       comments: Math.max(thread.post_count - 1, 0),
     };
   });
-}
-
-/** Where a topic of the board is read. */
-export function threadPath(id: number): string {
-  return `/message-board?topic=${id}`;
 }
 
 /** Visible posts of these accounts, by account; who has written none is left out. */

@@ -11,4 +11,6 @@ export interface EventSummary {
   startsAt: string;
   endsAt: string;
   state: EventState;
+  /** Where the list shows how many there are. */
+  comments?: number;
 }

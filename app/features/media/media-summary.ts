@@ -10,4 +10,6 @@ export interface MediaSummary {
   /** ISO 8601. */
   publishedAt: string;
   thumbnail: PictureSource | undefined;
+  /** Where the list shows how many there are. */
+  comments?: number;
 }

@@ -1,5 +1,6 @@
 import { behindKey } from '#db/behind-key.ts';
 import type { Database } from '#db/engine.ts';
+import type { SubmissionKind, SubmissionStatus } from '#db/tables/moderation.ts';
 
 interface Key {
   at: Date;
@@ -31,4 +32,47 @@ export async function countApprovedBySubmitter(db: Database, submitterIds: reado
     .where('status', '=', 'approved')
     .groupBy('submitter_id')
     .execute();
+}
+
+/** The id of the submission with this number among those of its kind. */
+export async function findSubmissionByNumber(
+  db: Database,
+  kind: SubmissionKind,
+  number: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function listSubmissions(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export type SubmissionRow = Awaited<ReturnType<typeof listSubmissions>>[number];
+
+export async function listSubmissionPictures(db: Database, submissionIds: readonly number[]) {
+  return db
+    .selectFrom('submission_pictures')
+    .innerJoin('images', 'images.id', 'submission_pictures.image_id')
+    .select(['submission_pictures.submission_id', 'images.id', 'images.storage_key', 'images.alt'])
+    .where('submission_pictures.submission_id', 'in', [...submissionIds])
+    .orderBy('submission_pictures.id')
+    .execute();
+}
+
+export async function updateSubmissionStatus(
+  db: Database,
+  id: number,
+  status: SubmissionStatus,
+): Promise<void> {
+  await db.updateTable('submissions').set({ status }).where('id', '=', id).execute();
 }

@@ -13,4 +13,6 @@ export interface ArticleSummary {
   publishedAt: string;
   isFeatured: boolean;
   picture: PictureSource | undefined;
+  /** Where the list shows how many there are. */
+  comments?: number;
 }

@@ -1,14 +1,5 @@
 import type { Database } from '#db/engine.ts';
 
-export async function findSetting(db: Database, key: string): Promise<unknown> {
-  const row = await db
-    .selectFrom('settings')
-    .select('value_json')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.value_json;
-}
-
 export async function findPageConfig(db: Database, page: string): Promise<unknown> {
   const row = await db
     .selectFrom('page_configs')

@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { findPageConfig, findSetting, listVisibleNavigation } from './pages.queries.server.ts';
+import { readSetting } from '../settings/settings.server.ts';
+import { findPageConfig, listVisibleNavigation } from './pages.queries.server.ts';
 import {
   type HomePageConfig,
   homePageConfig,
@@ -16,9 +17,8 @@ export const pageTag = (page: string) => `page:${page}`;
 
 export const identitySetting = 'site-identity';
 
-export async function getSiteIdentity(db: Database): Promise<SiteIdentity> {
-  const stored = await findSetting(db, identitySetting);
-  return stored === undefined ? newSiteIdentity : siteIdentity.parse(stored);
+export function getSiteIdentity(db: Database): Promise<SiteIdentity> {
+  return readSetting(db, identitySetting, siteIdentity, newSiteIdentity);
 }
 
 export async function getHomePageConfig(db: Database): Promise<HomePageConfig> {

@@ -1,5 +1,5 @@
 import type { MarkedText, SearchHit, SearchKind } from '#platform/search/search.ts';
-import { threadPath } from '../discussions/discussions.server.ts';
+import { postPath } from '../discussions/post-summary.ts';
 import type { SearchFind, Stretches } from './search-result.ts';
 
 const shown: Record<SearchKind, Pick<SearchFind, 'kind' | 'label'>> = {
@@ -21,7 +21,7 @@ export function presentHit(hit: SearchHit): SearchFind {
   };
 }
 
-function addressOf({ kind, id, slug, url, thread }: SearchHit): string {
+function addressOf({ kind, id, slug, url }: SearchHit): string {
   switch (kind) {
     case 'article':
       return `/news/${id}-${slug}`;
@@ -30,15 +30,8 @@ function addressOf({ kind, id, slug, url, thread }: SearchHit): string {
     case 'story':
       return safeAddress(url);
     case 'post':
-      return `${threadAddress(thread)}#post-${id}`;
+      return postPath(id);
   }
-}
-
-/** Comments stand under what they are about; the board opens the thread it is told. */
-function threadAddress(thread: SearchHit['thread']): string {
-  if (thread?.subjectKind === 'article') return `/news/${thread.subjectId}`;
-  if (thread?.subjectKind === 'media') return `/media/${thread.subjectId}`;
-  return threadPath(thread?.id ?? 0);
 }
 
 /** A story's address was written by somebody: only what a browser may follow leads anywhere. */

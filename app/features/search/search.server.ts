@@ -4,7 +4,7 @@ import type { KindWord } from './search-kind.ts';
 import type { SearchFinds } from './search-result.ts';
 
 /** Cache tags of all that can be found: a change of any of it may change any search. */
-export const searchTags = ['news', 'media', 'stories', 'board'];
+export const searchTags = ['news', 'media', 'stories', 'discussions'];
 
 const kinds: Record<KindWord, SearchKind | undefined> = {
   all: undefined,

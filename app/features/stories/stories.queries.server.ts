@@ -21,3 +21,11 @@ export async function listStoriesForFeed(db: Database, limit: number) {
     .limit(limit)
     .execute();
 }
+
+export async function findStory(db: Database, id: number) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

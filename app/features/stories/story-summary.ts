@@ -8,4 +8,6 @@ export interface StorySummary {
   publishedAt: string;
   /** HTML of a short safe list: paragraphs, emphasis, links. */
   excerptHtml: string;
+  /** Where the list shows how many there are. */
+  comments?: number;
 }

@@ -10,3 +10,6 @@ export const consentWording = {
 /** What the footer form agrees to by being sent. */
 export const footerWording =
   'By subscribing you agree to receive our e-mails. You can unsubscribe at any time.';
+
+/** What the unsubscribe page says one ends. */
+export const unsubscribeWording = 'No more mails from us to this address.';

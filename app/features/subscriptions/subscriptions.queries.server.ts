@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -21,4 +21,20 @@ export async function insertConsents(
   consents: Insertable<Tables['consents']>[],
 ): Promise<void> {
   await db.insertInto('consents').values(consents).execute();
+}
+
+export async function findSubscription(db: Database, id: number) {
+  return db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function findSubscriptionByEmail(db: Database, email: string) {
+  return db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export async function updateSubscription(
+  db: Database,
+  id: number,
+  change: Updateable<Tables['subscriptions']>,
+): Promise<void> {
+  await db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
 }

@@ -1,19 +1,28 @@
-import type { RunTransaction } from '#db/transaction.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { consentWording, footerWording } from './consent-wording.ts';
-import { insertConsents, insertSubscriptionOnce } from './subscriptions.queries.server.ts';
+import { confirmSubscriptionMail } from './subscription-mails.ts';
+import {
+  findSubscriptionByEmail,
+  insertConsents,
+  insertSubscriptionOnce,
+  updateSubscription,
+} from './subscriptions.queries.server.ts';
 import type { SubscribeInput } from './subscriptions.schema.ts';
+
+/** How long an address that has not answered is left in peace. */
+const ASK_AGAIN_AFTER_MS = 60 * 60 * 1000;
 
 /**
  * Puts an address on the list, to be confirmed by its owner. The caller gets no sign whether it was
- * there before, and what is there is not touched: anybody can type anybody's address.
+ * there before: anybody can type anybody's address. One that is on the list already stays as it is.
  */
 export async function subscribe(
   transaction: RunTransaction,
   input: SubscribeInput,
   now: Date,
 ): Promise<void> {
-  await transaction(async ({ db }) => {
-    const subscriptionId = await insertSubscriptionOnce(db, {
+  await transaction(async (unit) => {
+    const subscriptionId = await insertSubscriptionOnce(unit.db, {
       email: input.email,
       phone: input.phone,
       status: 'pending',
@@ -23,9 +32,34 @@ export async function subscribe(
       created_at: now,
       confirmed_at: null,
     });
-    if (subscriptionId === undefined) return;
-    await insertConsents(db, consentRows(subscriptionId, input, now));
+    if (subscriptionId === undefined) return subscribeAgain(unit, input, now);
+    await insertConsents(unit.db, consentRows(subscriptionId, input, now));
+    if (input.emailConsent) await ask(unit, subscriptionId, now);
   });
+}
+
+async function subscribeAgain(unit: UnitOfWork, input: SubscribeInput, now: Date): Promise<void> {
+  const known = await findSubscriptionByEmail(unit.db, input.email);
+  if (!known || known.status === 'confirmed' || !input.emailConsent) return;
+  const { id, status, asked_at: askedAt } = known;
+  const isLeftInPeace = askedAt !== null && now.getTime() - askedAt.getTime() < ASK_AGAIN_AFTER_MS;
+  if (status === 'pending' && isLeftInPeace) return;
+  if (status === 'unsubscribed' || !known.has_email_consent) {
+    await updateSubscription(unit.db, id, {
+      status: 'pending',
+      has_email_consent: true,
+      has_sms_consent: input.smsConsent,
+      confirmed_at: null,
+    });
+    await insertConsents(unit.db, consentRows(id, input, now));
+  }
+  await ask(unit, id, now);
+}
+
+async function ask({ db, enqueue }: UnitOfWork, subscriptionId: number, now: Date): Promise<void> {
+  await updateSubscription(db, subscriptionId, { asked_at: now });
+  const uniqueKey = String(subscriptionId);
+  await enqueue(confirmSubscriptionMail, { subscriptionId }, { uniqueKey });
 }
 
 function consentRows(subscriptionId: number, input: SubscribeInput, now: Date) {

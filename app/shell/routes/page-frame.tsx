@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { isNoticeName } from '../../http/notices.ts';
+import { findNotice } from '../../http/page-notices.server.ts';
 import { publicLoader } from '../../http/public-context.ts';
 import { sharedPage } from '../../http/shared-page.ts';
 import { ErrorPage } from '../error-page.tsx';
@@ -11,8 +11,7 @@ import type { Route } from './+types/page-frame.ts';
 export const handle = sharedPage({ query: ['notice'] });
 
 export const loader = publicLoader(async ({ query }) => {
-  const word = query.get('notice');
-  return { notice: isNoticeName(word) ? word : undefined };
+  return { notice: findNotice(query.get('notice')) };
 });
 
 export default function PageFrame({ loaderData }: Route.ComponentProps) {

@@ -6,10 +6,16 @@ export function ToastCard({
   title,
   description,
   isDestructive = false,
+  stays = false,
   onOver,
   children,
-}: ToastText & { isDestructive?: boolean; onOver: () => void; children: React.ReactNode }) {
-  const holding = usePassingTime(onOver);
+}: ToastText & {
+  isDestructive?: boolean;
+  stays?: boolean;
+  onOver: () => void;
+  children: React.ReactNode;
+}) {
+  const holding = usePassingTime(onOver, stays);
   return (
     <div
       {...holding}

@@ -11,6 +11,9 @@ const POOL_SIZE = 10;
 /** Any number, as long as it is ours: the advisory lock two starting instances meet at. */
 const START_LOCK = 3_747_301;
 
+/** The one at which transactions meet whose commits must follow one another. */
+const COMMIT_TURN = 3_747_302;
+
 const { builtins } = pg.types;
 
 /** Counts and sums fit a JavaScript number here; pg hands them over as text to be safe. */
@@ -55,6 +58,10 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     restartIds: async (transaction, table) => {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
         greatest((select max(id) from ${sql.table(table)}), 1))`.execute(transaction);
+    },
+    takeCommitTurn: async (transaction) => {
+      // Given back once the commit can be seen by all.
+      await sql`select pg_advisory_xact_lock(${COMMIT_TURN})`.execute(transaction);
     },
     outsideVersion: undefined,
     ping: async () => {

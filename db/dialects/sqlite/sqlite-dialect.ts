@@ -5,6 +5,7 @@ import {
   type Driver,
   type Kysely,
   type QueryCompiler,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -22,6 +23,13 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
+/** A transaction that writes has the whole file: there are no single rows to be locked. */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
 /** Kysely on Node's own SQLite. */
 export class NodeSqliteDialect implements Dialect {
   readonly #driver: SqliteDriver;
@@ -35,7 +43,7 @@ export class NodeSqliteDialect implements Dialect {
   }
 
   createQueryCompiler(): QueryCompiler {
-    return new SqliteQueryCompiler();
+    return new NodeSqliteQueryCompiler();
   }
 
   createAdapter(): DialectAdapter {

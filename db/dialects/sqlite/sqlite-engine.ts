@@ -14,6 +14,8 @@ export function openSqlite(path: string): Engine {
     // Migrations and the sample each run in one immediate transaction, which is the lock.
     holdStartLock: (work) => work(),
     restartIds: async () => {},
+    // There is one writer at a time anyway.
+    takeCommitTurn: async () => {},
     outsideVersion: () => driver.outsideVersion(),
     ping: async () => {
       await sql`select 1`.execute(db);

@@ -24,6 +24,8 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     THREEQUEL_ORIGIN: address,
     THREEQUEL_DATA: dataFolder,
     THREEQUEL_SAMPLE: 'on',
+    // So that each test can come from a network of its own.
+    TRUSTED_PROXIES: '127.0.0.1',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
@@ -32,7 +34,7 @@ let said = '';
 server.stdout.setEncoding('utf8').on('data', (text: string) => {
   said += text;
   if (!said.includes('The site is up')) return;
-  process.stdout.write(`serving at ${address}\n`);
+  process.stdout.write(`serving at ${address} data in ${dataFolder}\n`);
   server.stdout.removeAllListeners('data').resume();
 });
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { fromElsewhere } from './elsewhere.ts';
 
 /** What a page complained about while a test used it. */
 export class Complaints {
@@ -39,6 +40,8 @@ export class Complaints {
 
 /** A test that fails when the page complains: console, errors, content policy, requests. */
 export const test = base.extend<{ complaints: Complaints }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
+  extraHTTPHeaders: async ({}, use) => use(fromElsewhere()),
   complaints: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const complaints = new Complaints();

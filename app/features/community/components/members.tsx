@@ -1,16 +1,11 @@
+import { Link } from 'react-router';
 import type { ListPage } from '../../../http/page-key.ts';
 import { Day } from '../../../ui/day.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DirectoryEntry } from '../community-view.ts';
+import { roleNames } from '../role-names.ts';
 import { Panel } from './panel.tsx';
-
-const roles: Record<DirectoryEntry['role'], string> = {
-  admin: 'Admin',
-  moderator: 'Moderator',
-  editor: 'Editor',
-  subscriber: 'Subscriber',
-};
 
 export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   return (
@@ -31,7 +26,7 @@ export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   );
 }
 
-const cell = 'border-b border-line py-3.5 align-baseline';
+const cell = 'border-b border-line py-1.5 align-baseline';
 const heading = 'type-label border-b border-line py-3 font-[560] text-ink-faint';
 
 function Directory({ members }: { members: DirectoryEntry[] }) {
@@ -54,11 +49,16 @@ function Directory({ members }: { members: DirectoryEntry[] }) {
         {members.map((member) => (
           <tr key={member.id}>
             <th scope="row" className={`${cell} pr-4 font-[550]`}>
-              <span className="block wrap-anywhere sm:inline">{member.name}</span>{' '}
+              <Link
+                to={member.path}
+                className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:text-accent-ink hover:underline"
+              >
+                {member.name}
+              </Link>{' '}
               <span
                 className={`type-label sm:ml-2 ${member.role === 'subscriber' ? 'text-ink-faint' : 'text-accent-ink'}`}
               >
-                {roles[member.role]}
+                {roleNames[member.role]}
               </span>
             </th>
             <td className={`${cell} type-label text-ink-soft`}>

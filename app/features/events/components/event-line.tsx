@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatDayAndTime } from '../../../text/days.ts';
+import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
 import type { EventSummary } from '../event-summary.ts';
 
 const monthAndYear = new Intl.DateTimeFormat('en-US', {
@@ -31,7 +32,10 @@ export function EventLine({ event }: { event: EventSummary }) {
             <span className="drawn-line">{event.title}</span>
           </Link>
         </h3>
-        <p className="mt-2 text-small text-ink-soft">{event.place}</p>
+        <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink-soft">
+          {event.place}
+          <CommentCount count={event.comments} />
+        </p>
       </div>
       <p className="type-label mt-2 text-ink-faint lg:mt-0">
         <time dateTime={event.startsAt}>{formatDayAndTime(event.startsAt)}</time>

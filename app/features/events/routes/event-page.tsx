@@ -4,19 +4,23 @@ import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { getComments } from '../../discussions/comments.server.ts';
+import { Comments } from '../../discussions/embeds/comments.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { eventTag, getEvent } from '../events.server.ts';
 import type { Route } from './+types/event-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, params, now, readsFrom, holdsUntil }) => {
+export const loader = publicLoader(async (doors) => {
+  const { db, params, now, readsFrom, holdsUntil } = doors;
   const id = readContentId(params.id);
   if (id !== undefined) readsFrom(eventTag(id));
   const { event, holdsUntil: until } = await getEvent(db, id, now);
   if (event.path !== `/events/${params.id}`) throw redirect(event.path, 301);
   holdsUntil(until);
-  return { event };
+  const subject = { kind: 'event', id: event.id, publishedAt: new Date(event.endsAt) } as const;
+  return { event, comments: await getComments(doors, subject) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -42,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function EventPage({ loaderData: { event } }: Route.ComponentProps) {
+export default function EventPage({ loaderData: { event, comments } }: Route.ComponentProps) {
   return (
     <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
       <BackLink />
@@ -58,6 +62,11 @@ export default function EventPage({ loaderData: { event } }: Route.ComponentProp
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown rendered without HTML
           dangerouslySetInnerHTML={{ __html: event.description }}
         />
+      </div>
+      <div className="twelve pt-20">
+        <div className="col-span-12 lg:col-span-7 lg:col-start-5">
+          <Comments key={event.id} comments={comments} />
+        </div>
       </div>
     </article>
   );

@@ -2,6 +2,7 @@ import { readPageKey } from '../../../http/page-key.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { withCommentCounts } from '../../discussions/comments.server.ts';
 import { ComingEvents } from '../components/coming-events.tsx';
 import { PastEvents } from '../components/past-events.tsx';
 import { eventsTag, getComingEvents, getPastEvents, getRecentEvents } from '../events.server.ts';
@@ -17,7 +18,8 @@ export const loader = publicLoader(async ({ db, now, query, readsFrom, holdsUnti
   const shown = await (isPast ? getPastEvents : getComingEvents)(db, now, after);
   holdsUntil(shown.holdsUntil);
   const recent = isBeginning ? await getRecentEvents(db, now) : [];
-  return { page: shown.list, recent, isPast, isBeginning };
+  const items = await withCommentCounts({ db, readsFrom }, 'event', shown.list.items);
+  return { page: { ...shown.list, items }, recent, isPast, isBeginning };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,8 @@
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { SetUpNote } from '../../accounts/embeds/set-up-note.tsx';
+import { isSetUp } from '../../accounts/owner.server.ts';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { SubscribePopupLater } from '../../subscriptions/embeds/subscribe-popup-later.tsx';
 import { HomePart } from '../components/home-part.tsx';
@@ -11,7 +13,7 @@ export const handle = sharedPage();
 
 export const loader = publicLoader(async ({ db, readsFrom }) => {
   readsFrom(...homeTags);
-  return { sections: await getHome(db) };
+  return { sections: await getHome({ db, readsFrom }), isSetUp: await isSetUp(db) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -24,10 +26,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   });
 };
 
-export default function HomePage({ loaderData: { sections } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { sections, isSetUp } }: Route.ComponentProps) {
   const hasHeading = sections.some((section) => section.id === 'hero');
   return (
     <div className="pb-20 lg:pb-28">
+      {!isSetUp && <SetUpNote />}
       {!hasHeading && <HiddenHeading />}
       {sections.map((section) => (
         <HomePart key={section.id} section={section} />

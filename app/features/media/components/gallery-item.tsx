@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Day } from '../../../ui/day.tsx';
+import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
 import { Picture } from '../../images/embeds/picture.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
@@ -33,6 +34,7 @@ export function GalleryItem({ item, ratio, sizes, isPriority }: GalleryItemProps
         <p className="type-label mt-0.5 flex flex-wrap gap-x-3 text-ink-faint">
           <span className="text-ink-soft">{typeLabels[item.type]}</span>
           <Day at={item.publishedAt} />
+          <CommentCount count={item.comments} />
         </p>
       </figcaption>
     </figure>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Day } from '../../../ui/day.tsx';
+import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
 import { Picture } from '../../images/embeds/picture.tsx';
 import { PlayMark } from '../components/play-mark.tsx';
 import { typeLabels } from '../media.schema.ts';
@@ -35,6 +36,7 @@ export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string
           <span className="text-ink-soft">{typeLabels[item.type]}</span>
           <Day at={item.publishedAt} />
           {item.author && <span>{item.author}</span>}
+          <CommentCount count={item.comments} />
         </p>
       </figcaption>
     </figure>

@@ -3,6 +3,7 @@ import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { withCommentCounts } from '../../discussions/comments.server.ts';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { Gallery } from '../components/gallery.tsx';
 import { GalleryFilters } from '../components/gallery-filters.tsx';
@@ -17,7 +18,9 @@ export const loader = publicLoader(async ({ db, query, readsFrom }) => {
   readsFrom(mediaTag);
   const filter = readMediaFilter(query);
   const key = readPageKey(query.get('after'));
-  return { filter, isBehind: key !== undefined, page: await getGalleryPage(db, filter, key) };
+  const page = await getGalleryPage(db, filter, key);
+  const items = await withCommentCounts({ db, readsFrom }, 'media', page.items);
+  return { filter, isBehind: key !== undefined, page: { ...page, items } };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

@@ -5,6 +5,8 @@ import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { frameHost } from '../../../text/outside-players.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
+import { getComments } from '../../discussions/comments.server.ts';
+import { Comments } from '../../discussions/embeds/comments.tsx';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { MediaFacts } from '../components/media-facts.tsx';
 import { MediaStage } from '../components/media-stage.tsx';
@@ -15,7 +17,8 @@ import type { Route } from './+types/media-page.ts';
 
 export const handle = sharedPage({ query: filterParameters });
 
-export const loader = publicLoader(async ({ db, query, params, readsFrom, allowsFrames }) => {
+export const loader = publicLoader(async (doors) => {
+  const { db, query, params, readsFrom, allowsFrames } = doors;
   const id = readContentId(params.id);
   if (id === undefined) throw new AppError('not-found');
   const filter = readMediaFilter(query);
@@ -25,7 +28,8 @@ export const loader = publicLoader(async ({ db, query, params, readsFrom, allows
     if (shown) readsFrom(mediaItemTag(shown.id));
   }
   if (item.outsidePlayer) allowsFrames(frameHost(item.outsidePlayer));
-  return { item };
+  const publishedAt = new Date(item.publishedAt);
+  return { item, comments: await getComments(doors, { kind: 'media', id, publishedAt }) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -50,11 +54,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function MediaPage({ loaderData: { item } }: Route.ComponentProps) {
+export default function MediaPage({ loaderData: { item, comments } }: Route.ComponentProps) {
   return (
     <>
       <MediaStage item={item} />
       <MediaFacts item={item} />
+      <div className="page-width twelve pb-24">
+        <div className="col-span-12 lg:col-span-8">
+          <Comments key={item.id} comments={comments} />
+        </div>
+      </div>
     </>
   );
 }

@@ -9,7 +9,16 @@ import { RelatedArticles } from './related-articles.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 /** One column to read, with everything that is not the text kept out of its way. */
-export function ArticleView({ page, address }: { page: ArticlePage; address: string }) {
+export function ArticleView({
+  page,
+  address,
+  children,
+}: {
+  page: ArticlePage;
+  address: string;
+  /** What is said about it, below all else that belongs to it. */
+  children: React.ReactNode;
+}) {
   const { article, text, sources, corrections, related, previous, next } = page;
   return (
     <>
@@ -26,6 +35,7 @@ export function ArticleView({ page, address }: { page: ArticlePage; address: str
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks address={address} title={article.title} />
+            <div className="pt-16">{children}</div>
           </div>
         </div>
       </article>

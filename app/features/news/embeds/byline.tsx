@@ -1,4 +1,5 @@
 import { Day } from '../../../ui/day.tsx';
+import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
 import type { ArticleSummary } from '../article-summary.ts';
 import { CategoryMark } from './category-mark.tsx';
 
@@ -16,6 +17,7 @@ export function Byline({ article, isShort = false }: BylineProps) {
       {article.author && (
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>
       )}
+      <CommentCount count={article.comments} />
     </p>
   );
 }

@@ -5,6 +5,8 @@ import { sharedPage } from '../../../http/shared-page.ts';
 import { frameHostsOf } from '../../../text/long-text/render-long-text.server.ts';
 import { pageMeta, unlistedMeta } from '../../../ui/page-meta.ts';
 import { affiliatesTag, getKeywordLinker } from '../../affiliates/affiliates.server.ts';
+import { getComments } from '../../discussions/comments.server.ts';
+import { Comments } from '../../discussions/embeds/comments.tsx';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { getArticlePage, getArticleRow } from '../article.server.ts';
 import { articlePath } from '../article-path.ts';
@@ -18,14 +20,16 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: serifFile },
 ];
 
-export const loader = publicLoader(async ({ db, origin, params, readsFrom, allowsFrames }) => {
+export const loader = publicLoader(async (doors) => {
+  const { db, origin, params, readsFrom, allowsFrames } = doors;
   const row = await getArticleRow(db, params.id);
   const path = articlePath(row);
   if (`/news/${params.id}` !== path) throw redirect(path, 301);
   const { page, tags } = await getArticlePage(db, row, await getKeywordLinker(db));
   readsFrom(...tags, affiliatesTag);
   allowsFrames(...frameHostsOf(page.text));
-  return { ...page, address: origin + path };
+  const subject = { kind: 'article', id: row.id, publishedAt: row.published_at } as const;
+  return { ...page, address: origin + path, comments: await getComments(doors, subject) };
 });
 
 const PREVIEW_WIDTH = 1280;
@@ -48,5 +52,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  return <ArticleView key={loaderData.article.id} page={loaderData} address={loaderData.address} />;
+  const { article, address, comments } = loaderData;
+  return (
+    <ArticleView key={article.id} page={loaderData} address={address}>
+      <Comments comments={comments} />
+    </ArticleView>
+  );
 }

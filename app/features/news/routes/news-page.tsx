@@ -5,6 +5,7 @@ import { LoadMore } from '../../../ui/load-more.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { affiliatesTag, getKeywordLinker } from '../../affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
+import { withCommentCounts } from '../../discussions/comments.server.ts';
 import { NewsFilters } from '../components/news-filters.tsx';
 import { NewsHeading } from '../components/news-heading.tsx';
 import { NewsList } from '../components/news-list.tsx';
@@ -26,7 +27,9 @@ export const loader = publicLoader(async ({ db, search: index, query, readsFrom 
     getKeywordLinker(db).then((linker) => getNewsFrame(db, linker)),
     getNewsList({ db, search: index }, { filter, search, behind }),
   ]);
-  return { frame, page, filter, search, isBehind: behind !== undefined };
+  const items = await withCommentCounts({ db, readsFrom }, 'article', page.items);
+  const isBehind = behind !== undefined;
+  return { frame, page: { ...page, items }, filter, search, isBehind };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -1,6 +1,7 @@
 import { Day } from '../../../ui/day.tsx';
 import { OutwardSign } from '../../../ui/icons.tsx';
 import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { CommentsLink } from '../../discussions/embeds/comment-count.tsx';
 import type { StorySummary } from '../story-summary.ts';
 
 /** One line of the wire: who says it, what, and in short. */
@@ -10,6 +11,7 @@ export function StoryLine({ story }: { story: StorySummary }) {
       <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 md:flex-col lg:col-span-2">
         <span className="text-ink-soft">{story.source}</span>
         <Day at={story.publishedAt} />
+        <CommentsLink count={story.comments} path={`/stories/${story.id}`} />
       </p>
       <h3 className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
         <OutsideLink href={story.url} className="after:absolute after:inset-0">

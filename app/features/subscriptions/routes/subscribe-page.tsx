@@ -15,16 +15,18 @@ import type { Route } from './+types/subscribe-page.ts';
 
 export const handle = sharedPage();
 
+/** Enough for a family behind one address, too little to fill the table. */
+const subscribeRule = { name: 'subscribe', attempts: 10, withinSeconds: 600 };
+
 const TOO_MANY = 'Too many sign-ups came from your network. Please try again in ten minutes.';
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withReference(context, async () => {
-    const { transaction, now, clientAddress, subscribeLimit, isPlainForm } =
-      context.get(requestContext);
+    const { transaction, now, clientAddress, limits, isPlainForm } = context.get(requestContext);
     const form = await request.formData();
     const parsed = parseForm(subscribeInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    if (!(await subscribeLimit.allow(clientAddress))) {
+    if (!(await limits(subscribeRule).allow(clientAddress))) {
       const refusal: FormRefusal = {
         errors: { form: TOO_MANY },
         values: typedValues(parsed.input),

@@ -1,0 +1,41 @@
+import { roles } from '../../../http/actor.ts';
+import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
+import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
+import { userStatuses } from '../user-row.ts';
+import type { UsersView } from '../users.schema.ts';
+
+function options(everyone: string, words: readonly string[]) {
+  return [
+    { value: '', label: everyone },
+    ...words.map((word) => ({ value: word, label: word[0]?.toUpperCase() + word.slice(1) })),
+  ];
+}
+
+export function UsersFilter({ view: { words, role, status } }: { view: UsersView }) {
+  return (
+    <FilterBar label="Filter users" names={['q', 'role', 'status']}>
+      <AdminInput
+        id="users-q"
+        label="Name or e-mail"
+        name="q"
+        type="search"
+        autoComplete="off"
+        defaultValue={words}
+      />
+      <AdminSelect
+        id="users-role"
+        label="Role"
+        name="role"
+        options={options('All roles', roles.toReversed())}
+        defaultValue={role}
+      />
+      <AdminSelect
+        id="users-status"
+        label="Status"
+        name="status"
+        options={options('Any status', userStatuses)}
+        defaultValue={status}
+      />
+    </FilterBar>
+  );
+}

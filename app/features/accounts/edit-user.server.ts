@@ -1,0 +1,131 @@
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import { checkPassword } from '../../text/passwords/check-password.server.ts';
+import { deleteLinks } from './account-links.queries.server.ts';
+import { keepAnAdmin } from './admins.server.ts';
+import type { Auth } from './auth.server.ts';
+import { setRole } from './change-roles.server.ts';
+import { type DeskParts, type LockedUser, recordUserAct } from './change-users.server.ts';
+import { checkMemberName } from './member-name.server.ts';
+import { memberTag, nameTag } from './members.server.ts';
+import { findAccount, findAccountByEmail } from './own-account.queries.server.ts';
+import { upsertPassword } from './passwords.queries.server.ts';
+import { deleteSessionsOfUser } from './sessions.queries.server.ts';
+import { listUsersLocked, updateUser } from './users.queries.server.ts';
+import type { UserInput } from './users.schema.ts';
+import { withoutRace } from './without-race.ts';
+
+export interface EditParts extends DeskParts {
+  auth: Auth;
+  db: Database;
+}
+
+export type EditResult =
+  /** With what it comes to in the audit log. */
+  | { kind: 'updated'; acts: number[] }
+  /** A sentence a field. */
+  | { kind: 'refused'; errors: Record<string, string> };
+
+interface Wanted {
+  email: string;
+  name: string;
+  /** Undefined for a name that stays as it is. */
+  skeleton: string | undefined;
+}
+
+/**
+ * Changes what differs. A new password ends the person's sessions, but for the one it is set in.
+ * @throws AppError 'not-found', RefusedAct when the role may not be changed so.
+ */
+export async function editUser(
+  parts: EditParts,
+  id: number,
+  input: UserInput,
+): Promise<EditResult> {
+  const { db, auth } = parts;
+  const account = await findAccount(db, id);
+  if (!account) throw new AppError('not-found');
+  const { password } = input;
+  const errors: Record<string, string> = {};
+  const sentence = password && (await checkPassword(password, input));
+  if (sentence) errors.password = sentence;
+  let wanted: Wanted = { email: input.email, name: account.name, skeleton: undefined };
+  // A name from before the rules stays as long as nobody touches it.
+  if (input.name !== account.name) {
+    const name = await checkMemberName(db, input.name, id);
+    if (name.isOk) wanted = { email: input.email, name: name.name, skeleton: name.skeleton };
+    else errors.name = name.sentence;
+  }
+  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
+  const hash = password && (await auth.password.hash(password));
+  return withoutRace(() => change(parts, id, input, wanted, hash || undefined));
+}
+
+function change(
+  parts: EditParts,
+  id: number,
+  { role }: UserInput,
+  wanted: Wanted,
+  hash: string | undefined,
+): Promise<EditResult> {
+  return parts.transaction(async (unit) => {
+    if (role !== 'admin') await keepAnAdmin(unit.db, [id], parts.now);
+    const [user] = await listUsersLocked(unit.db, [id]);
+    if (!user) throw new AppError('not-found');
+    const owner = await findAccountByEmail(unit.db, wanted.email);
+    if (owner && owner.id !== id) {
+      return { kind: 'refused', errors: { email: 'Another account has this address.' } };
+    }
+    const acts = [
+      await setRole(unit, parts, user, role),
+      hash && (await setPassword(unit, parts, user, hash)),
+      await setProfile(unit, parts, user, wanted),
+    ];
+    return { kind: 'updated', acts: acts.filter((act) => typeof act === 'number') };
+  });
+}
+
+async function setPassword(
+  { db }: UnitOfWork,
+  parts: DeskParts,
+  user: LockedUser,
+  hash: string,
+): Promise<number> {
+  const { actor, now } = parts;
+  await upsertPassword(db, user.id, hash, now);
+  await deleteLinks(db, 'reset-password', user.id);
+  await deleteSessionsOfUser(db, user.id, actor.id === user.id ? actor.sessionId : undefined);
+  return recordUserAct(db, parts, user, { act: 'user.password' });
+}
+
+async function setProfile(
+  unit: UnitOfWork,
+  parts: EditParts,
+  user: LockedUser,
+  { email, name, skeleton }: Wanted,
+): Promise<number | undefined> {
+  const isRenamed = name !== user.name;
+  const hasMoved = email !== user.email;
+  if (!isRenamed && !hasMoved) return undefined;
+  const { db, changes } = unit;
+  await updateUser(db, user.id, {
+    email,
+    name,
+    ...(skeleton !== undefined && { name_skeleton: skeleton }),
+    updated_at: parts.now,
+  });
+  // Links in mails to the old address are no longer its reader's to use.
+  if (hasMoved) {
+    for (const purpose of ['reset-password', 'confirm-address', 'leave-address', 'new-address']) {
+      await deleteLinks(db, purpose as 'reset-password', user.id);
+    }
+  }
+  if (isRenamed) for (const { rename } of parts.auth.traces) await rename?.(unit, user.id, name);
+  changes(isRenamed ? nameTag : memberTag(user.id));
+  return recordUserAct(db, parts, user, {
+    act: 'user.update',
+    before: { ...(isRenamed && { name: user.name }), ...(hasMoved && { email: user.email }) },
+    after: { ...(isRenamed && { name }), ...(hasMoved && { email }) },
+  });
+}

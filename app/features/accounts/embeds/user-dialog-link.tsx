@@ -1,0 +1,68 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface UserDialogLinkProps {
+  /** A page that holds the same form: what opens without scripts, and in a new tab. */
+  to: string;
+  label: string;
+  /** For who hears the label without seeing its row: 'Ban Mara'. */
+  spokenLabel?: string;
+  title: string;
+  className?: string;
+  look?: 'outlined' | 'filled';
+}
+
+type Body = ComponentType<{ to: string; close: () => void }>;
+
+export function isPlainClick(event: MouseEvent): boolean {
+  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** Opens the form of a page in a dialog over this one; what is in the dialog is loaded when asked for. */
+export function useUserDialog() {
+  const [opened, setOpened] = useState<{ to: string; title: string; Body: Body }>();
+  const open = async (to: string, title: string) => {
+    try {
+      const { UserDialog } = await import('../components/user-dialog.tsx');
+      setOpened({ to, title, Body: UserDialog });
+    } catch {
+      // Not to be had, as after an update of the site: the page asks the same.
+      location.assign(to);
+    }
+  };
+  const dialog = opened && (
+    <Dialog title={opened.title} onClosed={() => setOpened(undefined)}>
+      {(close) => (
+        <div className="mt-5">
+          <opened.Body to={opened.to} close={close} />
+        </div>
+      )}
+    </Dialog>
+  );
+  return { open, dialog };
+}
+
+export function UserDialogLink(props: UserDialogLinkProps) {
+  const { to, label, spokenLabel, title, className = 'desk-quiet-link', look } = props;
+  const { open, dialog } = useUserDialog();
+  return (
+    <>
+      <Link
+        to={to}
+        className={className}
+        data-look={look}
+        aria-haspopup="dialog"
+        aria-label={spokenLabel}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          void open(to, title);
+        }}
+      >
+        {label}
+      </Link>
+      {dialog}
+    </>
+  );
+}

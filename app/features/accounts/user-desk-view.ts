@@ -1,0 +1,46 @@
+import type { FormRefusal } from '../../http/parse-form.ts';
+import type { UserAct } from './user-acts-summary.ts';
+import type { UserRow } from './user-row.ts';
+
+/** What the page of an act shows before it is done. */
+export interface UserActView {
+  act: UserAct;
+  people: UserRow[];
+  leftOut: { name: string; why: string }[];
+  /** Links are shown to who makes them where there is no mail server. */
+  sendsMail: boolean;
+  returnTo: string;
+  /** The first day a ban can end, such as `2026-11-22`. */
+  tomorrow: string;
+}
+
+/** What the form of an account shows; without an account it makes one. */
+export interface UserFormView {
+  user: UserRow | undefined;
+  /** Nobody changes their own role. */
+  isSelf: boolean;
+  sendsMail: boolean;
+  returnTo: string;
+}
+
+/** Links that have just been made, shown once. */
+export interface LinksOnce {
+  links: { name: string; link: string }[];
+  returnTo: string;
+}
+
+export type UserAnswer = FormRefusal | LinksOnce | undefined;
+
+/** How a form of these is sent: by the page itself, or from a dialog. */
+export type UserFormElement = React.ComponentType<{
+  method: 'post';
+  action: string;
+  className?: string;
+  children: React.ReactNode;
+}>;
+
+export interface SentForm {
+  Form: UserFormElement;
+  isPending: boolean;
+  answer: UserAnswer;
+}

@@ -1,0 +1,44 @@
+import type { Actor, Role } from '../../http/actor.ts';
+import { may } from './rights.policy.ts';
+
+/** The account something is to be done to. */
+export interface Subject {
+  id: number;
+  role: Role;
+}
+
+/** Why this person may not ban that one, nor lift a ban; undefined when they may. */
+export function banRefusal(actor: Actor, subject: Subject): string | undefined {
+  if (!may(actor, 'sanction people')) return 'Your account may not ban anybody.';
+  if (isSelf(actor, subject)) return 'You cannot ban yourself.';
+  if (subject.role !== 'subscriber' && !may(actor, 'manage users')) {
+    return 'Staff can be banned by admins only.';
+  }
+  return undefined;
+}
+
+export function roleRefusal(actor: Actor, subject: Subject, role: Role): string | undefined {
+  if (!may(actor, 'manage users')) return 'Your account may not change roles.';
+  if (role !== subject.role && isSelf(actor, subject)) {
+    return 'You cannot change your own role: another admin can.';
+  }
+  return undefined;
+}
+
+export function deletionRefusal(actor: Actor, subject: Subject): string | undefined {
+  if (!may(actor, 'manage users')) return 'Your account may not delete accounts.';
+  if (isSelf(actor, subject)) return 'You cannot delete your own account here: use your settings.';
+  return undefined;
+}
+
+export function canBan(actor: Actor, subject: Subject): boolean {
+  return banRefusal(actor, subject) === undefined;
+}
+
+export function canDelete(actor: Actor, subject: Subject): boolean {
+  return deletionRefusal(actor, subject) === undefined;
+}
+
+function isSelf(actor: Actor, subject: Subject): boolean {
+  return actor.kind === 'member' && actor.id === subject.id;
+}

@@ -1,0 +1,15 @@
+import { route } from '@react-router/dev/routes';
+
+const page = (path: string, name: string) => route(path, `features/admin/routes/${name}-page.tsx`);
+
+export const adminRoutes = [
+  page('admin', 'dashboard'),
+  page('admin/search', 'search'),
+  page('admin/settings', 'settings'),
+  page('admin/subscribers', 'subscribers'),
+  page('admin/content', 'content'),
+  page('admin/new-content', 'new-content'),
+  page('admin/edit-article/:id', 'edit-article'),
+  page('admin/edit-media/:id', 'edit-media'),
+  page('admin/affiliates', 'affiliates'),
+];

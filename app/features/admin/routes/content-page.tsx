@@ -1,0 +1,70 @@
+import { AdminLink } from '../../../ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
+import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
+import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { staffLoader } from '../../accounts/staff-routes.server.ts';
+import { EntryTable } from '../components/entry-table.tsx';
+import { contentKinds, contentKindWords } from '../content-kinds.ts';
+import { getContentList } from '../content-list.server.ts';
+import type { Route } from './+types/content-page.ts';
+
+export const loader = staffLoader('write content', async ({ db, url }) =>
+  getContentList(db, url.searchParams),
+);
+
+const statusOptions = [
+  { value: '', label: 'Any' },
+  { value: 'published', label: 'Published' },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Draft' },
+];
+
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { kind, status, words, page } = loaderData;
+  const { label, sortName } = contentKinds[kind];
+  return (
+    <AdminPage
+      title="Content"
+      crumbs={[]}
+      actions={
+        <AdminLink to="/admin/new-content" look="filled">
+          New Content
+        </AdminLink>
+      }
+    >
+      <AdminTabs
+        label="Kinds of content"
+        current={kind}
+        tabs={contentKindWords.map((id) => ({
+          id,
+          label: contentKinds[id].label,
+          to: `/admin/content?kind=${id}`,
+        }))}
+      />
+      <FilterBar label={`Filter ${label.toLowerCase()}`} kept={{ kind }} names={['q', 'status']}>
+        <AdminInput id="content-words" label="Title" name="q" type="search" defaultValue={words} />
+        <AdminSelect
+          id="content-status"
+          label="Status"
+          name="status"
+          defaultValue={status ?? ''}
+          options={statusOptions}
+        />
+      </FilterBar>
+      {page.items.length > 0 ? (
+        <LoadMore first={page} noun={label.toLowerCase()}>
+          {(entries) => <EntryTable label={label} sortName={sortName} entries={entries} />}
+        </LoadMore>
+      ) : (
+        <EmptyState title="Nothing like that">
+          {words || status
+            ? 'Other words or another status may find it.'
+            : `There are no ${label.toLowerCase()} yet.`}
+        </EmptyState>
+      )}
+    </AdminPage>
+  );
+}

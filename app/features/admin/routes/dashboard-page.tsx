@@ -1,0 +1,61 @@
+import { AdminLink } from '../../../ui/admin/admin-button.tsx';
+import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
+import { roleMay } from '../../accounts/rights.policy.ts';
+import { staffLoader } from '../../accounts/staff-routes.server.ts';
+import { AffiliatesPanel } from '../components/affiliates-panel.tsx';
+import { ContentPanel } from '../components/content-panel.tsx';
+import { ModerationPanel } from '../components/moderation-panel.tsx';
+import { PanelToCome } from '../components/panel-to-come.tsx';
+import { StatCards } from '../components/stat-cards.tsx';
+import { UsersPanel } from '../components/users-panel.tsx';
+import { type Dashboard, getDashboard } from '../dashboard.server.ts';
+import type { Route } from './+types/dashboard-page.ts';
+
+export const loader = staffLoader('open the desk', async ({ db, member, url, now }) => ({
+  ...(await getDashboard(db, member, { tab: url.searchParams.get('tab'), now })),
+  mayWrite: roleMay(member.role, 'write content'),
+  maySet: roleMay(member.role, 'manage the site'),
+}));
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { cards, tabs, panel, mayWrite, maySet } = loaderData;
+  return (
+    <AdminPage
+      title="Admin Dashboard"
+      actions={
+        <>
+          {maySet && <AdminLink to="/admin/settings">Settings</AdminLink>}
+          {mayWrite && (
+            <AdminLink to="/admin/new-content" look="filled">
+              New Content
+            </AdminLink>
+          )}
+        </>
+      }
+    >
+      <StatCards cards={cards} />
+      <AdminTabs
+        label="Parts of the desk"
+        current={panel.tab}
+        tabs={tabs.map(({ id, label }) => ({ id, label, to: `/admin?tab=${id}` }))}
+      />
+      <TabPanel panel={panel} />
+    </AdminPage>
+  );
+}
+
+function TabPanel({ panel }: { panel: Dashboard['panel'] }) {
+  switch (panel.tab) {
+    case 'content':
+      return <ContentPanel {...panel} />;
+    case 'users':
+      return <UsersPanel {...panel} />;
+    case 'affiliates':
+      return <AffiliatesPanel {...panel} />;
+    case 'moderation':
+      return <ModerationPanel {...panel} />;
+    default:
+      return <PanelToCome tab={panel.tab} />;
+  }
+}

@@ -1,0 +1,45 @@
+import { behindKey } from '#db/behind-key.ts';
+import type { Database } from '#db/engine.ts';
+import type { PageKey } from '../../http/page-key.ts';
+
+export interface ActsChoice {
+  actor: string | undefined;
+  act: string | undefined;
+  kind: string | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+  behind: PageKey | undefined;
+  limit: number;
+}
+
+/** Entries of the log, the last first. */
+export async function listActs(db: Database, choice: ActsChoice) {
+  const { actor, act, kind, from, until, behind, limit } = choice;
+  let query = db.selectFrom('audit_log').selectAll();
+  if (actor) query = query.where('actor_name', '=', actor);
+  if (act) query = query.where('act', '=', act);
+  if (kind) query = query.where('subject_kind', '=', kind);
+  if (from) query = query.where('created_at', '>=', from);
+  if (until) query = query.where('created_at', '<', until);
+  if (behind) query = query.where((eb) => behindKey(eb, 'created_at', 'id', behind));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+export type ActRow = Awaited<ReturnType<typeof listActs>>[number];
+
+/** What the latest entries were about: enough to choose from, however long the log is. */
+export async function listLatestWords(db: Database, entries: number) {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('audit_log')
+        .select(['act', 'subject_kind', 'actor_name'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(entries)
+        .as('latest'),
+    )
+    .select(['latest.act', 'latest.subject_kind', 'latest.actor_name'])
+    .distinct()
+    .execute();
+}

@@ -1,0 +1,21 @@
+import { DataTable } from '../../../ui/admin/data-table.tsx';
+import { Moment } from '../../../ui/admin/moment.tsx';
+import type { ActEntry } from '../acts-list.server.ts';
+import { ActDifference } from './act-difference.tsx';
+
+export function ActTable({ acts }: { acts: readonly ActEntry[] }) {
+  return (
+    <DataTable
+      label="Audit log"
+      rows={acts}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: 'When', cell: ({ at }) => <Moment at={at} /> },
+        { name: 'Who', isNamed: true, cell: ({ actor }) => actor },
+        { name: 'Act', isMain: true, cell: ({ act }) => <code>{act}</code> },
+        { name: 'On', cell: ({ subject }) => subject.name },
+        { name: 'What changed', cell: (entry) => <ActDifference entry={entry} /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { readPageKey } from '../../../http/page-key.ts';
+import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
+import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { staffLoader } from '../../accounts/staff-routes.server.ts';
+import { getActs, getActWords } from '../acts-list.server.ts';
+import { readActsView, writeActsView } from '../acts-view.ts';
+import { ActTable } from '../components/act-table.tsx';
+import type { Route } from './+types/audit-page.ts';
+
+export const loader = staffLoader('manage the site', async ({ db, url }) => {
+  const view = readActsView(url.searchParams);
+  const [page, words] = await Promise.all([
+    getActs(db, view, readPageKey(url.searchParams.get('after'))),
+    getActWords(db, view),
+  ]);
+  return { view, page, words };
+});
+
+const filterNames = ['actor', 'act', 'kind', 'from', 'to'];
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { view, page } = loaderData;
+  return (
+    <AdminPage
+      title="Audit Log"
+      lead="What staff did, who and when (UTC). Entries are only ever added."
+      actions={
+        <a href={`/admin/audit.csv${writeActsView(view)}`} className="desk-button" download>
+          Download CSV
+        </a>
+      }
+    >
+      <AuditFilter {...loaderData} />
+      {page.items.length > 0 ? (
+        <LoadMore first={page} noun="entries">
+          {(acts) => <ActTable acts={acts} />}
+        </LoadMore>
+      ) : (
+        <EmptyState title="Nothing like that">
+          {writeActsView(view)
+            ? 'Nothing was done that this filter lets through.'
+            : 'What staff do from now on is written down here.'}
+        </EmptyState>
+      )}
+    </AdminPage>
+  );
+}
+
+function AuditFilter({ view, words }: Route.ComponentProps['loaderData']) {
+  const select = (name: 'actor' | 'act' | 'kind', label: string, options: readonly string[]) => (
+    <AdminSelect
+      id={`audit-${name}`}
+      label={label}
+      name={name}
+      defaultValue={view[name] ?? ''}
+      options={[{ value: '', label: 'Any' }, ...options.map((value) => ({ value, label: value }))]}
+    />
+  );
+  return (
+    <FilterBar label="Filter the log" names={filterNames}>
+      {select('actor', 'Who', words.actors)}
+      {select('act', 'Act', words.acts)}
+      {select('kind', 'On', words.kinds)}
+      <AdminInput id="audit-from" label="From" name="from" type="date" defaultValue={view.from} />
+      <AdminInput id="audit-to" label="To" name="to" type="date" defaultValue={view.to} />
+    </FilterBar>
+  );
+}

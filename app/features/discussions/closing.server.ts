@@ -1,0 +1,19 @@
+import type { Database } from '#db/engine.ts';
+import { readSetting } from '../settings/settings.server.ts';
+import { discussionSettings, newDiscussionSettings } from './discussions.schema.ts';
+
+/** Cache tag of what decides when comments close. */
+export const discussionSettingsTag = 'settings:discussions';
+
+const DAY = 86_400_000;
+
+export function getDiscussionSettings(db: Database) {
+  return readSetting(db, 'discussions', discussionSettings, newDiscussionSettings);
+}
+
+/** When comments on what was published then close; undefined is never. */
+export async function getClosing(db: Database, publishedAt: Date): Promise<Date | undefined> {
+  const { closeAfterDays } = await getDiscussionSettings(db);
+  if (closeAfterDays === null) return undefined;
+  return new Date(publishedAt.getTime() + closeAfterDays * DAY);
+}

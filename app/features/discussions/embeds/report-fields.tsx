@@ -1,0 +1,38 @@
+import { FieldError } from '../../../ui/field-error.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { reportReasonIds, reportReasons } from '../report-reasons.ts';
+
+/** What is wrong with a post, and whatever else there is to say. */
+export function ReportFields({ error }: { error: string | undefined }) {
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-ink-soft">What is wrong with it?</legend>
+        {reportReasonIds.map((reason) => (
+          <label
+            key={reason}
+            className="flex min-h-11 cursor-pointer items-center gap-3 text-small"
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              className="size-5 shrink-0 accent-accent"
+            />
+            {reportReasons[reason]}
+          </label>
+        ))}
+        <FieldError text={error} />
+      </fieldset>
+      <TextField
+        id="report-details"
+        label="Anything else?"
+        hint="optional"
+        name="details"
+        maxLength={500}
+        error={undefined}
+      />
+    </>
+  );
+}

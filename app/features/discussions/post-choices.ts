@@ -1,0 +1,13 @@
+import type { PostSummary } from './post-summary.ts';
+
+/** A post, and what whoever asks may do with it. */
+export interface PostChoices {
+  post: PostSummary;
+  isOwn: boolean;
+  /** It waits for approval. */
+  isHeld: boolean;
+  /** As it was typed, for who may edit it. */
+  body: string | undefined;
+  /** It was removed a moment ago and can be brought back. */
+  mayRestore: boolean;
+}

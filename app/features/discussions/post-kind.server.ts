@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { publicName } from '../../text/public-name.ts';
+import type { CarriedOut, ReviewChange, ReviewKind } from '../moderation/review-kind.server.ts';
+import type { ReviewSubject } from '../moderation/review-subject.server.ts';
+import { hidePost, showPost } from './appearance.server.ts';
+import { beginningOf, getMentionable, postHtml } from './post-html.server.ts';
+import { postPath } from './post-summary.ts';
+import {
+  findPlacedPost,
+  listReviewedPosts,
+  type PlacedPost,
+  type ReviewedPostRow,
+  updatePostStatus,
+} from './posts.queries.server.ts';
+
+const TITLE_LENGTH = 90;
+const EXCERPT_LENGTH = 240;
+
+type Status = PlacedPost['status'];
+
+const changed = z.object({ status: z.enum(['visible', 'held', 'removed']) });
+
+/** How messages, replies and comments are reviewed. */
+export const postKind: ReviewKind = {
+  kind: 'post',
+  right: 'moderate posts',
+  findSubjects,
+  apply: async (unit, id, carriedOut) => {
+    const post = await findPlacedPost(unit.db, id);
+    // What its author has taken away stays away, whatever is decided.
+    if (!post || post.removed_by === 'author') return undefined;
+    return setStatus(unit, post, statusAfter(carriedOut), carriedOut.now);
+  },
+  undo: async (unit, id, before, now) => {
+    const post = await findPlacedPost(unit.db, id);
+    if (!post || post.removed_by === 'author') return false;
+    await setStatus(unit, post, changed.parse(before).status, now);
+    return true;
+  },
+};
+
+function statusAfter({ decision }: CarriedOut): Status {
+  return decision === 'approved' || decision === 'kept' ? 'visible' : 'removed';
+}
+
+async function setStatus(
+  unit: UnitOfWork,
+  post: PlacedPost,
+  status: Status,
+  now: Date,
+): Promise<ReviewChange> {
+  const change = { before: { status: post.status }, after: { status } };
+  if (post.status === status) return change;
+  const isRemoved = status === 'removed';
+  await updatePostStatus(unit.db, post.id, post.status, {
+    status,
+    removed_at: isRemoved ? now : null,
+    removed_by: isRemoved ? 'staff' : null,
+  });
+  if (status === 'visible') await showPost(unit, { ...post, status }, false, now);
+  if (post.status === 'visible') await hidePost(unit, post);
+  return change;
+}
+
+async function findSubjects(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ReviewSubject>> {
+  const rows = await listReviewedPosts(db, ids);
+  const members = await getMentionable(
+    db,
+    rows.flatMap(({ body, answered_body }) => [body, answered_body]),
+  );
+  return new Map(rows.map((row) => [row.id, present(row, members)]));
+}
+
+function present(
+  row: ReviewedPostRow,
+  members: Awaited<ReturnType<typeof getMentionable>>,
+): ReviewSubject {
+  return {
+    id: row.id,
+    title: beginningOf(row.body, TITLE_LENGTH) || 'A message without words',
+    html: postHtml(row.body, members),
+    excerpt: beginningOf(row.body, EXCERPT_LENGTH),
+    person: personOf(row),
+    createdAt: row.created_at.toISOString(),
+    path: postPath(row.id),
+    pictures: [],
+    links: [],
+    label: labelOf(row),
+    context:
+      row.answered_body === null
+        ? []
+        : [
+            {
+              author: publicName(row.answered_name ?? ''),
+              html: postHtml(row.answered_body, members),
+            },
+          ],
+  };
+}
+
+function labelOf(row: ReviewedPostRow): string {
+  if (row.subject_kind !== 'board') return 'Comment';
+  return row.opening_post_id === row.id ? 'Message' : 'Reply';
+}
+
+function personOf(row: ReviewedPostRow): ReviewSubject['person'] {
+  const name = publicName(row.author_name);
+  if (row.author_id !== null) return { kind: 'member', id: row.author_id, name };
+  if (row.guest_id !== null) return { kind: 'guest', id: row.guest_id, name };
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { AppError } from '../../../errors.ts';
+import { readContentId } from '../../../http/content-id.ts';
+import { requestContext } from '../../../http/request-context.ts';
+import { withReference } from '../../../http/with-reference.ts';
+import { getOwnPost } from '../edit-post.server.ts';
+
+/** One's own post as it was typed, to be edited. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return withReference(context, async () => {
+    const { db, getActor } = context.get(requestContext);
+    try {
+      const { body } = await getOwnPost(db, await getActor(), readContentId(params.id));
+      return Response.json({ body });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return Response.json({ sentence: error.sentence }, { status: error.status });
+    }
+  });
+}

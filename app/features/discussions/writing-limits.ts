@@ -1,0 +1,10 @@
+import type { LimitRule } from '#platform/limits/attempt-limit.ts';
+
+/** More than anybody types, less than it takes to flood the board. */
+export const writingLimit: LimitRule = { name: 'write-post', attempts: 40, withinSeconds: 600 };
+
+/** Looking at what one writes costs what showing it does. */
+export const previewLimit: LimitRule = { name: 'preview-post', attempts: 120, withinSeconds: 600 };
+
+/** Likes, edits, removals and reports. */
+export const actLimit: LimitRule = { name: 'act-on-post', attempts: 300, withinSeconds: 600 };

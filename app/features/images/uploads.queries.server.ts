@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+export async function insertImage(
+  db: Database,
+  image: Insertable<Tables['images']>,
+): Promise<number> {
+  const row = await db.insertInto('images').values(image).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Of what people have sent in; the library's pictures stay. */
+export async function deleteUpload(db: Database, id: number): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('images')
+    .where('id', '=', id)
+    .where('purpose', '<>', 'library')
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key;
+}
+
+export async function isKeyInUse(db: Database, storageKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('images')
+    .select('id')
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const jobsAdminRoutes = [route('admin/jobs', 'features/jobs/routes/jobs-page.tsx')];

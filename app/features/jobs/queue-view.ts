@@ -1,0 +1,15 @@
+/** The queue as the desk shows it. */
+export interface QueueView {
+  totals: { waiting: number; running: number; dead: number };
+  counts: { name: string; waiting: number; running: number; dead: number }[];
+  schedules: { name: string; dueAt: string }[];
+}
+
+/** A job that was given up. */
+export interface DeadLetter {
+  id: number;
+  name: string;
+  error: string;
+  attempts: number;
+  diedAt: string;
+}

@@ -1,0 +1,46 @@
+import { publicName } from '../../text/public-name.ts';
+import { slugOf } from '../../text/slug.ts';
+import type { SubmissionOutlet } from '../moderation/submission-outlet.server.ts';
+import { tagsOfMediaChange } from './media.server.ts';
+import { insertMediaItem, updateToDrafts } from './submitted-media.queries.server.ts';
+
+/** Each picture of an approved submission becomes an item of the gallery, with credit. */
+export const mediaOutlet: SubmissionOutlet = {
+  kinds: ['media', 'fan-art'],
+  publish: async ({ db, changes }, submission, _reviewer, now) => {
+    const isFanArt = submission.kind === 'fan-art';
+    const { title, links_json } = submission;
+    const made: number[] = [];
+    for (const imageId of submission.pictureIds) {
+      const id = await insertMediaItem(db, {
+        slug: slugOf(title),
+        title,
+        type: isFanArt ? 'artwork' : 'image',
+        description: submission.body,
+        credit: publicName(submission.submitter_name),
+        licence: '',
+        provenance: isFanArt ? 'fan-made' : 'unknown',
+        status: 'published',
+        image_id: imageId,
+        author_id: submission.submitter_id,
+        source_url: links_json[0] ?? '',
+        video_key: null,
+        video_width: null,
+        video_height: null,
+        video_seconds: null,
+        player_url: null,
+        published_at: now,
+        created_at: now,
+        updated_at: now,
+      });
+      made.push(id);
+    }
+    for (const id of made) changes(...(await tagsOfMediaChange(db, id)));
+    return made;
+  },
+  withdraw: async ({ db, changes }, ids, now) => {
+    // Named before: afterwards it is no neighbour of anything any more.
+    for (const id of ids) changes(...(await tagsOfMediaChange(db, id)));
+    await updateToDrafts(db, ids, now);
+  },
+};

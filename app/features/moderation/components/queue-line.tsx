@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { Moment } from '../../../ui/admin/moment.tsx';
+import { StatusMark, type Tone } from '../../../ui/admin/status-mark.tsx';
+import type { QueueItem } from '../queue-summary.ts';
+
+const marks: Record<QueueItem['cause'], { tone: Tone; word: string }> = {
+  reported: { tone: 'bad', word: 'Reported' },
+  held: { tone: 'waiting', word: 'Held' },
+  submitted: { tone: 'quiet', word: 'Submitted' },
+};
+
+export function QueueLine({ item, me }: { item: QueueItem; me: number }) {
+  const { tone, word } = marks[item.cause];
+  const isAnothers = item.claimedBy && item.claimedBy.id !== me;
+  return (
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 border-b border-line py-3 has-[:checked]:bg-raised">
+      <label className="grid size-11 place-items-center">
+        <input type="checkbox" name="item" value={item.id} className="size-4.5" />
+        <span className="sr-only">Choose {item.title}</span>
+      </label>
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link
+            to={item.path}
+            data-opens=""
+            className="min-w-0 truncate font-medium text-ink underline-offset-4 hover:underline"
+          >
+            {item.title}
+          </Link>
+          <StatusMark tone={tone}>{word}</StatusMark>
+          {item.hasPictures && <StatusMark tone="quiet">Pictures</StatusMark>}
+          {isAnothers && <StatusMark tone="waiting">{item.claimedBy?.name} is at it</StatusMark>}
+        </p>
+        {item.excerpt && <p className="mt-1 line-clamp-2 text-ink-soft">{item.excerpt}</p>}
+        <p className="mt-1 flex flex-wrap gap-x-2 text-note text-ink-faint">
+          <span>{item.label}</span>
+          {item.person && <span>by {item.person.name}</span>}
+          <Moment at={item.openedAt} />
+          <span>{item.why}</span>
+        </p>
+      </div>
+    </li>
+  );
+}

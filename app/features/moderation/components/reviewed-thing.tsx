@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { pictureAddress } from '../../images/embeds/picture.tsx';
+import type { Review } from '../review.server.ts';
+
+/** What was written, as it would stand, after what it answers. */
+export function ReviewedThing({ review }: { review: Review }) {
+  const { subject } = review;
+  return (
+    <article aria-label={subject.title}>
+      {subject.context.map(({ author, html }) => (
+        <blockquote key={author + html} className="mb-4 border-l-2 border-line-strong pl-4">
+          <p className="text-note text-ink-faint">{author}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cut down to what is safe where it was made */}
+          <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />
+        </blockquote>
+      ))}
+      <div className="rounded-edge border border-line bg-raised p-4 [overflow-wrap:anywhere]">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cut down to what is safe where it was made */}
+        <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.html }} />
+        {subject.links.length > 0 && (
+          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
+            {subject.links.map((link) => (
+              <li key={link} className="relative truncate">
+                <OutsideLink href={link}>{link}</OutsideLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {subject.pictures.map(({ key, alt }) => (
+          <img
+            key={key}
+            src={pictureAddress(key, 640, 'webp')}
+            alt={alt}
+            className="mt-4 max-h-96 rounded-edge"
+          />
+        ))}
+      </div>
+      {subject.path && (
+        <p className="mt-3">
+          <Link to={subject.path} className="desk-quiet-link">
+            Look at it in its place
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}

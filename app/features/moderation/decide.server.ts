@@ -1,0 +1,127 @@
+import type { ReviewDecision } from '#db/tables/moderation.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/actor.ts';
+import { may } from '../accounts/rights.policy.ts';
+import { recordAct } from '../audit/audit.server.ts';
+import { notifyDecision, withdrawStaff } from '../notifications/staff-notifications.server.ts';
+import { settleReports } from './reports.server.ts';
+import { findReviewItem, updateDecision } from './review.queries.server.ts';
+import { kindOf, type ReviewKind, type ReviewKinds } from './review-kind.server.ts';
+
+export interface DecideParts {
+  transaction: RunTransaction;
+  kinds: ReviewKinds;
+  now: Date;
+}
+
+export interface Decided {
+  itemId: number;
+  decision: ReviewDecision;
+  reason: string | undefined;
+  reviewer: Member;
+}
+
+export type DecideResult =
+  | { kind: 'done' }
+  /** Somebody else was first. */
+  | { kind: 'decided-before'; decision: ReviewDecision; by: string }
+  /** Its author has taken it away in the meantime. */
+  | { kind: 'gone' };
+
+const verbs: Record<ReviewDecision, string> = {
+  approved: 'approve',
+  rejected: 'reject',
+  removed: 'remove',
+  kept: 'keep',
+};
+
+/**
+ * Decides about an item of the queue: the thing itself, its reports, the audit log, all in one
+ * commit. Of two decisions at once the second is told of the first.
+ * @throws AppError 'not-found' for no item, 'forbidden' for whoever may not decide about its kind.
+ */
+export function decide(
+  { transaction, kinds, now }: DecideParts,
+  decided: Decided,
+): Promise<DecideResult> {
+  return transaction((unit) => decideWithin(unit, kinds, decided, now));
+}
+
+/** The same inside a transaction of the caller's. */
+export async function decideWithin(
+  unit: UnitOfWork,
+  kinds: ReviewKinds,
+  { itemId, decision, reason, reviewer }: Decided,
+  now: Date,
+): Promise<DecideResult> {
+  const item = await findReviewItem(unit.db, itemId);
+  if (!item) throw new AppError('not-found');
+  const kind = kindOf(kinds, item.kind);
+  if (!may(reviewer, kind.right)) throw new AppError('forbidden');
+  const isFirst = await updateDecision(unit.db, itemId, {
+    decision,
+    reason: reason ?? null,
+    by: reviewer.id,
+    at: now,
+  });
+  if (!isFirst) return toldOfFirst(unit, itemId);
+  const change = await kind.apply(unit, item.subject_id, { decision, reviewer, reason, now });
+  if (item.kind === 'post') await settleReports(unit.db, item.subject_id, decision);
+  await recordAct(
+    unit.db,
+    {
+      actor: reviewer,
+      act: `${item.kind}.${verbs[decision]}`,
+      subject: { kind: item.kind, id: item.subject_id, name: item.title },
+      before: { ...change?.before, reviewItem: itemId },
+      after: change?.after,
+      reason,
+    },
+    now,
+  );
+  await withdrawStaff(unit.db, toldKind(item), item.subject_id);
+  if (change) await tellAuthor(unit, kind, item, { decision, reason }, now);
+  return change ? { kind: 'done' } : { kind: 'gone' };
+}
+
+type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
+
+function toldKind({ kind, cause }: Item) {
+  if (kind === 'submission') return 'submission';
+  return cause === 'reported' ? 'reported' : 'held';
+}
+
+/** Keeping what was reported is no news to its author. */
+async function tellAuthor(
+  { db }: UnitOfWork,
+  { findSubjects }: ReviewKind,
+  item: Item,
+  { decision, reason }: Pick<Decided, 'decision' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  if (decision === 'kept') return;
+  const subject = (await findSubjects(db, [item.subject_id])).get(item.subject_id);
+  const about = item.kind === 'submission' ? 'submissionId' : 'postId';
+  await notifyDecision(
+    db,
+    item.user_id,
+    {
+      decision,
+      reason,
+      title: item.title,
+      path: decision === 'approved' ? (subject?.path ?? null) : null,
+      [about]: item.subject_id,
+    },
+    now,
+  );
+}
+
+async function toldOfFirst({ db }: UnitOfWork, itemId: number): Promise<DecideResult> {
+  const item = await findReviewItem(db, itemId);
+  return {
+    kind: 'decided-before',
+    decision: item?.decision ?? 'kept',
+    by: item?.decider_name ?? 'somebody whose account is gone',
+  };
+}

@@ -1,0 +1,13 @@
+import type { Database } from '#db/engine.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import { findReviewItemOf } from './review.queries.server.ts';
+
+/** Whether staff has still to decide about it. */
+export async function isInReview(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<boolean> {
+  const item = await findReviewItemOf(db, kind, subjectId);
+  return item !== undefined && item.decision === null;
+}

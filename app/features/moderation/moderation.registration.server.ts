@@ -1,0 +1,32 @@
+import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
+import { forgetTextsJob } from './forget-texts-job.ts';
+import { submissionsTag } from './submissions.server.ts';
+import {
+  listOwnSubmissions,
+  updateReviewItemsOfGuest,
+  updateSubmissionsOfGuest,
+  updateSubmitterName,
+} from './traces.queries.server.ts';
+
+/** What was sent in stays with whoever sent it in; approved pieces keep standing when they go. */
+export const moderationTraces: PersonalTraces = {
+  takeOver: async ({ db, changes }, { guestId, userId, name }) => {
+    await updateReviewItemsOfGuest(db, guestId, userId);
+    if (await updateSubmissionsOfGuest(db, guestId, { userId, name })) changes(submissionsTag);
+  },
+  rename: async ({ db, changes }, userId, name) => {
+    if (await updateSubmitterName(db, userId, name)) changes(submissionsTag);
+  },
+  records: [
+    {
+      name: 'submissions',
+      list: (db, { id }, after, limit) => listOwnSubmissions(db, id, after, limit),
+    },
+  ],
+};
+
+export const moderationWork: RegisteredWork = {
+  jobs: [forgetTextsJob],
+  schedules: [{ job: forgetTextsJob, cron: '17 * * * *' }],
+};

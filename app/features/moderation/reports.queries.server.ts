@@ -1,0 +1,84 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** Answers with its id; nothing when this person has reported the post before. */
+export async function insertReportOnce(
+  db: Database,
+  report: Insertable<Tables['reports']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Reports of a post nobody has decided about, with what is known of who made them. */
+export async function listOpenReports(db: Database, postId: number) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .leftJoin('reporters', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('reporters.user_id', '=', ref('reports.reporter_id')),
+          eb('reporters.guest_id', '=', ref('reports.guest_id')),
+        ]),
+      ),
+    )
+    .select([
+      'reports.id',
+      'reports.reporter_id',
+      'reports.guest_id',
+      'reports.reason',
+      'reports.created_at',
+      'users.name as reporter_name',
+      'users.created_at as joined_at',
+      'reporters.upheld_count',
+      'reporters.dismissed_count',
+    ])
+    .where('reports.post_id', '=', postId)
+    .where('reports.status', '=', 'open')
+    .orderBy('reports.id')
+    .execute();
+}
+
+/** Answers with who had made the reports that are closed by this. */
+export async function closeReports(
+  db: Database,
+  postId: number,
+  status: 'upheld' | 'dismissed',
+): Promise<{ reporter_id: number | null; guest_id: number | null }[]> {
+  return db
+    .updateTable('reports')
+    .set({ status })
+    .where('post_id', '=', postId)
+    .where('status', '=', 'open')
+    .returning(['reporter_id', 'guest_id'])
+    .execute();
+}
+
+/** Adds one to what is known of somebody's reports. */
+export async function upsertReporter(
+  db: Database,
+  who: { user_id: number | null; guest_id: number | null },
+  outcome: 'upheld' | 'dismissed',
+): Promise<void> {
+  const counts = {
+    upheld_count: outcome === 'upheld' ? 1 : 0,
+    dismissed_count: outcome === 'dismissed' ? 1 : 0,
+  };
+  await db
+    .insertInto('reporters')
+    .values({ ...who, ...counts })
+    .onConflict((conflict) =>
+      conflict.column(who.user_id === null ? 'guest_id' : 'user_id').doUpdateSet({
+        upheld_count: sql`reporters.upheld_count + ${counts.upheld_count}`,
+        dismissed_count: sql`reporters.dismissed_count + ${counts.dismissed_count}`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { createContext } from 'react-router';
+import type { Database } from '#db/engine.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { Member } from '../../http/actor.ts';
+import type { Right } from '../accounts/rights.policy.ts';
+import type { ReviewSubject } from './review-subject.server.ts';
+
+export interface CarriedOut {
+  decision: ReviewDecision;
+  reviewer: Member;
+  reason: string | undefined;
+  now: Date;
+}
+
+/** What a decision changed, for the audit log; `before` is all it takes to put it back. */
+export interface ReviewChange {
+  before: object;
+  after: object;
+}
+
+/**
+ * Something the review queue can hold. The feature that owns the rows says how they are shown and
+ * what a decision does to them; the queue knows nothing else about them.
+ */
+export interface ReviewKind {
+  kind: ReviewItemKind;
+  /** Who may decide. */
+  right: Right;
+  /** What is gone is left out. */
+  findSubjects: (db: Database, ids: readonly number[]) => Promise<Map<number, ReviewSubject>>;
+  /** Undefined when there is nothing left to decide about. */
+  apply: (
+    unit: UnitOfWork,
+    subjectId: number,
+    carriedOut: CarriedOut,
+  ) => Promise<ReviewChange | undefined>;
+  /** Makes it as it was; false when that cannot be any more. */
+  undo: (unit: UnitOfWork, subjectId: number, before: object, now: Date) => Promise<boolean>;
+}
+
+export type ReviewKinds = readonly ReviewKind[];
+
+/** All kinds there are; the server fills it from what features register. */
+export const reviewKindsContext = createContext<ReviewKinds>();
+
+export function kindOf(kinds: ReviewKinds, kind: ReviewItemKind): ReviewKind {
+  const found = kinds.find((candidate) => candidate.kind === kind);
+  if (!found) throw new Error(`Nobody has registered how ${kind} is reviewed.`);
+  return found;
+}

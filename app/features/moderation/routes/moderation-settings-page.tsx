@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import { withNotice } from '../../../http/page-notices.server.ts';
+import { parseForm } from '../../../http/parse-form.ts';
+import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
+import { changeModerationSettings } from '../change-moderation-settings.server.ts';
+import { ModerationSettingsForm } from '../components/moderation-settings-form.tsx';
+import { TryText } from '../components/try-text.tsx';
+import { moderationSettingsInput } from '../moderation-settings.schema.ts';
+import { getModerationSettings } from '../moderation-settings.server.ts';
+import { tryText } from '../try-text.server.ts';
+import type { Route } from './+types/moderation-settings-page.ts';
+
+const PATH = '/admin/moderation/settings';
+
+export const loader = staffLoader('set moderation', async ({ db, url }) => {
+  const text = url.searchParams.get('try') ?? '';
+  return {
+    settings: await getModerationSettings(db),
+    text,
+    verdict: text ? await tryText(db, text) : undefined,
+  };
+});
+
+export const action = staffAction(
+  'set moderation',
+  async ({ request, transaction, member, now }) => {
+    const parsed = parseForm(moderationSettingsInput, await request.formData());
+    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    await changeModerationSettings(transaction, member, parsed.input, now);
+    return redirect(withNotice(PATH, 'moderation-saved'), 303);
+  },
+);
+
+export default function ModerationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Moderation Settings"
+      crumbs={[{ label: 'Review queue', to: '/admin/moderation/pending' }]}
+    >
+      <ModerationSettingsForm settings={loaderData.settings} refusal={actionData} />
+      <TryText text={loaderData.text} verdict={loaderData.verdict} />
+    </AdminPage>
+  );
+}

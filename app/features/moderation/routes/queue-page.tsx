@@ -1,0 +1,48 @@
+import { redirect, useLoaderData } from 'react-router';
+import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
+import { QueueList } from '../components/queue-list.tsx';
+import { QueueViews } from '../components/queue-views.tsx';
+import { decideAll } from '../decide-all.server.ts';
+import { countQueue, getQueue } from '../queue.server.ts';
+import { isQueueView } from '../queue-summary.ts';
+import { reviewKindsContext } from '../review-kind.server.ts';
+
+export const loader = staffLoader(
+  'review submissions',
+  async ({ db, member, now, url, context }) => {
+    const word = url.searchParams.get('view');
+    const view = isQueueView(word) ? word : 'all';
+    const parts = { db, kinds: context.get(reviewKindsContext), reviewer: member, now };
+    const [page, counts] = await Promise.all([
+      getQueue(parts, view, url.searchParams.get('after')),
+      countQueue(parts),
+    ]);
+    return { view, page, counts, me: member.id };
+  },
+);
+
+export const action = staffAction(
+  'review submissions',
+  async ({ request, transaction, member, now, url, context }) => {
+    const kinds = context.get(reviewKindsContext);
+    const form = await request.formData();
+    const notice = await decideAll({ transaction, kinds, now }, form, member);
+    url.searchParams.set('notice', notice);
+    return redirect(`${url.pathname}?${url.searchParams}`, 303);
+  },
+);
+
+export default function QueuePage() {
+  const { view, page, counts, me } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Review queue"
+      crumbs={[{ label: 'Moderation', to: '/admin?tab=moderation' }]}
+      lead="What waits for a decision, the most urgent first. Opening something claims it for you for a quarter of an hour."
+    >
+      <QueueViews view={view} counts={counts} />
+      <QueueList page={page} me={me} view={view} />
+    </AdminPage>
+  );
+}

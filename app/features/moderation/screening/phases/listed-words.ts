@@ -1,0 +1,19 @@
+import type { Phase } from '../draft.ts';
+
+const NAMED = 3;
+
+/** Holds for words of the site's list, from level medium on. */
+export const listedWords: Phase = {
+  name: 'listed-words',
+  judge: ({ text }, { settings, findListedWords }) => {
+    if (!settings.autoModeration || settings.moderationLevel === 'low') return undefined;
+    const words = [...new Set(findListedWords(text).map(({ word }) => word))];
+    if (words.length === 0) return undefined;
+    const named = words
+      .slice(0, NAMED)
+      .map((word) => `“${word}”`)
+      .join(', ');
+    const why = `It contains ${named}, which the site’s list of words holds for a look.`;
+    return { kind: 'hold', phase: 'listed-words', why };
+  },
+};

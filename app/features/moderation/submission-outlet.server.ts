@@ -1,0 +1,18 @@
+import type { SubmissionKind } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { Member } from '../../http/actor.ts';
+import type { SubmissionRow } from './submissions.queries.server.ts';
+
+/** Where an approved submission goes; the feature whose content it becomes says how. */
+export interface SubmissionOutlet {
+  kinds: readonly SubmissionKind[];
+  /** Makes content of it, seen at once if the reviewer may publish; answers with the ids. */
+  publish: (
+    unit: UnitOfWork,
+    submission: SubmissionRow & { pictureIds: number[] },
+    reviewer: Member,
+    now: Date,
+  ) => Promise<number[]>;
+  /** Takes what was made of it out of sight again. */
+  withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { RunTransaction } from '#db/transaction.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/actor.ts';
+import { may } from '../accounts/rights.policy.ts';
+import { findLastActAbout, recordAct } from '../audit/audit.server.ts';
+import { withdrawDecision } from '../notifications/staff-notifications.server.ts';
+import { clearDecision, findReviewItem } from './review.queries.server.ts';
+import { kindOf, type ReviewKinds } from './review-kind.server.ts';
+
+const ofDecision = z.looseObject({ reviewItem: z.number() });
+
+export interface TakeBackParts {
+  transaction: RunTransaction;
+  kinds: ReviewKinds;
+  now: Date;
+}
+
+/**
+ * Makes a decision undone: the thing is as it was before, and waits in the queue again.
+ * @throws AppError 'not-found' when it was not decided, or something was done about it since;
+ * 'forbidden' for whoever may not decide about its kind.
+ */
+export function takeBack(
+  { transaction, kinds, now }: TakeBackParts,
+  itemId: number,
+  reviewer: Member,
+): Promise<void> {
+  return transaction(async (unit) => {
+    const item = await findReviewItem(unit.db, itemId);
+    if (!item || item.decision === null) throw new AppError('not-found');
+    const kind = kindOf(kinds, item.kind);
+    if (!may(reviewer, kind.right)) throw new AppError('forbidden');
+    const act = await findLastActAbout(unit.db, item.kind, item.subject_id);
+    const before = ofDecision.safeParse(act?.before);
+    if (!before.success || before.data.reviewItem !== itemId) throw new AppError('not-found');
+    const isUndone = await kind.undo(unit, item.subject_id, before.data, now);
+    if (!isUndone) throw new AppError('not-found');
+    await clearDecision(unit.db, itemId);
+    await withdrawDecision(unit.db, item.kind, item.subject_id);
+    await recordAct(
+      unit.db,
+      {
+        actor: reviewer,
+        act: `${item.kind}.undo`,
+        subject: { kind: item.kind, id: item.subject_id, name: item.title },
+        before: { decision: item.decision },
+        after: { decision: null },
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+export async function insertArticle(
+  db: Database,
+  article: Insertable<Tables['articles']>,
+): Promise<number> {
+  const row = await db
+    .insertInto('articles')
+    .values(article)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateToDrafts(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('articles')
+    .set({ status: 'draft', updated_at: now })
+    .where('id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,28 @@
+import { groupByDay } from '../notification-days.ts';
+import type { NotificationSummary } from '../notification-summary.ts';
+import { NotificationItem } from './notification-item.tsx';
+import { useTimeZone } from './use-time-zone.ts';
+
+/** Day by day, the latest first. */
+export function NotificationList({
+  notifications,
+  now,
+}: {
+  notifications: readonly NotificationSummary[];
+  /** ISO 8601; when the page was made. */
+  now: string;
+}) {
+  const timeZone = useTimeZone();
+  return groupByDay(notifications, new Date(now), timeZone).map(({ name, items }) => (
+    <section key={name} aria-label={name} className="twelve border-t border-line pt-5 pb-8">
+      <h2 className="type-label col-span-12 mb-3 text-ink-soft lg:col-span-2 lg:mb-0 lg:pt-4">
+        {name}
+      </h2>
+      <ol className="col-span-12 -mx-3 lg:col-span-10">
+        {items.map((item) => (
+          <NotificationItem key={`${item.id} ${item.at}`} notification={item} timeZone={timeZone} />
+        ))}
+      </ol>
+    </section>
+  ));
+}

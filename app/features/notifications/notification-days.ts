@@ -1,0 +1,47 @@
+/** Notifications of one day. */
+export interface NotificationDay<Item> {
+  /** 'Today', 'Yesterday' or 'Nov 19, 2026'. */
+  name: string;
+  items: Item[];
+}
+
+const DAY = 86_400_000;
+
+/** By the days of the time zone, in the order they come in. */
+export function groupByDay<Item extends { at: string }>(
+  items: readonly Item[],
+  now: Date,
+  timeZone: string,
+): NotificationDay<Item>[] {
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone,
+  });
+  const names = new Map([
+    [format.format(now.getTime() - DAY), 'Yesterday'],
+    [format.format(now), 'Today'],
+  ]);
+  const days: NotificationDay<Item>[] = [];
+  for (const item of items) {
+    const date = format.format(new Date(item.at));
+    const name = names.get(date) ?? date;
+    const last = days.at(-1);
+    if (last?.name === name) last.items.push(item);
+    else days.push({ name, items: [item] });
+  }
+  return days;
+}
+
+/** '7:00 PM': put together here, since browsers differ in the sign between. */
+export function formatTime(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('hour')}:${of('minute')} ${of('dayPeriod')}`;
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { digestJob } from './digest-job.ts';
+import { digestMail } from './digest-mail.ts';
+
+/** Once a day: sees who has anything to be mailed. */
+const dailyDigestsJob = defineJob({
+  name: 'notifications.daily-digests',
+  schema: z.object({}),
+  handler: async () => (await import('./digest.server.ts')).requestDailyDigests,
+});
+
+const forgetNotificationsJob = defineJob({
+  name: 'notifications.forget',
+  schema: z.object({}),
+  handler: async () => (await import('./forget.server.ts')).forgetOldNotifications,
+});
+
+export const notificationWork: RegisteredWork = {
+  jobs: [dailyDigestsJob, digestJob, digestMail, forgetNotificationsJob],
+  schedules: [
+    { job: dailyDigestsJob, cron: '23 6 * * *' },
+    { job: forgetNotificationsJob, cron: '11 4 * * *' },
+  ],
+};

@@ -1,0 +1,78 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useNavigation,
+} from 'react-router';
+import { withNotice } from '../../../http/page-notices.server.ts';
+import { parseForm } from '../../../http/parse-form.ts';
+import { requestContext } from '../../../http/request-context.ts';
+import { withReference } from '../../../http/with-reference.ts';
+import { SubmitButton } from '../../../ui/button.tsx';
+import { unlistedMeta } from '../../../ui/page-meta.ts';
+import { requireMember } from '../../accounts/require-right.server.ts';
+import { KindChoice } from '../components/kind-choice.tsx';
+import { notificationSettingsInput } from '../notification-settings.schema.ts';
+import {
+  getNotificationSettings,
+  saveNotificationSettings,
+} from '../notification-settings.server.ts';
+import type { Route } from './+types/settings-page.ts';
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withReference(context, async () => {
+    const member = await requireMember({ context, request });
+    const { db } = context.get(requestContext);
+    return { settings: await getNotificationSettings(db, member), email: member.email };
+  });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withReference(context, async () => {
+    const member = await requireMember({ context, request });
+    const { transaction, now } = context.get(requestContext);
+    const parsed = parseForm(notificationSettingsInput, await request.formData());
+    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    await saveNotificationSettings(transaction, member, parsed.input, now);
+    return redirect(withNotice('/settings/notifications', 'notifications-saved'), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(matches[0].loaderData, 'Notification settings');
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, email } = loaderData;
+  const { errors = {} } = actionData ?? {};
+  const isSaving = useNavigation().formAction === '/settings/notifications';
+  return (
+    <>
+      <header className="mb-8">
+        <h1 className="type-wide text-heading">What you hear of</h1>
+        <p className="mt-3 max-w-[60ch] text-ink-soft">
+          Mails go to <span className="text-ink">{email}</span>: one a day at most, and none when
+          nothing is unread.
+          {settings.some(({ isForStaff }) => isForStaff) &&
+            ' What waits for staff is mailed within ten minutes.'}
+        </p>
+        <Link
+          to="/notifications"
+          className="mt-2 inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+        >
+          Your notifications
+        </Link>
+      </header>
+      <Form method="post">
+        {settings.map(({ kind, reach }) => (
+          <KindChoice key={kind} kind={kind} reach={reach} error={errors[kind]} />
+        ))}
+        <div className="mt-8 grid max-w-md">
+          <SubmitButton label="Save" pendingLabel="Saving…" isPending={isSaving} />
+        </div>
+      </Form>
+    </>
+  );
+}

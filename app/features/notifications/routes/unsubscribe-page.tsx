@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { requestContext } from '../../../http/request-context.ts';
+import { withReference } from '../../../http/with-reference.ts';
+import { AnswerPage, brokenLink } from '../../../ui/answer-page.tsx';
+import { unlistedMeta } from '../../../ui/page-meta.ts';
+import { readLeaveWord } from '../digest-links.ts';
+import { endNotificationMails } from '../notification-settings.server.ts';
+import type { Route } from './+types/unsubscribe-page.ts';
+
+type Answer = 'asked' | 'ended' | 'broken';
+
+function wordOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const isWhole = readLeaveWord(context.get(requestContext).signer, wordOf(request)) !== undefined;
+  const answer: Answer = isWhole ? 'asked' : 'broken';
+  return data({ answer }, { status: isWhole ? 200 : 404 });
+}
+
+/** The button of the page, and the one of mail programs (RFC 8058): both are a bare POST here. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return withReference(context, async () => {
+    const { signer, transaction } = context.get(requestContext);
+    const userId = readLeaveWord(signer, wordOf(request));
+    if (userId === undefined) return data({ answer: 'broken' as Answer }, { status: 422 });
+    await endNotificationMails(transaction, userId);
+    return data({ answer: 'ended' as Answer });
+  });
+}
+
+const told = {
+  asked: {
+    title: 'Enough mail?',
+    text: 'No more mails about your notifications. They wait for you on the site.',
+    button: 'Stop these mails',
+  },
+  ended: {
+    title: 'No more mails',
+    text: 'Your notifications wait for you on the site. Your settings bring the mails back.',
+  },
+  broken: brokenLink,
+} satisfies Record<Answer, object>;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  unlistedMeta(matches[0].loaderData, 'Stop mails about notifications');
+
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AnswerPage {...told[(actionData ?? loaderData).answer]} />;
+}

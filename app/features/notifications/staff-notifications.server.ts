@@ -1,0 +1,104 @@
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { Right } from '../accounts/rights.policy.ts';
+import { listActingStaff } from '../accounts/staff.server.ts';
+import { requestStaffMail } from './digest.server.ts';
+import type { Doer } from './notice.server.ts';
+import { notify } from './notify.server.ts';
+import { deleteDecisions, deleteWaiting } from './withdraw.queries.server.ts';
+
+/** What can be decided about what somebody sent. */
+export type ToldDecision =
+  | 'approved'
+  | 'rejected'
+  | 'removed'
+  | 'restored'
+  | 'kept'
+  | 'warned'
+  | 'muted';
+
+interface Decision {
+  decision: ToldDecision;
+  /** In the words of staff. */
+  reason?: string | undefined;
+  /** A line of what it is about. */
+  title: string;
+  /** Where that is read; none when nothing is left to read. */
+  path: string | null;
+  postId?: number | undefined;
+  submissionId?: number | undefined;
+}
+
+/** Tells somebody what staff decided about them or what they sent; a guest has no way to hear it. */
+export async function notifyDecision(
+  db: Database,
+  userId: number | null,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
+  if (userId === null) return;
+  await notify(db, [userId], { kind: 'decision', groupKey: null, ...decision }, now);
+}
+
+interface Waiting {
+  kind: 'held' | 'reported' | 'submission';
+  /** Of the post or of the submission. */
+  subjectId: number;
+  /** Tells two causes apart: each report of a post counts. */
+  causeId?: number | undefined;
+  title: string;
+  /** Where it is decided. */
+  path: string;
+  /** Why it waits. */
+  reason?: string | undefined;
+  /** Whose it is, or who reported it. */
+  by: Doer;
+}
+
+/**
+ * Tells all staff holding the right, but whoever did it, that something waits for them; by mail too,
+ * a few minutes later, where that is wanted.
+ */
+export async function notifyStaff(
+  unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
+  right: Right,
+  waiting: Waiting,
+  now: Date,
+): Promise<void> {
+  const { kind, subjectId, causeId, title, path, reason, by } = waiting;
+  const subject = kind === 'submission' ? { submissionId: subjectId } : { postId: subjectId };
+  const staff = await listActingStaff(unit.db, right, now);
+  const told = await notify(
+    unit.db,
+    staff,
+    {
+      kind,
+      groupKey: `${kind}:${subjectId}`,
+      title,
+      path,
+      reason,
+      ...subject,
+      act: { key: `${kind}:${causeId ?? subjectId}`, by },
+    },
+    now,
+  );
+  await requestStaffMail(unit, told, kind, now);
+}
+
+/** Somebody has seen to it: nobody else is called any more. */
+export async function withdrawStaff(
+  db: Database,
+  kind: Waiting['kind'],
+  subjectId: number,
+): Promise<void> {
+  await deleteWaiting(db, kind, subjectId);
+}
+
+/** What staff has taken back is no decision any more. */
+export async function withdrawDecision(
+  db: Database,
+  kind: 'post' | 'submission',
+  subjectId: number,
+): Promise<void> {
+  await deleteDecisions(db, kind, subjectId);
+}

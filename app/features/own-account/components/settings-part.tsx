@@ -1,0 +1,14 @@
+interface SettingsPartProps {
+  title: string;
+  children: React.ReactNode;
+}
+
+/** A part of a settings page below its first. */
+export function SettingsPart({ title, children }: SettingsPartProps) {
+  return (
+    <section className="mt-12 grid justify-items-start gap-5 border-t border-line pt-8">
+      <h2 className="type-wide text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

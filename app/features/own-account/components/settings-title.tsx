@@ -1,0 +1,14 @@
+interface SettingsTitleProps {
+  title: string;
+  children?: React.ReactNode;
+}
+
+/** How a settings page begins: what it is about, and a sentence or two. */
+export function SettingsTitle({ title, children }: SettingsTitleProps) {
+  return (
+    <header className="mb-8">
+      <h1 className="type-wide text-heading">{title}</h1>
+      {children && <div className="mt-3 max-w-[60ch] text-ink-soft">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { FieldError } from '../../../ui/field-error.tsx';
+
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  id: string;
+  label: string;
+  hint?: string;
+  error: string | undefined;
+}
+
+export function TextArea({ id, label, hint, error, ...input }: TextAreaProps) {
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="type-label text-ink">
+        {label}
+        {hint && <span className="text-ink-faint"> ({hint})</span>}
+      </label>
+      <textarea
+        {...input}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-alarm"
+      />
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Database } from '#db/engine.ts';
+
+export async function findSetting(db: Database, key: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('settings')
+    .select('value_json')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.value_json;
+}
+
+export async function upsertSetting(
+  db: Database,
+  key: string,
+  value: unknown,
+  now: Date,
+): Promise<void> {
+  const setting = { value_json: value, updated_at: now };
+  await db
+    .insertInto('settings')
+    .values({ key, ...setting })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(setting))
+    .execute();
+}

@@ -1,0 +1,3 @@
+import { route } from '@react-router/dev/routes';
+
+export const storiesRoutes = [route('stories/:id', 'features/stories/routes/story-page.tsx')];

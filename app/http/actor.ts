@@ -1,0 +1,49 @@
+export const roles = ['admin', 'moderator', 'editor', 'subscriber'] as const;
+export type Role = (typeof roles)[number];
+
+/** A mute or a ban that holds now. */
+export interface Restriction {
+  kind: 'mute' | 'ban';
+  reason: string;
+  /** Without one it holds until staff lifts it. */
+  until: Date | undefined;
+}
+
+/** Somebody who has done nothing yet and is not known. */
+export interface Visitor {
+  kind: 'visitor';
+}
+
+/** Somebody without an account who has done something. */
+export interface Guest {
+  kind: 'guest';
+  id: number;
+  name: string | undefined;
+  restriction: Restriction | undefined;
+}
+
+/** Somebody signed in. */
+export interface Member {
+  kind: 'member';
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  joinedAt: Date;
+  hasTwoFactor: boolean;
+  sessionId: number;
+  restriction: Restriction | undefined;
+}
+
+/** Who asks. */
+export type Actor = Visitor | Guest | Member;
+
+/** Who acts: rows name the account or the guest, exactly one of them. */
+export type Person = Guest | Member;
+
+/** The two columns that say whose a row is. */
+export function personColumns(person: Person): { user_id: number | null; guest_id: number | null } {
+  return person.kind === 'member'
+    ? { user_id: person.id, guest_id: null }
+    : { user_id: null, guest_id: person.id };
+}

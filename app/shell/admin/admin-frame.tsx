@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { Me } from '../../features/accounts/me-summary.ts';
+import type { Notice } from '../../http/notices.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { Toaster } from '../../ui/toasts/toaster.tsx';
+import { NoticeToast } from '../notice-toast.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
+import type { AdminEntry } from './admin-entries.ts';
+import { AdminNavigation } from './admin-navigation.tsx';
+import { AdminTopBar } from './admin-top-bar.tsx';
+import { UndoToast } from './undo-toast.tsx';
+import { usePlainAddress } from './use-plain-address.ts';
+
+export interface AdminFrameProps {
+  me: Me;
+  groups: { name: string; entries: AdminEntry[] }[];
+  /** Of a form that was just sent. */
+  notice: Notice | undefined;
+  children: React.ReactNode;
+}
+
+/** The desk: bar above, navigation beside, the page in the rest. */
+export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
+  const site = useRouteLoaderData<typeof rootLoader>('root');
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(main);
+  const address = usePlainAddress();
+  return (
+    <div className="desk">
+      <meta name="robots" content="noindex" />
+      <a
+        href="#content"
+        className="type-label fixed top-2 left-2 z-60 -translate-y-20 bg-accent px-4 py-3 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <AdminTopBar me={me} groups={groups} siteName={site?.identity.siteName ?? 'Home'} />
+      <div className="desk-side">
+        <AdminNavigation label="Desk" groups={groups} />
+        <ThemeSwitch name="desk-theme" />
+      </div>
+      <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </main>
+      <Toaster>
+        {notice?.undo && <UndoToast notice={notice} undo={notice.undo} pagePath={address} />}
+        {notice && !notice.undo && <NoticeToast notice={notice} pagePath={address} />}
+      </Toaster>
+    </div>
+  );
+}

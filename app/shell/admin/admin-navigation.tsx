@@ -1,0 +1,53 @@
+import { Link, useLocation } from 'react-router';
+import type { AdminEntry } from './admin-entries.ts';
+
+interface AdminNavigationProps {
+  label: string;
+  groups: readonly { name: string; entries: readonly AdminEntry[] }[];
+}
+
+export function AdminNavigation({ label, groups }: AdminNavigationProps) {
+  const { pathname } = useLocation();
+  const current = currentEntry(groups, pathname);
+  return (
+    <nav aria-label={label} className="grid gap-5">
+      {groups.map(({ name, entries }) => (
+        <div key={name}>
+          <p aria-hidden="true" className="px-3 pb-1 text-note text-ink-faint">
+            {name}
+          </p>
+          <ul aria-label={name}>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <Link
+                  to={entry.to}
+                  aria-current={entry.to === current ? isPage(pathname, entry.to) : undefined}
+                  className="desk-entry type-label"
+                >
+                  {entry.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** The entry whose pages this one is among. */
+function currentEntry(groups: AdminNavigationProps['groups'], pathname: string) {
+  return groups
+    .flatMap(({ entries }) => entries)
+    .find(({ to, holds = [] }) => isAmong(pathname, to, holds))?.to;
+}
+
+function isAmong(pathname: string, to: string, holds: readonly string[]): boolean {
+  if (pathname === to) return true;
+  const beginnings = to === '/admin' ? holds : [`${to}/`, ...holds];
+  return beginnings.some((beginning) => pathname.startsWith(beginning));
+}
+
+function isPage(pathname: string, to: string): 'page' | 'true' {
+  return pathname === to ? 'page' : 'true';
+}

@@ -1,0 +1,11 @@
+import { useLocation } from 'react-router';
+import { DID } from '../../features/accounts/user-acts-summary.ts';
+
+/** This page's address without the notice it came with; what is filtered stays filtered. */
+export function usePlainAddress(): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  query.delete('notice');
+  query.delete(DID);
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+
+const MOST_SHOWN = 99;
+
+/** Leads to the notifications and says how many are unread. Phones say so on the account. */
+export function Bell({ unread }: { unread: number }) {
+  return (
+    <Link
+      to={unread > 0 ? '/notifications?show=unread' : '/notifications'}
+      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      className="relative grid size-11 place-items-center hover:text-accent-ink max-sm:hidden"
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 20 20"
+        className="size-5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
+        <path d="M4 14.5h12M5.5 14V9a4.5 4.5 0 0 1 9 0v5M10 4.5V2.5M8 17.5h4" />
+      </svg>
+      <UnreadBadge unread={unread} className="left-1/2" />
+    </Link>
+  );
+}
+
+/** The number on a corner of what it is about; whoever hears the page is told by its name. */
+export function UnreadBadge({ unread, className }: { unread: number; className: string }) {
+  if (unread === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute top-1 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ring-2 ring-ground ${className}`}
+    >
+      {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+    </span>
+  );
+}

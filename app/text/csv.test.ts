@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+
+test.each([
+  [['plain', 'words'], 'plain,words\r\n'],
+  [
+    ['a, b', 'say "it"', 'two\nlines', 'two\r\nlines'],
+    '"a, b","say ""it""","two\nlines","two\r\nlines"\r\n',
+  ],
+  [['', ''], ',\r\n'],
+  [['Zoë', '日本'], 'Zoë,日本\r\n'],
+])('%j is written as RFC 4180 has it', (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 30', "'+49 30"],
+  ['-3', "'-3"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', `"'\r=1"`],
+  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+  ['a=1', 'a=1'],
+  ['1-2', '1-2'],
+])('%j is no formula in a spreadsheet', (cell, written) => {
+  expect(csvLine([cell])).toBe(`${written}\r\n`);
+});

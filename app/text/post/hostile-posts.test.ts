@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openStepCounter } from '#tests/support/count-steps.ts';
+import { expectHarmless } from './expect-harmless.ts';
+import { bombs, hostileBits, hostileTexts } from './hostile-posts.ts';
+
+const countSteps = openStepCounter();
+const { mentionedIn, renderPost } = await import('./render-post.server.ts');
+const { postWords } = await import('./post-words.server.ts');
+const { quotePost } = await import('./quote-post.server.ts');
+
+const members = new Map([['mara', { name: `Mara "><i onclick='x'>` }]]);
+
+describe('Hostile text', () => {
+  test.each(hostileTexts)('%j is shown and does nothing', (source) => {
+    expectHarmless(renderPost(source, members));
+    expectHarmless(renderPost(`> ${source}\n\n||${source}||\n\n- ${source}`, members));
+  });
+
+  const sources = fc
+    .array(fc.oneof(fc.constantFrom(...hostileBits), fc.string({ unit: 'binary', maxLength: 8 })), {
+      maxLength: 40,
+    })
+    .map((pieces) => pieces.join(''));
+
+  test('stays harmless whatever is put together, quoted as well', () => {
+    fc.assert(
+      fc.property(sources, (source) => {
+        expectHarmless(renderPost(source, members));
+        expectHarmless(renderPost(quotePost('Mara', source), members));
+        expect(mentionedIn(source, members).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('hides in its words what its bars hide', () => {
+    fc.assert(
+      fc.property(sources, (source) => {
+        const html = renderPost(source);
+        const hidden = [...html.matchAll(/<label.*?<\/label>|<details.*?<\/details>/gs)];
+        expect(postWords(source).split('[spoiler]').length - 1).toBeLessThanOrEqual(
+          hidden.length + source.split('[spoiler]').length - 1,
+        );
+      }),
+    );
+  });
+});
+
+describe('A bomb of', () => {
+  test.each(Object.entries(bombs))('%s takes steps in proportion to its length', (_, bomb) => {
+    const work = (size: number) => () => {
+      const source = bomb(size).slice(0, 4 * size);
+      mentionedIn(source, members);
+      return quotePost('Mara', source) + renderPost(source, members);
+    };
+    // The first time the engine has to get ready.
+    work(1_250)();
+    const half = countSteps(work(1_250));
+    const whole = countSteps(work(2_500));
+    expect(whole).toBeGreaterThan(1_000);
+    // Quadratic work would be four times as much.
+    expect(whole / half).toBeLessThan(2.5);
+  });
+});

@@ -1,0 +1,98 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { textToken } from '../long-text/tokens.server.ts';
+import { NAME_LENGTH } from '../names/check-name.ts';
+import { nameSkeleton } from '../names/name-skeleton.ts';
+import { MENTIONS_MOST } from './post-limits.ts';
+
+/** Whom a post may mention, by the skeleton of the name. */
+export type Members<M extends NamedMember = NamedMember> = ReadonlyMap<string, M>;
+
+export interface NamedMember {
+  name: string;
+}
+
+/** `@` and as many words behind it as a name may have: where the name ends, only members tell. */
+const MENTION =
+  /(?<![\p{L}\p{M}\p{N}_@/.=&?])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .'’·-]{1,2}[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*){0,4}\.?)/gu;
+const WORD_END = /(?<=[\p{L}\p{M}\p{N}_])(?![\p{L}\p{M}\p{N}_])/gu;
+
+interface Reading {
+  end: number;
+  skeleton: string;
+}
+
+type MentionToken = Token & { meta: { readings: Reading[]; isQuoted: boolean } };
+
+export function isMention(token: Token): token is MentionToken {
+  return token.type === 'mention';
+}
+
+/** The member meant by the longest reading that is one's name, and where in the text it ends. */
+export function readMention<M extends NamedMember>(
+  { meta, content }: MentionToken,
+  members: Members<M>,
+): { member: M; end: number } | undefined {
+  for (const { end, skeleton } of meta.readings) {
+    const member = members.get(skeleton);
+    // A dot behind it ends the sentence, but for names that have one.
+    if (member)
+      return { member, end: end + (/\.$/.test(member.name) && content[end] === '.' ? 1 : 0) };
+  }
+  return undefined;
+}
+
+export function findMentions({ core, renderer, utils }: MarkdownIt): void {
+  core.ruler.after('modest-links', 'mentions', ({ tokens }) => markMentions(tokens));
+  renderer.rules.mention = (tokens, index, _, env) => {
+    const token = tokens[index];
+    if (!token || !isMention(token)) return '';
+    const found = readMention(token, (env?.members ?? new Map()) as Members);
+    if (!found) return utils.escapeHtml(token.content);
+    const address = encodeURIComponent(found.member.name);
+    const name = utils.escapeHtml(found.member.name);
+    const rest = utils.escapeHtml(token.content.slice(found.end));
+    return `<a class="mention" href="/members/${address}"><bdi>@${name}</bdi></a>${rest}`;
+  };
+}
+
+function markMentions(tokens: readonly Token[]): void {
+  const counted = new Set<string>();
+  let quotes = 0;
+  for (const token of tokens) {
+    if (token.tag === 'blockquote') quotes += token.nesting;
+    if (!token.children) continue;
+    let links = 0;
+    token.children = token.children.flatMap((child) => {
+      if (child.tag === 'a') links += child.nesting;
+      const isText = child.type === 'text' && links === 0;
+      return isText ? withMentions(child, counted, quotes > 0) : [child];
+    });
+  }
+}
+
+function withMentions(text: Token, counted: Set<string>, isQuoted: boolean): Token[] {
+  const pieces: Token[] = [];
+  let end = 0;
+  for (const { 0: found, 1: words = '', index } of text.content.matchAll(MENTION)) {
+    if (!counted.has(words)) {
+      if (counted.size >= MENTIONS_MOST) continue;
+      counted.add(words);
+    }
+    const readings = readingsOf(words);
+    if (index > end) pieces.push(textToken(text.content.slice(end, index)));
+    pieces.push(Object.assign(textToken(found), { type: 'mention', meta: { readings, isQuoted } }));
+    end = index + found.length;
+  }
+  if (end === 0) return [text];
+  if (end < text.content.length) pieces.push(textToken(text.content.slice(end)));
+  return pieces;
+}
+
+/** Longest first; `end` counts the sign before the name. */
+function readingsOf(words: string): Reading[] {
+  return [...words.matchAll(WORD_END)]
+    .map(({ index }) => words.slice(0, index))
+    .filter((name) => Array.from(name).length <= NAME_LENGTH.most)
+    .map((name) => ({ end: name.length + 1, skeleton: nameSkeleton(name) }))
+    .reverse();
+}

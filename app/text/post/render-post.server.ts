@@ -1,0 +1,40 @@
+import { cleanPostSource } from './clean-post-source.ts';
+import { isMention, type Members, type NamedMember, readMention } from './mentions.server.ts';
+import { POST_LENGTH } from './post-limits.ts';
+import { postMarkdown, type Token } from './post-markdown.server.ts';
+
+/**
+ * A message or comment as safe HTML, for an element of the class `post-text`. `members` are those
+ * its mentions may mean, by skeleton; a preview is made of the same call.
+ * @throws RangeError for a source over POST_LENGTH: whoever takes text in refuses it before.
+ */
+export function renderPost(source: string, members: Members = new Map()): string {
+  return postMarkdown.renderer.render(parsePost(source), postMarkdown.options, { members });
+}
+
+/** The tokens of a post, in the post dialect. @throws RangeError as `renderPost` */
+export function parsePost(source: string): Token[] {
+  if (source.length > POST_LENGTH) {
+    throw new RangeError(`a post has at most ${POST_LENGTH} characters, not ${source.length}`);
+  }
+  return postMarkdown.parse(cleanPostSource(source), {});
+}
+
+/** Skeletons of all names the posts may mention: what to look members up by, in one query. */
+export function mentionSkeletons(sources: readonly string[]): string[] {
+  const readings = sources.flatMap(mentionsIn).flatMap(({ meta }) => meta.readings);
+  return [...new Set(readings.map(({ skeleton }) => skeleton))];
+}
+
+/** Who is to be told that the post mentions them: each once, and none for being quoted. */
+export function mentionedIn<M extends NamedMember>(source: string, members: Members<M>): M[] {
+  const spoken = mentionsIn(source).filter(({ meta }) => !meta.isQuoted);
+  const found = spoken.map((mention) => readMention(mention, members)?.member);
+  return [...new Set(found.filter((member) => member !== undefined))];
+}
+
+function mentionsIn(source: string) {
+  return parsePost(source)
+    .flatMap(({ children }) => children ?? [])
+    .filter(isMention);
+}

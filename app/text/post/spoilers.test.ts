@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { postWords } from './post-words.server.ts';
+import { renderPost } from './render-post.server.ts';
+
+const open =
+  '<label class="spoiler"><input type="checkbox" role="switch" aria-label="Show spoiler"><span>';
+const close = '</span></label>';
+
+describe('Spoilers in a line', () => {
+  test.each([
+    ['a ||b|| c', `a ${open}b${close} c`],
+    ['|| spaced ||', `${open} spaced ${close}`],
+    ['||*b* ~~c~~||', `${open}<em>b</em> <s>c</s>${close}`],
+    ['**||b||**', `<strong>${open}b${close}</strong>`],
+    ['||a|| ||b||', `${open}a${close} ${open}b${close}`],
+    ['||a||||b||', `${open}a${close}${open}b${close}`],
+    ['||a\nb||', `${open}a<br>\nb${close}`],
+    ['||||a||||', `${open}a${close}`],
+    ['|||a|||', `|${open}a|${close}`],
+    ['||https://a.example/||', `${open}<a href="https://a.example/"`],
+    ['a||b||c', `a${open}b${close}c`],
+    ['||`x || y`||', `${open}<code>x || y</code>${close}`],
+  ])('%j hides what stands between the bars', (source, html) => {
+    expect(renderPost(source)).toContain(html);
+    expect(renderPost(source).split(open)).toHaveLength(html.split(open).length);
+  });
+
+  test.each(['a || b', '||', '||||', 'a | b | c', '\\||a||', '`||a||`', '```\n||a||\n```'])(
+    '%j has none',
+    (source) => {
+      expect(renderPost(source)).not.toContain('class="spoiler');
+    },
+  );
+
+  test('never stand in a link or in each other: a link is hidden whole', () => {
+    const link = '<a href="https://a.example" rel="nofollow ugc noopener">';
+    expect(renderPost('[||b||](https://a.example)')).toContain(`${open}${link}b</a>${close}`);
+    expect(renderPost('[a ||b|| c](https://a.example)')).toContain(
+      `${open}${link}a b c</a>${close}`,
+    );
+    expect(renderPost('||a [||b||](https://a.example)||').match(/<label/g)).toHaveLength(1);
+    expect(renderPost('![||b||](https://a.example)')).toContain(`${link}Spoiler</a>`);
+  });
+});
+
+describe('Spoilers of several blocks', () => {
+  const block = (inside: string) =>
+    `<details class="spoiler-block"><summary>Spoiler</summary>\n${inside}</details>\n`;
+
+  test.each([
+    ['||a\n\nb||', block('<p dir="auto">a</p>\n<p dir="auto">b</p>\n')],
+    [
+      '|| a\n\nb || \n\nc',
+      `${block('<p dir="auto">a</p>\n<p dir="auto">b </p>\n')}<p dir="auto">c`,
+    ],
+    [
+      'x\n||a\n\nb||',
+      `<p dir="auto">x</p>\n${block('<p dir="auto">a</p>\n<p dir="auto">b</p>\n')}`,
+    ],
+    ['||\na\n||', block('<p dir="auto">a</p>\n')],
+    [
+      '||\n```\na ||\n||b\n```\n||',
+      block('<pre dir="ltr" tabindex="0"><code>a ||\n||b\n</code></pre>\n'),
+    ],
+    ['||\n- a\n- b\n||', '</ul>\n</details>'],
+    ['||\n> a\n||\nb', '</blockquote>\n</details>\n<p dir="auto">b'],
+    ['> ||\n> a\n>\n> b\n> ||\n\nc', '</details>\n</blockquote>\n<p dir="auto">c'],
+    ['- x\n\n  ||a\n\n  b||\n- c', '</details>\n</li>\n<li dir="auto">'],
+  ])('%j become a part that opens', (source, html) => {
+    expect(renderPost(source).replaceAll(' </p>', '</p>')).toContain(
+      html.replaceAll(' </p>', '</p>'),
+    );
+    expect(renderPost(source).match(/<details/g)).toHaveLength(1);
+    expect(renderPost(source)).not.toContain('||a');
+  });
+
+  test('begin nowhere when their end is missing', () => {
+    expect(renderPost('||a\n\nb')).not.toContain('details');
+    expect(renderPost('||\na\n\nb')).not.toContain('details');
+    expect(renderPost('> ||a\n\nb||')).not.toContain('details');
+  });
+
+  test('do not hold each other', () => {
+    expect(renderPost('||\n||a\n\nb||\n||').match(/<details/g)).toHaveLength(1);
+  });
+});
+
+describe('What spoilers hide', () => {
+  test.each([
+    'a ||secret|| b',
+    '||secret\n\nsecret||',
+    '||\nsecret\n\n- secret\n||',
+    '[||secret||](https://a.example)',
+    '![||secret||](https://a.example)',
+    '**||secret||** ||*secret* `secret`||',
+    '> ||secret||',
+    '||https://a.example/secret||',
+    '||@secret||',
+  ])('is not in the words of %j', (source) => {
+    expect(postWords(source)).not.toContain('secret');
+    expect(postWords(source)).toMatch(/spoiler/i);
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+test.each([
+  ['The signal, at last', 'the-signal-at-last'],
+  ['Lucía’s café', 'lucias-cafe'],
+  ["Don't -- panic!", 'dont-panic'],
+  ['  Week 12: 100 %  ', 'week-12-100'],
+  ['日本', ''],
+])('The slug of %j is %j', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});

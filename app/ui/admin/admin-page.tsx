@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+
+interface AdminPageProps {
+  /** The heading, and what the tab of the browser says. */
+  title: string;
+  /** Pages above this one, from the dashboard down; the dashboard itself is left out. */
+  crumbs?: readonly { label: string; to: string }[];
+  /** Buttons beside the title. */
+  actions?: React.ReactNode;
+  /** A sentence below it. */
+  lead?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/** Every page of the desk. */
+export function AdminPage({ title, crumbs = [], actions, lead, children }: AdminPageProps) {
+  return (
+    <div className="desk-page">
+      <title>{`${title} · Admin`}</title>
+      {crumbs.length > 0 && (
+        <nav aria-label="Breadcrumb" className="text-note text-ink-soft">
+          <ol className="flex flex-wrap items-center">
+            {[{ label: 'Dashboard', to: '/admin' }, ...crumbs].map(({ label, to }) => (
+              <li key={to} className="flex items-center after:px-2 after:content-['/']">
+                <Link to={to} className="inline-flex min-h-8 items-center hover:text-ink">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="type-wide desk-title">{title}</h1>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {lead && <p className="mt-2 max-w-[70ch] text-small text-ink-soft">{lead}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

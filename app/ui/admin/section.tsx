@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+
+interface AdminSectionProps {
+  id: string;
+  title: string;
+  /** Where all of it is. */
+  more?: { label: string; to: string } | undefined;
+  children: React.ReactNode;
+}
+
+/** A part of a page under its own heading. */
+export function AdminSection({ id, title, more, children }: AdminSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-8 first:mt-0">
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <h2 id={id} className="type-wide text-body">
+          {title}
+        </h2>
+        {more && (
+          <Link to={more.to} className="desk-quiet-link">
+            {more.label}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { findMessage, listMessages } from '#app/features/discussions/messages.queries.server.ts';
+import { MESSAGES_A_PAGE, REPLIES_A_PAGE } from '#app/features/discussions/messages.server.ts';
+import { listReplies } from '#app/features/discussions/replies.queries.server.ts';
+import type { Database, Engine } from '#db/engine.ts';
+import { openEngine } from '#db/open-engine.ts';
+import { median } from '../load.ts';
+import { boundRow, type Row, ratioRow } from '../report.ts';
+import { buildLargeBoard, LONG_THREAD } from './large-board.ts';
+
+const LARGE = 1_000_000;
+const SMALL = 10_000;
+const MILLISECONDS = 10;
+const ROUNDS = 400;
+/** Within 1.3 of the time is at least this much of the speed. */
+const OF_SPEED = 1 / 1.3;
+const DEEP_PAGE = 10_000;
+
+type Key = { at: Date; id: number };
+type Read = (db: Database) => Promise<unknown>;
+
+/** The same reads on a board of a million and on one of ten thousand, turn by turn. */
+export async function benchReading(folder: string, say: (line: string) => void): Promise<Row[]> {
+  const boards: { engine: Engine; reads: Record<string, Read> }[] = [];
+  for (const posts of [LARGE, SMALL]) {
+    const path = join(folder, `board-${posts}.db`);
+    const started = performance.now();
+    await buildLargeBoard(path, posts);
+    say(`${posts} posts written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    const engine = openEngine({ kind: 'sqlite', path }, () => {});
+    boards.push({ engine, reads: await readsOf(engine.db) });
+  }
+  const [large, small] = boards;
+  if (!large || !small) return [];
+  const rows: Row[] = [];
+  for (const name of Object.keys(large.reads)) rows.push(...(await compare(name, large, small)));
+  for (const { engine } of boards) await engine.close();
+  return rows;
+}
+
+async function compare(
+  name: string,
+  large: { engine: Engine; reads: Record<string, Read> },
+  small: { engine: Engine; reads: Record<string, Read> },
+): Promise<Row[]> {
+  const taken = { large: [] as number[], small: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    taken.large.push(await time(large, name));
+    taken.small.push(await time(small, name));
+  }
+  const [measured, reference] = [median(taken.large), median(taken.small)];
+  return [
+    boundRow(`board, ${name}, 1,000,000 messages`, { measured, unit: 'ms', under: MILLISECONDS }),
+    ratioRow(`board, ${name}, beside 10,000`, {
+      measured: 1000 / measured,
+      reference: 1000 / reference,
+      unit: 'reads/s',
+      referenceName: '10,000 messages',
+      ratio: reference / measured,
+      goal: { atLeast: Number(OF_SPEED.toFixed(2)) },
+    }),
+  ];
+}
+
+async function time(board: { engine: Engine; reads: Record<string, Read> }, name: string) {
+  const started = performance.now();
+  await board.reads[name]?.(board.engine.db);
+  return performance.now() - started;
+}
+
+async function readsOf(db: Database): Promise<Record<string, Read>> {
+  const deep = await keyOfPage(db, DEEP_PAGE);
+  const thread = { id: LONG_THREAD, openingId: 1 };
+  const end = await db
+    .selectFrom('posts')
+    .select(['created_at as at', 'id'])
+    .where('thread_id', '=', LONG_THREAD)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .offset(2 * REPLIES_A_PAGE)
+    .executeTakeFirstOrThrow();
+  return {
+    'first page': (db) => listMessages(db, undefined, undefined, MESSAGES_A_PAGE + 1),
+    'page 10,000 by key': (db) => listMessages(db, undefined, deep, MESSAGES_A_PAGE + 1),
+    'a category': (db) => listMessages(db, 'lore', undefined, MESSAGES_A_PAGE + 1),
+    'a thread of 5,000 replies': async (db) => {
+      await findMessage(db, LONG_THREAD);
+      await listReplies(db, thread, undefined, REPLIES_A_PAGE + 1);
+    },
+    'the end of that thread': (db) => listReplies(db, thread, end, REPLIES_A_PAGE + 1),
+  };
+}
+
+/** The key in front of that page, or in the middle of a board that has fewer. */
+async function keyOfPage(db: Database, page: number): Promise<Key> {
+  const { threads } = await db
+    .selectFrom('threads')
+    .select(({ fn }) => fn.countAll<number>().as('threads'))
+    .executeTakeFirstOrThrow();
+  const place = Math.min((page - 1) * MESSAGES_A_PAGE, Math.floor(threads / 2));
+  return db
+    .selectFrom('threads')
+    .select(['created_at as at', 'id'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirstOrThrow();
+}

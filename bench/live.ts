@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { freePort } from '#tests/support/free-port.ts';
+import { startPages, startServer } from './live/processes.ts';
+import { median } from './load.ts';
+import { boundRow, type Row } from './report.ts';
+
+const CONNECTIONS = 10_000;
+const KILOBYTES_EACH = 40;
+const SECONDS = 2;
+const TOLD = 5;
+
+interface Measured {
+  kilobytesEach: number;
+  seconds: number;
+}
+
+/** Ten thousand open pages on one process, beside as many on a bare server. */
+export async function benchLive(folder: string): Promise<Row[]> {
+  const bare = await measure('bare-stream.ts', {});
+  const hub = await measure('hub.ts', {
+    THREEQUEL_DATA: join(folder, 'live'),
+    TRUSTED_PROXIES: '127.0.0.1',
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+  });
+  return [
+    boundRow(`${CONNECTIONS.toLocaleString('en-US')} live connections, memory of each`, {
+      measured: hub.kilobytesEach,
+      unit: 'kB',
+      under: KILOBYTES_EACH,
+      reference: `${bare.kilobytesEach.toFixed(1)} kB (bare node:http)`,
+    }),
+    boundRow('one event from its commit to all of them, median', {
+      measured: hub.seconds,
+      unit: 's',
+      under: SECONDS,
+      reference: `${bare.seconds.toFixed(2)} s (bare node:http, nothing committed)`,
+    }),
+  ];
+}
+
+async function measure(script: string, environment: NodeJS.ProcessEnv): Promise<Measured> {
+  const port = await freePort();
+  const server = startServer(script, { ...environment, PORT: String(port) });
+  const pages = startPages();
+  try {
+    await server.heard();
+    const before = await memoryOf(server);
+    await pages.ask({ kind: 'open', port, count: CONNECTIONS });
+    const bytes = (await memoryOf(server)) - before;
+    const taken: number[] = [];
+    for (let number = 0; number < TOLD; number += 1) {
+      const mark = `mark-${number}-`;
+      await pages.ask({ kind: 'expect', mark });
+      const all = pages.heard();
+      const started = performance.now();
+      server.send({ kind: 'tell', mark });
+      await all;
+      taken.push((performance.now() - started) / 1000);
+    }
+    return { kilobytesEach: bytes / CONNECTIONS / 1000, seconds: median(taken) };
+  } finally {
+    await Promise.all([server.stop(), pages.stop()]);
+  }
+}
+
+async function memoryOf(server: ReturnType<typeof startServer>): Promise<number> {
+  const answer = await server.ask({ kind: 'memory' });
+  return answer.kind === 'memory' ? answer.bytes : Number.NaN;
+}

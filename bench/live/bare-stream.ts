@@ -1,0 +1,18 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { takeOrders } from './orders.ts';
+
+/** The reference: nothing but responses that are kept open and written to one after the other. */
+const responses = new Set<ServerResponse>();
+const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
+const port = Number(process.env.PORT);
+
+createServer((_, response) => {
+  response.writeHead(200, headers).write('data: open\n\n');
+  responses.add(response);
+  response.once('close', () => responses.delete(response));
+}).listen(port, '127.0.0.1', () => {
+  takeOrders(port, (mark) => {
+    const bytes = Buffer.from(`data: ${mark}\n\n`);
+    for (const response of responses) response.write(bytes);
+  });
+});

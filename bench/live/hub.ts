@@ -1,0 +1,25 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { migrate } from '#db/migrate.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { createLog } from '#platform/observability/log.ts';
+import { buildPlatform } from '#platform/platform.ts';
+import { createApp } from '#server/app.ts';
+import { Draining } from '#server/draining.ts';
+import { listen } from '#server/listen.ts';
+import type { AppBuild } from '#server/pages/app-build.ts';
+import { takeOrders } from './orders.ts';
+
+/** The production server, with a way to have it tell something. */
+const config = readConfig();
+const platform = buildPlatform(config, createLog('info', { write: () => {} }));
+await migrate(platform.engine);
+await platform.events.start();
+await platform.live.start();
+const folder = join(import.meta.dirname, '../../build');
+const build: AppBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
+const clientFolder = join(folder, 'client');
+await listen(platform, createApp({ platform, build, clientFolder, draining: new Draining() }));
+takeOrders(config.port, (mark) => {
+  platform.transaction(async ({ tell }) => tell('board', { kind: 'marked', mark }));
+});

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+
+type Engine = 'sqlite' | 'postgres';
+
+/** A count that is kept: how many rows of the table the condition is true for. */
+interface Count {
+  name: string;
+  table: string;
+  /** Without one every row counts. */
+  condition?: (row: string) => string;
+}
+
+const counts: Count[] = [
+  // Drafts and what is scheduled too: the desk's lists show them.
+  { name: 'articles', table: 'articles' },
+  { name: 'media', table: 'media_items' },
+  // Every account, banned or not.
+  { name: 'users', table: 'users' },
+  // Who has confirmed the address and not left since.
+  {
+    name: 'subscribers',
+    table: 'subscriptions',
+    condition: (row) => `${row}.status = 'confirmed'`,
+  },
+];
+
+/** Counts that are looked at often are kept in the transaction that changes the rows. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .createTable('row_counts')
+    .addColumn('name', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('value', 'integer', (column) => column.notNull())
+    .execute();
+  for (const count of counts) {
+    await fill(db, count);
+    const statements = engine === 'sqlite' ? sqliteTriggers(count) : postgresTriggers(count);
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  }
+}
+
+function fill(db: Kysely<unknown>, { name, table, condition }: Count) {
+  const where = condition ? `where ${condition(table)}` : '';
+  return sql
+    .raw(`insert into row_counts (name, value) select '${name}', count(*) from ${table} ${where}`)
+    .execute(db);
+}
+
+function change(name: string, by: string): string {
+  return `update row_counts set value = value + ${by} where name = '${name}'`;
+}
+
+function sqliteTriggers({ name, table, condition }: Count): string[] {
+  const when = (row: string) => (condition ? `when ${condition(row)}` : '');
+  const one = (event: string, row: string, by: string) =>
+    `create trigger row_counts_${name}_${event} after ${event} on ${table} ${when(row)}
+      begin ${change(name, by)}; end`;
+  const changed = condition && [
+    `create trigger row_counts_${name}_update after update on ${table}
+      when (${condition('old')}) <> (${condition('new')})
+      begin ${change(name, `(${condition('new')}) - (${condition('old')})`)}; end`,
+  ];
+  return [one('insert', 'new', '1'), one('delete', 'old', '-1'), ...(changed ?? [])];
+}
+
+/** Once a statement, however many rows it changes; not at all for one that changes no count. */
+function postgresTriggers({ name, table, condition }: Count): string[] {
+  const rows = (of: string) =>
+    `(select count(*) from ${of} ${condition ? `where ${condition(of)}` : ''})`;
+  const on = (event: string, by: string, tables: string) => [
+    `create function row_counts_${name}_${event}() returns trigger language plpgsql as $$
+      declare change integer := ${by};
+      begin
+        if change <> 0 then ${change(name, 'change')}; end if;
+        return null;
+      end $$`,
+    `create trigger row_counts_${name}_${event} after ${event} on ${table} referencing ${tables}
+      for each statement execute function row_counts_${name}_${event}()`,
+  ];
+  const before = 'old table as before_rows';
+  const after = 'new table as after_rows';
+  return [
+    ...on('insert', rows('after_rows'), after),
+    ...on('delete', `-${rows('before_rows')}`, before),
+    ...(condition
+      ? on('update', `${rows('after_rows')} - ${rows('before_rows')}`, `${before} ${after}`)
+      : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+
+/** Each is what a list of the desk walks: content of every status, the audit log by what was done. */
+const indexes = [
+  { name: 'articles_by_time', table: 'articles', columns: ['published_at', 'id'] },
+  { name: 'media_items_by_time', table: 'media_items', columns: ['published_at', 'id'] },
+  { name: 'audit_log_by_act', table: 'audit_log', columns: ['act', 'created_at', 'id'] },
+  { name: 'subscriptions_by_time', table: 'subscriptions', columns: ['created_at', 'id'] },
+];
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const { name, table, columns } of indexes) {
+    await db.schema.createIndex(name).on(table).columns(columns).execute();
+  }
+}

@@ -1,0 +1,11 @@
+import type { Generated } from 'kysely';
+
+/** What open pages are told; kept for a few hours, for those that lost their connection. */
+export interface LiveEventsTable {
+  /** Rises with the commits, so that who has read up to one has missed none below it. */
+  id: Generated<number>;
+  topic: string;
+  kind: string;
+  payload_json: object;
+  created_at: Date;
+}

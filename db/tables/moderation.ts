@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely';
+
+export type ReviewItemKind = 'post' | 'submission';
+export type ReviewCause = 'held' | 'reported' | 'submitted';
+export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept';
+
+/** Something staff has to look at; decided once it has a decision. */
+export interface ReviewItemsTable {
+  id: Generated<number>;
+  kind: ReviewItemKind;
+  subject_id: number;
+  cause: ReviewCause;
+  /** The phase of the screen that held it. */
+  phase: string | null;
+  /** For its author and the moderators to read. */
+  why: string;
+  /** What it was about when it came in. */
+  title: string;
+  /** The higher, the sooner it is shown. */
+  urgency: number;
+  /** Whose it is: an account's, a guest's, or nobody's that is known. */
+  user_id: number | null;
+  guest_id: number | null;
+  opened_at: Date;
+  claimed_by: number | null;
+  claimed_at: Date | null;
+  decision: ReviewDecision | null;
+  reason: string | null;
+  decided_by: number | null;
+  decided_at: Date | null;
+}
+
+/** How often somebody's reports were right; it weighs the next one. */
+export interface ReportersTable {
+  id: Generated<number>;
+  user_id: number | null;
+  guest_id: number | null;
+  upheld_count: number;
+  dismissed_count: number;
+}
+
+export type SubmissionKind = 'news' | 'media' | 'fan-art';
+export type SubmissionStatus = 'draft' | 'pending' | 'approved' | 'rejected';
+
+export interface SubmissionsTable {
+  id: Generated<number>;
+  kind: SubmissionKind;
+  /** Counts within its kind, so that the first news tip and the first picture are both number 1. */
+  number: number;
+  title: string;
+  body: string;
+  links_json: string[];
+  /** What makes it believable, in the submitter's words. */
+  evidence: Generated<string>;
+  category: string | null;
+  /** The first of its pictures. */
+  image_id: number | null;
+  submitter_id: number | null;
+  guest_id: Generated<number | null>;
+  submitter_name: string;
+  status: SubmissionStatus;
+  /** Made by whoever sends, so that sending twice submits once. */
+  send_key: Generated<string | null>;
+  submitted_at: Date;
+}
+
+export interface SubmissionPicturesTable {
+  id: Generated<number>;
+  submission_id: number;
+  image_id: number;
+}
+
+/** What was written in the last day. */
+export interface RecentTextsTable {
+  id: Generated<number>;
+  text_hash: string;
+  user_id: number | null;
+  guest_id: number | null;
+  created_at: Date;
+}

@@ -1,0 +1,54 @@
+import { Cron } from 'croner';
+import type { Database } from '#db/engine.ts';
+import { insertJob } from '#db/jobs/insert-job.ts';
+import type { JobSchedule } from './job-definition.ts';
+
+/**
+ * Adds the jobs that have fallen due. However many instances ask, one of them moves a schedule on,
+ * and the job is added in the same commit; what fell due while nobody ran is made up for once.
+ */
+export async function enqueueFallenDue(
+  db: Database,
+  schedules: readonly JobSchedule[],
+  now: Date,
+): Promise<void> {
+  if (schedules.length === 0) return;
+  const known = await db.selectFrom('job_schedules').selectAll().execute();
+  for (const { job, cron } of schedules) {
+    const row = known.find(({ name }) => name === job.name);
+    if (row?.cron !== cron) await setSchedule(db, job.name, cron, now);
+    else if (row.due_at <= now) await moveOn(db, { job, cron }, row.due_at, now);
+  }
+}
+
+function nextDue(cron: string, after: Date): Date {
+  const due = new Cron(cron, { timezone: 'UTC', paused: true }).nextRun(after);
+  if (!due) throw new Error(`The schedule "${cron}" never falls due.`);
+  return due;
+}
+
+async function setSchedule(db: Database, name: string, cron: string, now: Date): Promise<void> {
+  const due = { cron, due_at: nextDue(cron, now) };
+  await db
+    .insertInto('job_schedules')
+    .values({ name, ...due })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(due))
+    .execute();
+}
+
+async function moveOn(
+  db: Database,
+  { job, cron }: JobSchedule,
+  dueAt: Date,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('job_schedules')
+      .set({ due_at: nextDue(cron, now) })
+      .where('name', '=', job.name)
+      .where('due_at', '=', dueAt)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await insertJob(transaction, job, {}, { now });
+  });
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#db/engine.ts';
+
+const columns = ['id', 'topic', 'kind', 'payload_json'] as const;
+
+/** The newest events, oldest of them first. */
+export async function listNewestLiveEvents(db: Database, limit: number) {
+  const rows = await db
+    .selectFrom('live_events')
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.reverse();
+}
+
+export type LiveEventRow = Awaited<ReturnType<typeof listNewestLiveEvents>>[number];
+
+/** What was told after this position, in order. */
+export async function listLiveEventsAfter(db: Database, position: number, limit: number) {
+  return db
+    .selectFrom('live_events')
+    .select(columns)
+    .where('id', '>', position)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The same for those who follow these topics only. */
+export async function listLiveEventsOfTopics(
+  db: Database,
+  topics: readonly string[],
+  span: { after: number; upTo: number; limit: number },
+) {
+  return db
+    .selectFrom('live_events')
+    .select(columns)
+    .where('topic', 'in', [...topics])
+    .where('id', '>', span.after)
+    .where('id', '<=', span.upTo)
+    .orderBy('id')
+    .limit(span.limit)
+    .execute();
+}
+
+/** The oldest event that is kept; none on a site where nothing was ever told. */
+export async function findOldestLiveEvent(db: Database): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('live_events')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ConnectionLimits, networkOf } from './connection-limits.ts';
+import { RecentFrames } from './recent-frames.ts';
+
+const frame = (id: number, size = 1) => ({ id, topic: 'board', bytes: Buffer.alloc(size) });
+
+describe('The end of the log in memory', () => {
+  const ids = (recent: RecentFrames, position: number) =>
+    recent.after(position)?.map(({ id }) => id);
+
+  test('has what came after a position, or says that it no longer has all of it', () => {
+    const recent = new RecentFrames(10, { frames: 3, bytes: 1000 });
+    expect(ids(recent, 10)).toEqual([]);
+    expect(ids(recent, 9)).toBeUndefined();
+    recent.add([frame(11), frame(14), frame(15)]);
+    expect(ids(recent, 10)).toEqual([11, 14, 15]);
+    expect(ids(recent, 12)).toEqual([14, 15]);
+    recent.add([frame(16)]);
+    expect(ids(recent, 10)).toBeUndefined();
+    expect(ids(recent, 11)).toEqual([14, 15, 16]);
+  });
+
+  test('is bounded in bytes too', () => {
+    const recent = new RecentFrames(0, { frames: 100, bytes: 1000 });
+    recent.add([frame(1, 600), frame(2, 600), frame(3, 300)]);
+    expect(ids(recent, 1)).toEqual([2, 3]);
+    expect(ids(recent, 0)).toBeUndefined();
+    recent.add([frame(4, 5000)]);
+    expect(ids(recent, 4)).toEqual([]);
+    expect(ids(recent, 3)).toBeUndefined();
+  });
+});
+
+describe('The network of an address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['', ''],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  test('is forgotten with its last connection', () => {
+    const limits = new ConnectionLimits();
+    const leave = limits.take('203.0.113.7');
+    expect(limits.all).toBe(1);
+    if (typeof leave !== 'string') leave();
+    expect(limits.all).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import type { LiveFrame } from './live-frame.ts';
+
+/** The end of the log in memory, bounded: a thousand pages that come back at once read no table. */
+export class RecentFrames {
+  readonly #bounds: { frames: number; bytes: number };
+  readonly #frames: LiveFrame[] = [];
+  #bytes = 0;
+  #floor: number;
+
+  /** All events after `floor` are added. */
+  constructor(floor: number, bounds: { frames: number; bytes: number }) {
+    this.#floor = floor;
+    this.#bounds = bounds;
+  }
+
+  add(frames: readonly LiveFrame[]): void {
+    for (const frame of frames) {
+      this.#frames.push(frame);
+      this.#bytes += frame.bytes.length;
+    }
+    let dropped = 0;
+    while (
+      this.#frames.length - dropped > this.#bounds.frames ||
+      this.#bytes > this.#bounds.bytes
+    ) {
+      const frame = this.#frames[dropped];
+      if (!frame) break;
+      this.#bytes -= frame.bytes.length;
+      this.#floor = frame.id;
+      dropped += 1;
+    }
+    this.#frames.splice(0, dropped);
+  }
+
+  /** What came after this position, or undefined when that is no longer all in memory. */
+  after(position: number): LiveFrame[] | undefined {
+    if (position < this.#floor) return undefined;
+    const first = this.#frames.findLastIndex(({ id }) => id <= position) + 1;
+    return this.#frames.slice(first);
+  }
+}

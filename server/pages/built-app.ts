@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppBuild } from './app-build.ts';
+
+export const buildFolder = join(import.meta.dirname, '../../build');
+
+/** The app as `react-router build` left it. */
+export function loadBuiltApp(): Promise<AppBuild> {
+  return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
+}

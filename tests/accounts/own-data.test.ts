@@ -1,0 +1,128 @@
+import { expect } from 'vitest';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+const email = 'mara@example.com';
+const at = new Date('2026-03-01T12:00:00Z');
+
+onBothEngines('The file of one’s data', (test) => {
+  test('holds what is kept about the person, and nothing secret or of others', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { about: 'I keep "the" lighthouse.' });
+    const ivo = await insertMember(db, { name: 'Ivo' });
+    for (let number = 1; number <= 205; number += 1) {
+      await insertMessage(db, { title: `Post ${number}`, category: 'lore', at, authorId: mara });
+    }
+    await insertMessage(db, { title: 'Of Ivo', category: 'lore', at, authorId: ivo });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const answer = await hub.get('/settings/data.json', { cookie });
+      expect(answer.headers.get('content-disposition')).toContain('attachment');
+      const text = await answer.text();
+      const file = JSON.parse(text);
+      expect(file.account).toMatchObject({
+        name: 'Mara',
+        email,
+        about: 'I keep "the" lighthouse.',
+      });
+      expect(file.sessions).toHaveLength(1);
+      expect(file.posts).toHaveLength(205);
+      expect(Object.keys(file)).toEqual(
+        expect.arrayContaining(['likes', 'reports', 'submissions', 'subscriptions', 'consents']),
+      );
+      const [{ password = '' } = {}] = await db
+        .selectFrom('user_accounts')
+        .select('password')
+        .execute();
+      const [{ token = '' } = {}] = await db.selectFrom('sessions').select('token').execute();
+      for (const secret of [password ?? '', token, 'Of Ivo', 'ivo@']) {
+        expect(text).not.toContain(secret);
+      }
+    });
+  });
+});
+
+const closing = { name: 'Mara', password: testPassword };
+
+onBothEngines('Deleting one’s account', (test) => {
+  test.for([
+    ['keep', 'Deleted user'],
+    ['remove', undefined],
+  ] as const)('lets posts %s', async ([posts, author], { database }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db);
+    const ivo = await insertMember(db, { name: 'Ivo' });
+    const { threadId } = await insertMessage(db, {
+      title: 'Kept by Ivo',
+      category: 'lore',
+      at,
+      authorId: ivo,
+      replies: [{ at, authorId: mara, body: 'Words of Mara.' }],
+    });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const opening = await db
+        .selectFrom('posts')
+        .select('id')
+        .where('author_id', '=', ivo)
+        .executeTakeFirstOrThrow();
+      await hub.post(
+        `/message-board/posts/${opening.id}`,
+        { act: 'like', wanted: 'on' },
+        { cookie },
+      );
+      const gone = await hub.post('/settings/account', { ...closing, posts }, { cookie });
+      expect(gone.headers.get('location')).toBe('/?notice=account-gone');
+      await expect(signInAs(hub, email)).rejects.toThrow();
+      expect(await (await hub.get('/me', { cookie })).json()).toEqual({ kind: 'visitor' });
+      await hub.runJobs();
+      const users = await db.selectFrom('users').select('name').execute();
+      expect(users).toEqual([{ name: 'Ivo' }]);
+      const rows = await db
+        .selectFrom('posts')
+        .select(['author_name', 'body', 'status', 'like_count'])
+        .where('thread_id', '=', threadId)
+        .orderBy('id')
+        .execute();
+      expect(rows[0]?.like_count, 'a like goes with who gave it').toBe(0);
+      expect(rows[1]).toMatchObject(
+        author
+          ? { author_name: author, body: 'Words of Mara.', status: 'visible' }
+          : { body: '', status: 'removed' },
+      );
+      const thread = await (await hub.get(`/message-board/${threadId}`)).text();
+      expect(thread.includes('Words of Mara.')).toBe(posts === 'keep');
+      expect(thread).not.toContain('Mara<');
+    });
+  });
+
+  test('needs the name, the password and a choice', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      for (const fields of [
+        { ...closing },
+        { ...closing, posts: 'keep', name: 'mara' },
+        { ...closing, posts: 'keep', password: 'not this one' },
+      ]) {
+        expect((await hub.post('/settings/account', fields, { cookie })).status).toBe(422);
+      }
+      expect(await (await hub.get('/me', { cookie })).json()).toMatchObject({ name: 'Mara' });
+    });
+  });
+
+  test('is refused to the last admin', async ({ database }) => {
+    await insertMember(database.engine.db, { role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const answer = await hub.post('/settings/account', { ...closing, posts: 'keep' }, { cookie });
+      expect(answer.status).toBe(422);
+      expect(await answer.text()).toContain('The site needs an admin');
+    });
+  });
+});

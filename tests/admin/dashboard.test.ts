@@ -1,0 +1,119 @@
+import { expect } from 'vitest';
+import { fillWithSample } from '#tests/support/fill-with-sample.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { deskReader } from './desk-reader.ts';
+
+const tabLabels = [
+  ...['Content Management', 'Page Editor', 'User Management', 'Analytics', 'Affiliate Links'],
+  ...['Moderation', 'Image Management'],
+];
+
+/** Of the page, not of the navigation beside it. */
+function tabsIn(html: string): string[] {
+  const list = /aria-label="Parts of the desk".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  return tabLabels.filter((label) => list.includes(`>${label}<`));
+}
+
+function cardsIn(html: string): Record<string, string> {
+  const cards = html.matchAll(/text-ink-soft">([^<]+)<\/span><span[^>]*tabular-nums">([^<]+)</g);
+  return Object.fromEntries([...cards].map(([, label, value]) => [label, value]));
+}
+
+onBothEngines('The dashboard', (test) => {
+  test('of the sample reads as the specification has it, and links where it says', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      await fillWithSample(hub);
+      const { read } = await deskReader(hub, 'admin');
+      const html = await read('/admin');
+      expect(cardsIn(html)).toEqual({
+        'Total Articles': '124',
+        'Media Items': '86',
+        // The sample's, and whoever is looking.
+        Users: '2,460',
+        Subscribers: '987',
+      });
+      for (const path of [
+        ...['/admin/settings', '/admin/new-content', '/admin/content', '/admin/users'],
+        ...['/admin/edit-article/1', '/admin/edit-media/1', '/admin/review-submission/1'],
+      ]) {
+        expect(html).toContain(`href="${path}"`);
+      }
+      const moderation = await read('/admin?tab=moderation');
+      for (const path of [
+        ...['/admin/review/news/1', '/admin/review/media/1', '/admin/review/comment/1'],
+        '/admin/moderation/pending',
+      ]) {
+        expect(moderation).toContain(`href="${path}"`);
+      }
+    });
+  });
+
+  test('counts what is added while one looks', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { read } = await deskReader(hub, 'editor');
+      expect(cardsIn(await read('/admin'))['Total Articles']).toBe('0');
+      await insertArticle(database.engine.db, { status: 'draft' });
+      expect(cardsIn(await read('/admin'))['Total Articles']).toBe('1');
+    });
+  });
+
+  test('shows each role its own tabs and cards', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const admin = await deskReader(hub, 'admin');
+      const editor = await deskReader(hub, 'editor');
+      const moderator = await deskReader(hub, 'moderator');
+      expect(tabsIn(await admin.read('/admin'))).toEqual(tabLabels);
+      expect(tabsIn(await editor.read('/admin'))).toEqual([
+        'Content Management',
+        'Page Editor',
+        'Analytics',
+        'Moderation',
+        'Image Management',
+      ]);
+      const page = await moderator.read('/admin');
+      expect(tabsIn(page)).toEqual(['User Management', 'Analytics', 'Moderation']);
+      expect(page).not.toContain('href="/admin/new-content"');
+      expect(page).not.toContain('href="/admin/subscribers"');
+      expect(page).toContain('Pending news');
+      await moderator.read('/admin?tab=content', 403);
+      await editor.read('/admin?tab=users', 403);
+      await editor.read('/admin?tab=nothing', 404);
+    });
+  });
+
+  test('keeps addresses from those who may not see them', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await deskReader(hub, 'subscriber');
+      const moderator = await deskReader(hub, 'moderator');
+      const page = await moderator.read('/admin?tab=users');
+      expect(page).toContain('Desk subscriber');
+      expect(page).not.toContain('desk.subscriber@example.org');
+      const data = await moderator.read('/admin.data?tab=users');
+      expect(data).toContain('Desk subscriber');
+      expect(data).not.toContain('desk.subscriber@example.org');
+    });
+  });
+
+  test('shows drafts to those who write, in lists and by themselves', async ({ database }) => {
+    const id = await insertArticle(database.engine.db, {
+      status: 'draft',
+      title: 'Not for readers yet',
+      body: '<script>alert(1)</script>',
+    });
+    await withHub(database.location, async (hub) => {
+      const { read } = await deskReader(hub, 'editor');
+      expect(await read('/admin')).toContain('Not for readers yet');
+      expect(await read('/admin/content?status=draft&q=READERS')).toContain('Not for readers yet');
+      expect(await read('/admin/content?status=published')).not.toContain('Not for readers yet');
+      expect(await read('/admin/content?q=100%25')).not.toContain('Not for readers yet');
+      const page = await read(`/admin/edit-article/${id}`);
+      expect(page).toContain('&lt;script&gt;alert(1)');
+      expect(page).toContain('>Draft<');
+      expect(page).not.toContain('Show on the site');
+    });
+  });
+});

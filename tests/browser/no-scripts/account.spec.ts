@@ -1,0 +1,27 @@
+import { signInByForm } from '../support/as-role.ts';
+import { makeAccount, newcomer } from '../support/own-accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test('somebody signs in, changes a setting and signs out without scripts', async ({
+  page,
+  browser,
+}) => {
+  // A password is made on purpose to take its time.
+  test.slow();
+  const account = newcomer('Sorrel', 'plain');
+  await makeAccount(browser, account);
+  await signInByForm(page, account);
+  // The header has no menu without scripts: the page behind its Sign In leads on.
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: /^Signed in already\?/ }).click();
+  await page.getByLabel('About you').fill('I read with everything switched off.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByLabel('About you')).toHaveValue('I read with everything switched off.');
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await settings.getByRole('link', { name: 'Sessions' }).click();
+  await page.getByRole('button', { name: 'Sign out here' }).click();
+  await expect(page.getByText('You are signed out')).toBeVisible();
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/sign-in\?returnTo=/);
+});

@@ -1,0 +1,29 @@
+import { asRole } from '../support/as-role.ts';
+import { expect, test } from '../support/test.ts';
+
+test('several are banned on a page that asks first, and Undo takes it back', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users?role=subscriber&status=active');
+  await page.getByRole('checkbox').nth(2).check();
+  await page.getByRole('checkbox').nth(3).check();
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Ban 2 people', level: 1 })).toBeVisible();
+  await page.getByLabel('Reason').fill('Sold invitations');
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/users\?role=subscriber&status=active&did=[\d.]+$/);
+  await expect(page.getByText('2 people are banned for good')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 people may sign in again.')).toBeVisible();
+});
+
+test('somebody is added on a page of its own', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await expect(page.getByRole('heading', { name: 'Add User', level: 1 })).toBeVisible();
+  await page.getByLabel('E-mail').fill('plain@example.com');
+  await page.getByLabel('Name', { exact: true }).fill('Plain Form');
+  await page.getByLabel('Make an invitation link instead').check();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByLabel('For Plain Form')).toHaveValue(/\/reset-password\?token=/);
+});

@@ -1,0 +1,53 @@
+import { asRole } from './support/as-role.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+test('A mail that was written can be read in the outbox, and its link followed', async ({
+  page,
+  complaints,
+}, { project }) => {
+  // Where a trace is kept, its own scripts are refused by the frame, too.
+  complaints.allow(/Blocked script execution in '\S+\/preview'/);
+  const email = `reader-on-${project.name}@example.com`;
+  await page.goto('/subscribe');
+  const form = page.locator('main');
+  await form.getByLabel('E-mail address').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Subscription successful!')).toBeVisible();
+
+  await asRole(page, 'admin');
+  const row = page.getByRole('row', { name: email });
+  await expect(async () => {
+    await page.goto('/admin/outbox?status=kept');
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  const [preview] = await Promise.all([
+    page.waitForResponse(/\/preview$/),
+    row.getByRole('link', { name: /Confirm your subscription/ }).click(),
+  ]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Confirm your subscription/);
+  expect(await preview.text()).toContain('Confirm my subscription');
+  // Nothing runs in the frame, the checker neither.
+  await page.locator('iframe').evaluate((frame) => frame.remove());
+  await expectAccessible(page);
+
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /\/subscribe\/confirm\?token=/ }).click(),
+  ]);
+  await expectAccessible(opened);
+  await opened.getByRole('button', { name: 'Confirm my subscription' }).click();
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await opened.close();
+});
+
+test('Jobs that were given up, and what falls due by the clock, stand on one page', async ({
+  page,
+}) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/jobs');
+  await expect(page.getByRole('heading', { name: 'Dead letters' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Jobs: prune/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+interface SampleAccount {
+  role: Role;
+  email: string;
+  password: string;
+  name: string;
+}
+
+function dataFolder(): string {
+  return process.env.BROWSER_TEST_DATA ?? '';
+}
+
+/** The sample's account of this role on the site under test. */
+export function sampleAccount(role: Role): SampleAccount {
+  const file = join(dataFolder(), 'sample-accounts.json');
+  const accounts = JSON.parse(readFileSync(file, 'utf8')) as SampleAccount[];
+  const account = accounts.find((candidate) => candidate.role === role);
+  if (!account) throw new Error(`The sample has no ${role}.`);
+  return account;
+}
+
+/**
+ * Makes the page that of somebody signed in with this role. The session is shared by all tests of a
+ * run, so a test that ends sessions or changes the account makes one of its own.
+ */
+export async function asRole(page: Page, role: Role): Promise<void> {
+  await page.context().addCookies(await cookiesOf(page.context().browser(), role));
+}
+
+async function cookiesOf(browser: Browser | null, role: Role): Promise<Cookies> {
+  const file = join(dataFolder(), `browser-session-${role}.json`);
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookies;
+  const context = await browser?.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
+  if (!context) throw new Error('There is no browser to sign in with.');
+  const page = await context.newPage();
+  await signInByForm(page, sampleAccount(role));
+  const cookies = await context.cookies();
+  await context.close();
+  writeFileSync(file, JSON.stringify(cookies));
+  return cookies;
+}
+
+/** Through the page, as a person does. */
+export async function signInByForm(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('E-mail address').first().fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).not.toHaveURL(/\/sign-in$/);
+}

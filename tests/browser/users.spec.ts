@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { asRole, signInByForm } from './support/as-role.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const password = 'a long enough one';
+
+/** Of this test alone: both sizes of window share the site. */
+function newcomer(purpose: string) {
+  const name = `${purpose} ${test.info().project.name}`;
+  return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
+}
+
+/** Through the dialog of the list, up to the toast. */
+async function addUser(page: Page, { name, email }: { name: string; email: string }) {
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  await expect(page.getByRole('status').getByText('User Created')).toBeVisible();
+  await expect(page.getByText(`${name}'s account has been created.`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('an admin adds somebody, is told what is missing, and edits them', async ({
+  page,
+  complaints,
+}) => {
+  // Passwords are made on purpose to take their time.
+  test.slow();
+  complaints.allow(/422/);
+  const added = newcomer('Added');
+  await asRole(page, 'admin');
+  await page.goto('/admin/users');
+  await page.getByRole('link', { name: 'Add User' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add User' });
+  await adding.getByLabel('E-mail').fill(added.email);
+  await adding.getByLabel('Name').fill(added.name);
+  await adding.getByRole('button', { name: 'Add User' }).click();
+  await expect(adding.getByText('Please enter a password')).toBeVisible();
+  await expect(adding.getByLabel('Name')).toHaveValue(added.name);
+  await addUser(page, added);
+
+  await page.goto(`/admin/users?q=${encodeURIComponent(added.name)}`);
+  await page.getByRole('link', { name: `Edit: ${added.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByText('Leave blank to keep current password')).toBeVisible();
+  await dialog.getByLabel('Role').selectOption('editor');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${added.name}'s account has been updated.`)).toBeVisible();
+  await expect(page.getByRole('table').getByText('editor')).toBeVisible();
+});
+
+test('a ban ends the sessions of the banned at once, and Undo lifts it', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/403/);
+  const banned = newcomer('Banned');
+  await asRole(page, 'admin');
+  await addUser(page, banned);
+  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signInByForm(theirs, { email: banned.email, password });
+
+  await page.goto(`/admin/users?q=${encodeURIComponent(banned.name)}`);
+  await page.getByRole('link', { name: `Ban: ${banned.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Ban ${banned.name}` });
+  await dialog.getByLabel('Reason').fill('Sold invitations');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText(`${banned.name} is banned for good`)).toBeVisible();
+  await expectAccessible(page);
+  expect(await (await theirs.request.get('/me')).json()).toEqual({ kind: 'visitor' });
+  await theirs.goto('/sign-in');
+  await theirs.getByLabel('E-mail address').first().fill(banned.email);
+  await theirs.getByLabel('Password', { exact: true }).fill(password);
+  await theirs.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(theirs.getByText('The reason given: Sold invitations')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${banned.name} may sign in again.`)).toBeVisible();
+  await signInByForm(theirs, { email: banned.email, password });
+  await theirs.context().close();
+});
+
+test('Escape closes a dialog, and the focus is where it was', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users');
+  const link = page.getByRole('link', { name: /^Reset Password: / }).first();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Show the link' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
+test('what is chosen is counted, and asked about all at once', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users?role=subscriber');
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await expect(page.getByText('50 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('checkbox').nth(0).check();
+  await page.getByRole('checkbox').nth(1).check();
+  await expect(page.getByText('2 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Role' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the role of 2 people' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { DatabaseLocation } from '#db/engine.ts';
+import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { cookiesOf } from '#tests/support/sign-in.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { openTestEngine } from '#tests/support/test-database.ts';
+import { startServer } from './start-server.ts';
+
+const CRASHES = 20;
+const CONNECTIONS = 4;
+/** Acknowledged posts before each crash. */
+const POSTS = 12;
+const MINUTES = 8 * 60_000;
+
+/** Somebody who posts one message after another and sends again what was not acknowledged. */
+class Poster {
+  readonly #name: string;
+  readonly acknowledged: string[] = [];
+  #number = 0;
+  #cookie = '';
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** Until the server is gone. */
+  async postTo(port: number, onAcknowledged: () => void): Promise<void> {
+    for (;;) {
+      const body = `${this.#name} ${this.#number}`;
+      try {
+        await this.#send(port, '/message-board/posts', { body, sendKey: this.#key() });
+        await this.#send(port, '/message-board/posts/1', { act: 'like', wanted: 'toggle' });
+      } catch (error) {
+        if (error instanceof TypeError) return;
+        throw error;
+      }
+      this.acknowledged.push(body);
+      this.#number += 1;
+      // The next one comes from somebody else: one person's flood would be refused.
+      this.#cookie = '';
+      onAcknowledged();
+    }
+  }
+
+  #key(): string {
+    return `key-of-${this.#name}-${this.#number}`.padEnd(20, '-');
+  }
+
+  async #send(port: number, path: string, fields: Record<string, string>): Promise<void> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method: 'POST',
+      headers: {
+        accept: 'application/json',
+        'x-forwarded-for': `198.51.100.${Math.floor(Math.random() * 250)}`,
+        ...(this.#cookie && { cookie: this.#cookie }),
+      },
+      body: new URLSearchParams(fields),
+    });
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    this.#cookie = cookiesOf(response, this.#cookie);
+  }
+}
+
+onBothEngines('A crash of the board', (test) => {
+  test(
+    'loses no acknowledged post, doubles none, and leaves true counters',
+    async ({ database }) => {
+      const folder = await makeTemporaryFolder('board-crash');
+      const location: DatabaseLocation =
+        database.location.kind === 'postgres'
+          ? database.location
+          : { kind: 'sqlite', path: join(folder, 'threequel.db') };
+      const posters = Array.from({ length: CONNECTIONS }, (_, at) => new Poster(`poster-${at}`));
+      for (let round = 0; round < CRASHES; round += 1) {
+        const port = await freePort();
+        const server = await startServer(location, folder, port);
+        const exited = once(server, 'exit');
+        let posts = 0;
+        const note = () => {
+          posts += 1;
+          if (posts === POSTS) server.kill('SIGKILL');
+        };
+        await Promise.all(posters.map((poster) => poster.postTo(port, note)));
+        await exited;
+      }
+      const acknowledged = posters.flatMap((poster) => poster.acknowledged);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * POSTS);
+      await expectKept(location, acknowledged);
+      await rm(folder, { recursive: true, force: true });
+    },
+    MINUTES,
+  );
+});
+
+async function expectKept(location: DatabaseLocation, acknowledged: string[]): Promise<void> {
+  const engine = openTestEngine(location);
+  try {
+    const kept = (await engine.db.selectFrom('posts').select('body').execute()).map(
+      ({ body }) => body,
+    );
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(kept).size).toBe(kept.length);
+    await expectTrueCounters(engine.db);
+  } finally {
+    await engine.close();
+  }
+}

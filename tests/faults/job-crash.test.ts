@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database, DatabaseLocation } from '#db/engine.ts';
+import { insertJob } from '#db/jobs/insert-job.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+
+const KILLS = 20;
+const JOBS = 1000;
+/** Begun before each kill, so that each falls into the middle of the work. */
+const BEGUN = 35;
+
+const program = join(import.meta.dirname, 'job-program.ts');
+
+interface Process {
+  child: ChildProcess;
+  ready: Promise<void>;
+  /** Lets it begin; resolves once it has begun that many jobs. */
+  work: (jobs: number) => Promise<void>;
+}
+
+function startProcess(location: DatabaseLocation): Process {
+  const child = spawn(process.execPath, [program, JSON.stringify(location)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ready = Promise.withResolvers<void>();
+  const enough = Promise.withResolvers<void>();
+  let wanted = Number.POSITIVE_INFINITY;
+  let begun = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (text.includes('ready')) ready.resolve();
+    begun += text.split('begun').length - 1;
+    if (begun >= wanted) enough.resolve();
+  });
+  return {
+    child,
+    ready: ready.promise,
+    work: async (jobs) => {
+      wanted = jobs;
+      await ready.promise;
+      child.stdin.write('go\n');
+      await enough.promise;
+    },
+  };
+}
+
+async function kill({ child }: Process): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exited;
+}
+
+async function addJobs(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`create table effects (kind text not null, number integer not null)`.execute(
+      transaction,
+    );
+    const schema = { parse: (input: unknown) => input };
+    for (let number = 0; number < JOBS / 2; number += 1) {
+      for (const name of ['once', 'at-least-once']) {
+        const options = { now: new Date(), idempotencyKey: `key-${number}` };
+        await insertJob(transaction, { name, schema, attempts: 100 }, { number }, options);
+      }
+    }
+  });
+}
+
+async function countOf(db: Database, status: 'done' | 'waiting'): Promise<number> {
+  const row = await db
+    .selectFrom('jobs')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+async function effectsOf(db: Database, kind: string): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from effects where kind = ${kind} order by number`.execute(db);
+  return rows.map(({ number }) => number);
+}
+
+onBothEngines('A thousand jobs', (test) => {
+  test('are all done though the process is killed twenty times, those that finish with their effect exactly once', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await addJobs(db);
+    let next = startProcess(database.location);
+    for (let killed = 0; killed < KILLS; killed += 1) {
+      const current = next;
+      // The next one starts up while this one works.
+      next = startProcess(database.location);
+      await current.work(BEGUN);
+      await kill(current);
+    }
+    expect(await countOf(db, 'waiting')).toBeGreaterThan(0);
+    const last = next.work(0);
+    await expect.poll(() => countOf(db, 'done'), { timeout: 20_000 }).toBe(JOBS);
+    await last;
+    await kill(next);
+    const all = Array.from({ length: JOBS / 2 }, (_, number) => number);
+    expect(await effectsOf(db, 'once')).toEqual(all);
+    expect([...new Set(await effectsOf(db, 'at-least-once'))]).toEqual(all);
+  });
+});

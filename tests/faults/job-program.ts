@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database, DatabaseLocation } from '#db/engine.ts';
+import { openEngine } from '#db/open-engine.ts';
+import { transactionRunner } from '#db/transaction.ts';
+import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
+import type { JobDefinition, JobHandler } from '#platform/jobs/job-definition.ts';
+import { Worker } from '#platform/jobs/worker.ts';
+import { createLog } from '#platform/observability/log.ts';
+import { createSigner } from '#platform/signing/signer.ts';
+
+// A process that does jobs until it is killed; whoever starts it says where the database is, sends a
+// line when it is to begin, and gets one for each job that begins.
+const LEASE_MS = 300;
+const POLL_MS = 50;
+
+const schema = z.object({ number: z.int() });
+type Numbered = z.infer<typeof schema>;
+
+const begun = () => process.stdout.write('begun\n');
+
+const note = (db: Database, kind: string, number: number) =>
+  sql`insert into effects (kind, number) values (${kind}, ${number})`.execute(db);
+
+const onceHandler: JobHandler<Numbered> = async ({ number }, { finishWith }) => {
+  begun();
+  await finishWith(async ({ db }) => void (await note(db, 'once', number)));
+};
+
+const atLeastOnce: JobHandler<Numbered> = async ({ number }, { db }) => {
+  begun();
+  await note(db, 'at-least-once', number);
+};
+
+function definition(name: string, handle: JobHandler<Numbered>): JobDefinition<Numbered> {
+  return { name, schema, attempts: 100, handler: async () => handle };
+}
+
+const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation, () => {});
+const now = () => new Date();
+const announcer = createLocalEventBus(engine);
+const transaction = transactionRunner(engine, { announcer, onEffectError: () => {} });
+const worker = new Worker({
+  db: engine.db,
+  jobs: createDatabaseJobs(engine),
+  findWork: async () => ({
+    jobs: [definition('once', onceHandler), definition('at-least-once', atLeastOnce)],
+    schedules: [],
+  }),
+  doors: {
+    db: engine.db,
+    transaction,
+    now,
+    origin: 'https://hub.example.org',
+    signer: createSigner(randomUUID()),
+    mailer: undefined,
+  },
+  log: createLog('silent'),
+  places: 8,
+  leaseMs: LEASE_MS,
+  pollMs: POLL_MS,
+});
+await engine.ping();
+process.stdout.write('ready\n');
+await once(process.stdin, 'data');
+worker.start();

@@ -1,0 +1,33 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { DatabaseLocation } from '#db/engine.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The program itself in a process of its own, answering; to be killed. */
+export async function startServer(
+  location: DatabaseLocation,
+  folder: string,
+  port: number,
+): Promise<ChildProcess> {
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      THREEQUEL_DATA: folder,
+      THREEQUEL_SAMPLE: 'off',
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...(location.kind === 'postgres' ? { DATABASE_URL: location.url } : {}),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve) => {
+    server.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes('The site is up')) resolve();
+    });
+  });
+  return server;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
+import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
+import type {
+  JobDefinition,
+  JobHandler,
+  JobSchedule,
+  RegisteredWork,
+} from '#platform/jobs/job-definition.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { Worker, type WorkerParts } from '#platform/jobs/worker.ts';
+import { createLog } from '#platform/observability/log.ts';
+import { createSigner } from '#platform/signing/signer.ts';
+import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
+import { openTestEngine } from '#tests/support/test-database.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A clock that moves when it is told to. */
+export class TestClock {
+  #now = new Date('2026-06-15T12:00:00Z');
+  readonly now = () => this.#now;
+
+  moveOn(minutes: number): void {
+    this.#now = new Date(this.#now.getTime() + minutes * MINUTE_MS);
+  }
+}
+
+export function jobOf<Input>(
+  name: string,
+  schema: z.ZodType<Input>,
+  handle: JobHandler<Input>,
+  options: Partial<JobDefinition<Input>> = {},
+): JobDefinition<Input> {
+  return { name, schema, handler: async () => handle, ...options };
+}
+
+/** A job about a number, which most tests do with. */
+export const numberJob = (
+  handle: JobHandler<{ number: number }>,
+  options: Partial<JobDefinition<{ number: number }>> = {},
+) => jobOf('number', z.object({ number: z.int() }), handle, options);
+
+interface Workshop {
+  worker: Worker;
+  jobs: Jobs;
+  transaction: RunTransaction;
+  clock: TestClock;
+}
+
+/** A worker that knows this work, on the test's database, with a clock of its own. */
+export function openWorker(
+  { engine }: DatabaseFixture,
+  work: readonly RegisteredWork['jobs'][number][],
+  {
+    clock = new TestClock(),
+    schedules = [],
+    ...parts
+  }: Partial<WorkerParts> & { clock?: TestClock; schedules?: JobSchedule[] } = {},
+): Workshop {
+  const jobs = createDatabaseJobs(engine);
+  const bus = createLocalEventBus(engine);
+  const transaction = transactionRunner(engine, {
+    announcer: bus,
+    onEffectError: () => {},
+    now: clock.now,
+  });
+  const worker = new Worker({
+    db: engine.db,
+    jobs,
+    findWork: async () => ({ jobs: work, schedules }),
+    doors: {
+      db: engine.db,
+      transaction,
+      now: clock.now,
+      origin: 'https://hub.example.org',
+      signer: createSigner(randomUUID()),
+      mailer: undefined,
+    },
+    log: createLog('silent'),
+    ...parts,
+  });
+  bus.subscribe(() => worker.wake());
+  return { worker, jobs, transaction, clock };
+}
+
+/**
+ * Another instance's connection to the same database. SQLite has one process and so one connection:
+ * there it is the same.
+ */
+export function otherInstance(database: DatabaseFixture): DatabaseFixture {
+  if (database.engine.kind === 'sqlite') return database;
+  const engine = openTestEngine(database.location);
+  onTestFinished(() => engine.close());
+  return { ...database, engine };
+}

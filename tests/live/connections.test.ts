@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect } from 'vitest';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { startHub, type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { listenTo } from './listener.ts';
+
+async function figure(hub: TestHub, name: string): Promise<number> {
+  const text = await (await hub.get('/metrics')).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+onEngine('sqlite', 'A live connection', (test) => {
+  test.for([
+    '/live',
+    '/live?topics=',
+    '/live?topics=Board',
+    '/live?topics=board,',
+    '/live?topics=thread:12;drop',
+    `/live?topics=${'a'.repeat(49)}`,
+    `/live?topics=${Array.from({ length: 11 }, (_, id) => `thread:${id}`).join()}`,
+    '/live?topics=board&after=-1',
+    '/live?topics=board&after=x',
+    '/live?topics=board&after=99999999999999999999',
+  ])('is refused with a sentence for %s', async (path, { database }) => {
+    await withHub(database.location, async (hub) => {
+      const answer = await hub.get(path);
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toMatch(/^[A-Z].*\.$/);
+      expect(hub.platform.live.connections).toBe(0);
+    });
+  });
+
+  test('is not opened for a page of another site', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const answer = await hub.get('/live?topics=board', { 'sec-fetch-site': 'cross-site' });
+      expect(answer.status).toBe(403);
+    });
+  });
+
+  test('is described to HEAD and not opened', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const answer = await fetch(`${hub.address}/live?topics=board`, { method: 'HEAD' });
+      expect(answer.headers.get('content-type')).toContain('text/event-stream');
+      expect(hub.platform.live.connections).toBe(0);
+    });
+  });
+
+  test('is one of so many a network may have', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const path = `${hub.address}/live?topics=board`;
+        const from = (address: string) => listenTo(path, { 'x-forwarded-for': address });
+        const taken = await Promise.all(
+          Array.from({ length: 200 }, (_, n) => from(`2001:db8:1:2:${n.toString(16)}::1`)),
+        );
+        expect(hub.platform.live.connections).toBe(200);
+        const refused = await from('2001:db8:1:2::9');
+        expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
+        const neighbour = await from('2001:db8:1:3::9');
+        expect(neighbour.status).toBe(200);
+        taken[0]?.close();
+        await expect.poll(() => hub.platform.live.connections).toBe(200);
+        expect((await from('2001:db8:1:2::9')).status).toBe(200);
+      },
+      { settings: { TRUSTED_PROXIES: '127.0.0.1' } },
+    );
+  });
+
+  test('is counted, and so is what it was told', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map(() => listenTo(`${hub.address}/live?topics=board`)),
+      );
+      for (const page of pages) await page.until('beat');
+      await hub.platform.transaction(async ({ tell }) => tell('board', { kind: 'noted' }));
+      for (const page of pages) await page.next();
+      expect(await figure(hub, 'threequel_live_connections')).toBe(3);
+      expect(await figure(hub, 'threequel_live_events_delivered_total')).toBe(3);
+      for (const page of pages) page.close();
+      await expect.poll(() => figure(hub, 'threequel_live_connections')).toBe(0);
+    });
+  });
+
+  test('that reads nothing is ended, and no other is', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const path = `${hub.address}/live?topics=board`;
+      const [page, stuck] = await Promise.all([listenTo(path), listenTo(path)]);
+      await page.until('beat');
+      await stuck.until('beat');
+      stuck.pause();
+      const text = 'x'.repeat(60_000);
+      const slow = 'threequel_live_connections_ended_as_slow_total';
+      let told = 0;
+      // What the sockets between them hold has to be filled first.
+      for (; told < 1000 && (await figure(hub, slow)) === 0; told += 1) {
+        await hub.platform.transaction(async ({ tell }) => tell('board', { kind: 'noted', text }));
+        expect((await page.next()).event).toBe('message');
+        await hub.platform.live.settled();
+      }
+      expect(await figure(hub, slow)).toBe(1);
+      await expect.poll(() => hub.platform.live.connections).toBe(1);
+      stuck.close();
+      page.close();
+    });
+  });
+});
+
+onBothEngines('A stop', (test) => {
+  test('ends every live connection and spreads when they come back', async ({ database }) => {
+    const hub = await startHub(database.location);
+    const path = `${hub.address}/live?topics=board`;
+    const pages = await Promise.all(Array.from({ length: 20 }, () => listenTo(path)));
+    for (const page of pages) await page.until('beat');
+    await hub.stop();
+    await Promise.all(pages.map(({ ended }) => ended));
+    const pauses = pages.map(({ retry }) => retry() ?? 0);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2000);
+    expect(new Set(pauses).size).toBeGreaterThan(10);
+  });
+
+  test('does not wait for a page that asks at its last moment', async ({ database }) => {
+    const hub = await startHub(database.location);
+    const socket = connect(Number(new URL(hub.address).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /live?topics=board HTTP/1.1\r\nHost: hub\r\n');
+    const accepted = once(hub.server, 'request');
+    hub.platform.live.endConnections();
+    socket.write('\r\n');
+    await accepted;
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 503 /);
+    await hub.stop();
+    socket.destroy();
+  });
+});

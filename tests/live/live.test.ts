@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { RunTransaction } from '#db/transaction.ts';
+import { pruneLiveEvents } from '#platform/live/database-live-pruning.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { listenTo } from './listener.ts';
+
+/** Tells one event in a commit of its own. */
+async function tell(
+  { transaction }: { transaction: RunTransaction },
+  topic: string,
+  number: number,
+): Promise<void> {
+  await transaction(async (unit) => unit.tell(topic, { kind: 'noted', number }));
+}
+
+onBothEngines('An open page', (test) => {
+  test('is told what happens under its topics, and nothing else', async ({ database }) => {
+    await withHub(database.location, async ({ address, platform }) => {
+      const page = await listenTo(`${address}/live?topics=board,thread:12`);
+      expect(page.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+      expect(page.headers['x-accel-buffering']).toBe('no');
+      expect(page.headers['content-encoding']).toBeUndefined();
+      expect(await page.next()).toEqual({ id: 0, event: 'beat', data: '0' });
+      await tell(platform, 'thread:13', 1);
+      await tell(platform, 'thread:12', 2);
+      await tell(platform, 'board', 3);
+      const heard = [await page.next(), await page.next()];
+      expect(heard.map(({ id, data }) => [id, JSON.parse(data)])).toEqual([
+        [2, { topic: 'thread:12', kind: 'noted', number: 2 }],
+        [3, { topic: 'board', kind: 'noted', number: 3 }],
+      ]);
+      page.close();
+    });
+  });
+
+  test('goes on where it was, told by the header or by its address', async ({ database }) => {
+    await withHub(database.location, async ({ address, platform }) => {
+      for (const number of [1, 2, 3]) await tell(platform, 'board', number);
+      await platform.live.settled();
+      const ways: [string, Record<string, string>][] = [
+        ['?topics=board&after=1', {}],
+        ['?topics=board&after=0', { 'last-event-id': '1' }],
+      ];
+      for (const [path, headers] of ways) {
+        const page = await listenTo(`${address}/live${path}`, headers);
+        const heard = await page.until('beat');
+        expect(heard.map(({ id, event }) => [id, event])).toEqual([
+          [2, 'message'],
+          [3, 'message'],
+          [3, 'beat'],
+        ]);
+        page.close();
+      }
+    });
+  });
+
+  test('hears of its own position on a server that has just started', async ({ database }) => {
+    for (const number of [1, 2]) await tell(database, 'board', number);
+    await withHub(database.location, async ({ address }) => {
+      const page = await listenTo(`${address}/live?topics=board&after=1`);
+      expect((await page.until('beat')).map(({ id }) => id)).toEqual([2, 2]);
+      page.close();
+    });
+  });
+
+  test('is told once to fetch anew when what it missed is forgotten', async ({ database }) => {
+    for (const number of [1, 2, 3]) await tell(database, 'board', number);
+    const inAWeek = new Date(Date.now() + 7 * 86_400_000);
+    expect(await pruneLiveEvents(database.engine.db, inAWeek)).toBe(2);
+    await withHub(database.location, async ({ address, platform }) => {
+      const page = await listenTo(`${address}/live?topics=board&after=1`);
+      expect(await page.next()).toEqual({ id: 3, event: 'reset', data: '3' });
+      await tell(platform, 'board', 4);
+      expect((await page.next()).id).toBe(4);
+      page.close();
+      // Who missed nothing is told nothing.
+      const other = await listenTo(`${address}/live?topics=board&after=3`);
+      expect((await other.until('beat')).map(({ id }) => id)).toEqual([4, 4]);
+      other.close();
+    });
+  });
+
+  test('is told to fetch anew when the log is not as long as it remembers', async ({
+    database,
+  }) => {
+    await withHub(database.location, async ({ address }) => {
+      const page = await listenTo(`${address}/live?topics=board&after=99`);
+      expect(await page.next()).toEqual({ id: 0, event: 'reset', data: '0' });
+      page.close();
+    });
+  });
+
+  test('hears what is further back than memory reaches from the table', async ({ database }) => {
+    const at = new Date();
+    const rows = Array.from({ length: 1500 }, (_, index) => ({
+      topic: index % 100 === 0 ? 'thread:1' : 'board',
+      kind: 'noted',
+      payload_json: {},
+      created_at: at,
+    }));
+    await database.engine.db.insertInto('live_events').values(rows).execute();
+    await withHub(database.location, async ({ address }) => {
+      const quiet = await listenTo(`${address}/live?topics=thread:1&after=150`);
+      const ids = (await quiet.until('beat')).map(({ id }) => id);
+      expect(ids).toEqual([...Array.from({ length: 13 }, (_, index) => 201 + index * 100), 1500]);
+      quiet.close();
+      const busy = await listenTo(`${address}/live?topics=board&after=150`);
+      expect((await busy.next()).event).toBe('reset');
+      busy.close();
+    });
+  });
+
+  test('learns its position from time to time, and that the line still stands', async ({
+    database,
+  }) => {
+    await withHub(database.location, async ({ address, platform }) => {
+      const page = await listenTo(`${address}/live?topics=thread:1`);
+      await page.until('beat');
+      await tell(platform, 'board', 1);
+      await platform.live.settled();
+      platform.live.beat();
+      expect(await page.next()).toEqual({ id: 1, event: 'beat', data: '1' });
+      page.close();
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { gate } from '#tests/support/gate.ts';
+import { onEngine } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { listenTo } from './listener.ts';
+
+const note = { kind: 'noted' };
+
+function tell({ platform }: TestHub): Promise<void> {
+  return platform.transaction(async (unit) => unit.tell('board', note));
+}
+
+onEngine('postgres', 'Pages on two instances', (test) => {
+  test('are told the same, in one order, whoever tells', async ({ database }) => {
+    await withHub(database.location, (one) =>
+      withHub(database.location, async (other) => {
+        const path = '/live?topics=board&after=0';
+        const pages = await Promise.all(
+          [one, other].map(({ address }) => listenTo(address + path)),
+        );
+        const hubs = [one, other];
+        await Promise.all(
+          Array.from({ length: 20 }, (_, index) => tell(hubs[index % 2] as TestHub)),
+        );
+        for (const page of pages) {
+          const ids: (number | undefined)[] = [];
+          while (ids.length < 20) {
+            const { event, id } = await page.next();
+            if (event === 'message') ids.push(id);
+          }
+          expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+          page.close();
+        }
+      }),
+    );
+  });
+
+  test('go from one to the other without a gap or a double', async ({ database }) => {
+    await withHub(database.location, (one) =>
+      withHub(database.location, async (other) => {
+        await tell(one);
+        await tell(one);
+        // The other may not have read as far yet as the page has heard.
+        const page = await listenTo(`${other.address}/live?topics=board`, { 'last-event-id': '2' });
+        expect((await page.next()).event).toBe('beat');
+        await tell(one);
+        expect((await page.next()).id).toBe(3);
+        page.close();
+      }),
+    );
+  });
+
+  test('hear what was told while their instance was deaf', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const page = await listenTo(`${hub.address}/live?topics=board`);
+      await page.until('beat');
+      const deaf = new Promise<void>((resolve) => {
+        hub.platform.events.subscribe(({ kind }) => kind === 'deaf' && resolve());
+      });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'threequel-events' and datname = current_database()`.execute(
+        database.engine.db,
+      );
+      await deaf;
+      await database.transaction(async (unit) => unit.tell('board', note));
+      expect((await page.next()).id).toBe(1);
+      page.close();
+    });
+  });
+
+  test('hear first what was committed first, also when a number was given out earlier', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const page = await listenTo(`${hub.address}/live?topics=board`);
+      await page.until('beat');
+      const { engine } = database;
+      const { opened, open } = gate();
+      const { opened: numbered, open: isNumbered } = gate();
+      const early = engine.db.transaction().execute(async (db) => {
+        await engine.takeCommitTurn(db);
+        const row = { topic: 'board', kind: 'early', payload_json: {}, created_at: new Date(0) };
+        await db.insertInto('live_events').values(row).execute();
+        isNumbered();
+        await opened;
+      });
+      await numbered;
+      const late = tell(hub);
+      // Reads as far as there is anything to read: the number given out is not passed over.
+      await hub.platform.live.settled();
+      open();
+      await Promise.all([early, late]);
+      const kinds = [await page.next(), await page.next()].map(({ data }) => JSON.parse(data).kind);
+      expect(kinds).toEqual(['early', 'noted']);
+      page.close();
+    });
+  });
+});
+
+onEngine('sqlite', 'A page', (test) => {
+  test('is told what a command beside the server tells', async ({ database }) => {
+    await withHub(database.location, async ({ address }) => {
+      const page = await listenTo(`${address}/live?topics=board`);
+      await page.until('beat');
+      const { location } = database;
+      const path = location.kind === 'sqlite' ? location.path : '';
+      const script = `const { DatabaseSync } = require('node:sqlite');
+        new DatabaseSync(process.argv[1]).exec(process.argv[2]);`;
+      const insertion = `insert into live_events (topic, kind, payload_json, created_at)
+        values ('board', 'noted', '{}', 0)`;
+      const words = ['-e', script, path, insertion];
+      const child = spawn(process.execPath, words, { stdio: 'inherit' });
+      await once(child, 'exit');
+      expect((await page.next()).id).toBe(1);
+      page.close();
+    });
+  });
+});

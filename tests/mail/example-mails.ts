@@ -1,0 +1,17 @@
+const to = 'ada@example.com';
+const name = 'Ada <b>';
+const link = 'https://hub.example.org/somewhere?token=abc';
+const resetLink = 'https://hub.example.org/forgotten-password';
+const hours = 24;
+
+/** Input for each mail of the program that needs no row; one that is missing here fails a test. */
+export const exampleMails: Record<string, object> = {
+  'mail.confirm-address': { to, name, link, hours },
+  'mail.address-taken': { to, name, signInLink: link, resetLink },
+  'mail.invitation': { to, name, link, hours, invitedBy: 'Grace' },
+  'mail.reset-password': { to, name, link, hours },
+  'mail.password-changed': { to, name, resetLink: link },
+  'mail.account-locked': { to, name, link, hours },
+  'mail.approve-new-address': { to, name, link, hours, newAddress: 'ada@example.org' },
+  'mail.confirm-new-address': { to, name, link, hours },
+};

@@ -1,0 +1,114 @@
+import { expect } from 'vitest';
+import { BoardClient } from '#tests/board/board-client.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const PATH = '/admin/moderation/settings';
+
+const settings = {
+  autoModeration: 'on',
+  requireApproval: 'on',
+  notifyModerators: 'on',
+  moderationLevel: 'medium',
+  bannedWords: 'spam, scam, inappropriate',
+  commentApprovalDelay: '0',
+  imageModeration: 'auto',
+};
+
+async function moderatorOf(hub: TestHub): Promise<string> {
+  const { db } = hub.platform.engine;
+  await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
+  return signInAs(hub, 'bram@example.com');
+}
+
+onBothEngines('The moderation settings', (test) => {
+  test('hold for what is written next, and are in the audit log', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      const saved = await hub.post(PATH, { ...settings, bannedWords: 'ridge walker' }, { cookie });
+      expect(saved.headers.get('location')).toBe(`${PATH}?notice=moderation-saved`);
+      const guest = new BoardClient(hub);
+      const post = await (await guest.post({ body: 'Here comes the R1DGE walker' })).json();
+      expect(post.isHeld).toBe(true);
+      expect((await (await guest.post({ body: 'No scam' })).json()).isHeld).toBe(false);
+      const [act] = await db.selectFrom('audit_log').selectAll().execute();
+      expect(act).toMatchObject({
+        act: 'settings.change',
+        before_json: { bannedWords: 'spam, scam, inappropriate' },
+        after_json: { bannedWords: 'ridge walker' },
+      });
+    });
+  });
+
+  test('at level high hold everything that is not by staff', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      await hub.post(PATH, { ...settings, moderationLevel: 'high' }, { cookie });
+      const { isHeld } = await (await new BoardClient(hub).post({ body: 'Hello' })).json();
+      expect(isHeld).toBe(true);
+      const staff = new BoardClient(hub, cookie);
+      expect((await (await staff.post({ body: 'Hello too' })).json()).isHeld).toBe(false);
+    });
+  });
+
+  test('let a post appear after the delay, and not before', async ({ database }) => {
+    let time = new Date('2026-06-15T18:30:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await moderatorOf(hub);
+        await hub.post(PATH, { ...settings, commentApprovalDelay: '10' }, { cookie });
+        await new BoardClient(hub).post({ body: 'Slowly, slowly' });
+        await hub.runJobs();
+        expect(await readPage(hub, '/message-board')).not.toContain('Slowly, slowly');
+        time = new Date('2026-06-15T18:41:00Z');
+        await hub.runJobs();
+        expect(await readPage(hub, '/message-board')).toContain('Slowly, slowly');
+      },
+      { now: () => time },
+    );
+  });
+
+  test('tell moderators of what is held only while that is wanted', async ({ database }) => {
+    const { db } = database.engine;
+    const told = () =>
+      db.selectFrom('notifications').select('id').where('kind', '=', 'held').execute();
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      const { notifyModerators: _off, ...silent } = settings;
+      await hub.post(PATH, silent, { cookie });
+      await new BoardClient(hub).post({ body: 'A scam' });
+      expect(await told()).toHaveLength(0);
+      await hub.post(PATH, settings, { cookie });
+      await new BoardClient(hub).post({ body: 'Another scam' });
+      expect(await told()).toHaveLength(1);
+    });
+  });
+
+  test('are refused with a sentence beside the field, and keep what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      const refused = await hub.post(PATH, { ...settings, commentApprovalDelay: '-5' }, { cookie });
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      expect(page).toContain('The delay cannot be less than 0 minutes.');
+      expect(page).toContain('value="-5"');
+    });
+  });
+
+  test('can be tried on a text', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      const page = await (await hub.get(`${PATH}?try=what+a+sc%40m`, { cookie })).text();
+      expect(page).toContain('It would be held (listed-words)');
+      const fine = await (await hub.get(`${PATH}?try=hello`, { cookie })).text();
+      expect(fine).toContain('It would appear at once.');
+    });
+  });
+});

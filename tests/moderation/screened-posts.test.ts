@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import { BoardClient } from '#tests/board/board-client.ts';
+import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const BAD = 'Buy this, it is no sc4m at all';
+
+async function moderatorOf(hub: TestHub): Promise<string> {
+  const { db } = hub.platform.engine;
+  await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
+  return signInAs(hub, 'bram@example.com');
+}
+
+onBothEngines('A post the screen holds', (test) => {
+  test('is seen by its author and by nobody else', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      const response = await guest.post({ body: BAD, category: 'lore' });
+      const { post, isHeld } = await response.json();
+      expect(isHeld).toBe(true);
+      for (const path of ['/message-board', '/message-board?category=lore', '/search?q=sc4m']) {
+        expect(await readPage(hub, path), path).not.toContain('no sc4m at all');
+      }
+      expect((await hub.get(`/message-board/${post.threadId}`)).status).toBe(404);
+      const events = await database.engine.db.selectFrom('live_events').selectAll().execute();
+      expect(events).toEqual([]);
+      await expectTrueCounters(database.engine.db);
+    });
+  });
+
+  test('stands in the queue with the phase and the words that held it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await new BoardClient(hub).post({ body: BAD });
+      const cookie = await moderatorOf(hub);
+      const queue = await (await hub.get('/admin/moderation/pending', { cookie })).text();
+      expect(queue).toContain('no sc4m at all');
+      expect(queue).toContain('“scam”');
+    });
+  });
+
+  test('appears everywhere once a moderator approves it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { post } = await (await new BoardClient(hub).post({ body: BAD })).json();
+      const cookie = await moderatorOf(hub);
+      await readPage(hub, '/message-board');
+      const path = `/admin/review/comment/${post.id}`;
+      expect((await hub.get(path, { cookie })).status).toBe(200);
+      const decided = await hub.post(path, { decision: 'approved' }, { cookie });
+      expect(decided.status).toBe(303);
+      expect(await readPage(hub, '/message-board')).toContain('no sc4m at all');
+      await expectTrueCounters(database.engine.db);
+    });
+  });
+
+  test('is out of sight again when the approval is taken back', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { post } = await (await new BoardClient(hub).post({ body: BAD })).json();
+      const cookie = await moderatorOf(hub);
+      const path = `/admin/review/comment/${post.id}`;
+      await hub.post(path, { decision: 'approved' }, { cookie });
+      expect(await readPage(hub, '/message-board')).toContain('no sc4m at all');
+      const taken = await hub.post(path, { act: 'take-back' }, { cookie });
+      expect(taken.status).toBe(303);
+      expect(await readPage(hub, '/message-board')).not.toContain('no sc4m at all');
+      await expectTrueCounters(database.engine.db);
+    });
+  });
+
+  test('needs a reason to be rejected, and its author is told that', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
+      const { post } = await (await ada.post({ body: BAD })).json();
+      const cookie = await moderatorOf(hub);
+      const path = `/admin/review/comment/${post.id}`;
+      expect((await hub.post(path, { decision: 'rejected' }, { cookie })).status).toBe(422);
+      await hub.post(path, { decision: 'rejected', reason: 'spam' }, { cookie });
+      const told = await db
+        .selectFrom('notifications')
+        .select(['kind', 'reason'])
+        .where('kind', '=', 'decision')
+        .execute();
+      expect(told).toEqual([
+        { kind: 'decision', reason: 'It is advertising or was sent to many places.' },
+      ]);
+    });
+  });
+});
+
+onBothEngines('The screen', (test) => {
+  test('refuses the same words twice from one hand, and keeps what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      await guest.written({ body: 'Did anybody hear it?' });
+      const again = await guest.post({ body: 'Did anybody  HEAR it' });
+      expect(again.status).toBe(422);
+      expect(JSON.stringify(await again.json())).toContain('You have just written the same');
+    });
+  });
+
+  test('holds an edit that would have been held as a post', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      const post = await guest.written({ body: 'An innocent beginning' });
+      await guest.act(post.id, 'edit', { body: BAD });
+      expect(await readPage(hub, '/message-board')).not.toContain('no sc4m at all');
+      await expectTrueCounters(database.engine.db);
+    });
+  });
+});
+
+onBothEngines('Reports', (test) => {
+  test('hide a post once they weigh enough, and bring it back when they were wrong', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const post = await new BoardClient(hub).written({ body: 'The ridge at night' });
+      for (const name of ['Anouk', 'Yusra', 'Pim']) {
+        expect(await readPage(hub, '/message-board')).toContain('The ridge at night');
+        await insertMember(db, { name, email: `${name}@example.com`.toLowerCase() });
+        const reader = new BoardClient(
+          hub,
+          await signInAs(hub, `${name}@example.com`.toLowerCase()),
+        );
+        const { status } = await reader.act(post.id, 'report', { reason: 'spam' });
+        expect(status).toBe(200);
+      }
+      expect(await readPage(hub, '/message-board')).not.toContain('The ridge at night');
+      const cookie = await moderatorOf(hub);
+      await hub.post(`/admin/review/comment/${post.id}`, { decision: 'kept' }, { cookie });
+      expect(await readPage(hub, '/message-board')).toContain('The ridge at night');
+      const reporters = await db.selectFrom('reporters').select('dismissed_count').execute();
+      expect(reporters.map(({ dismissed_count }) => dismissed_count)).toEqual([1, 1, 1]);
+      await expectTrueCounters(db);
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { rows } from './permission-row.ts';
+
+/** The desk. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+export const adminRows = [
+  ...rows('GET', 'SSRPPPR', [
+    '/admin',
+    '/admin?tab=analytics',
+    '/admin?tab=moderation',
+    '/admin/moderation/pending',
+    '/admin/search?q=signal',
+    '/admin/review-submission/1',
+    '/admin/review/news/1',
+    '/admin/review/media/1',
+  ]),
+  ...rows('GET', 'SSRNNNR', [
+    '/admin/nothing-here',
+    '/admin?tab=nothing',
+    '/admin/review-submission/999',
+    '/admin/review/news/999',
+    '/admin/review/media/999',
+    '/admin/review/nothing/1',
+  ]),
+  ...rows('GET', 'SSRPRPR', [
+    '/admin?tab=content',
+    '/admin?tab=pages',
+    '/admin?tab=images',
+    '/admin/content',
+    '/admin/new-content',
+    '/admin/edit-article/1',
+    '/admin/edit-media/1',
+  ]),
+  ...rows('GET', 'SSRNRNR', ['/admin/edit-article/999', '/admin/edit-media/999']),
+  ...rows('GET', 'SSRRPPR', [
+    '/admin?tab=users',
+    '/admin/review/comment/1',
+    '/admin/moderation/settings',
+  ]),
+  ...rows('GET', 'SSRRNNR', ['/admin/review/comment/999']),
+  // Without anything chosen, and without a decision.
+  ...rows('POST', 'SSRDDDR', ['/admin/moderation/pending']),
+  ...rows('POST', 'SSRFFFR', [
+    '/admin/review-submission/1',
+    '/admin/review/news/1',
+    '/admin/review/media/1',
+  ]),
+  ...rows('POST', 'SSRRFFR', ['/admin/review/comment/1']),
+  // All boxes unticked, all else as it is by default.
+  ...rows('POST', 'SSRRDDR', ['/admin/moderation/settings']),
+  ...rows('GET', 'SSRRRPR', [
+    '/admin?tab=affiliates',
+    '/admin/affiliates',
+    '/admin/audit',
+    '/admin/audit.csv',
+    '/admin/settings',
+    '/admin/subscribers',
+    '/admin/jobs',
+    '/admin/outbox',
+  ]),
+  ...rows('POST', 'SSRRRDR', ['/admin/settings']),
+  ...rows('GET', 'SSRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
+  // Without a word of what to do about which dead letter.
+  ...rows('POST', 'SSRRRNR', ['/admin/jobs']),
+];

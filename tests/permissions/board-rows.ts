@@ -1,0 +1,33 @@
+import { rows } from './permission-row.ts';
+
+/** The board. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+export const boardRows = [
+  ...rows('GET', 'PPPPPPP', [
+    '/message-board',
+    '/message-board?category=lore',
+    '/message-board/1',
+    '/message-board/1/replies',
+    '/message-board/write',
+    '/message-board/mine?posts=1',
+    '/message-board/posts/1/quote',
+    '/message-board/posts/1/more',
+    '/stories/1',
+  ]),
+  ...rows('GET', 'SSRRPPR', ['/message-board/posts/1/history']),
+  // To where the post stands.
+  ...rows('GET', 'DDDDDDD', ['/message-board/posts/1']),
+  // Somebody else's words are not to be edited.
+  ...rows('GET', 'RRRRRRR', ['/message-board/posts/1/own']),
+  ...rows('POST', 'FFFFFFF', ['/message-board/name'], { username: 'admin' }),
+  ...rows('POST', 'FFFFFFF', ['/message-board/posts', '/message-board/write']),
+  ...rows('POST', 'FFFFFFF', ['/message-board/preview']),
+  ...rows('POST', 'PPPPPPR', ['/message-board/preview'], { body: 'A walk' }),
+  ...rows('POST', 'PPPPPPR', ['/message-board/write'], { body: 'A walk', preview: 'on' }),
+  ...rows('POST', 'PPPPPPR', ['/message-board/posts'], { body: 'A walk' }),
+  ...rows('POST', 'DDDDDDR', ['/message-board/write'], { body: 'A walk' }),
+  ...rows('POST', 'RRRRRRR', ['/message-board/posts/1'], { act: 'edit', body: 'Not mine' }),
+  ...rows('POST', 'RRRRRRR', ['/message-board/posts/1', '/message-board/posts/1/more'], {
+    act: 'remove',
+  }),
+  ...rows('POST', 'FFFFFFR', ['/message-board/posts/1'], { act: 'report' }),
+];

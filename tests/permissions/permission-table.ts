@@ -1,0 +1,22 @@
+import { accountRows } from './account-rows.ts';
+import { adminRows } from './admin-rows.ts';
+import { boardRows } from './board-rows.ts';
+import { notificationRows } from './notification-rows.ts';
+import { type PermissionRow, rows } from './permission-row.ts';
+import { publicRows } from './public-rows.ts';
+import { userRows } from './user-rows.ts';
+
+/**
+ * Every address and every action, and what each kind of asker gets there. The walk fails when a
+ * route of the program is missing here.
+ */
+export const permissionTable: readonly PermissionRow[] = [
+  ...publicRows,
+  ...boardRows,
+  ...adminRows,
+  ...accountRows,
+  ...userRows,
+  ...notificationRows,
+  // Last: it ends the sessions the walk goes with.
+  ...rows('POST', 'DDDDDDD', ['/sign-out']),
+];

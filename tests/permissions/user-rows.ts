@@ -1,0 +1,48 @@
+import { rows } from './permission-row.ts';
+
+/** Of the sample: nobody of the staff, and an editor. */
+const FAN = 40;
+const EDITOR = 5;
+
+const spam = { reason: 'Spam', until: '' };
+
+/** Users and what is done to them. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+export const userRows = [
+  ...rows('GET', 'PPPPPPP', ['/set-up']),
+  ...rows('GET', 'NNNNNNN', ['/set-up?token=none']),
+  ...rows('POST', 'FFFFFFF', ['/set-up', '/set-up?token=none']),
+  ...rows('POST', 'NNNNNNN', ['/set-up?token=none'], {
+    ...{ name: 'Nobody', email: 'nobody@walk.example.com', password: 'ten characters' },
+  }),
+  ...rows('GET', 'SSRRRPR', [
+    '/admin/users',
+    '/admin/users/new',
+    `/admin/users/${FAN}`,
+    `/admin/users/role?id=${FAN}`,
+    `/admin/users/reset-password?id=${FAN}`,
+    `/admin/users/delete?id=${FAN}`,
+    `/admin/users/ban?id=${EDITOR}`,
+    `/admin/users/unban?id=${EDITOR}`,
+  ]),
+  ...rows('GET', 'SSRRRNR', ['/admin/users/999999', '/admin/users/none']),
+  ...rows('GET', 'SSRRPPR', [`/admin/users/ban?id=${FAN}`, `/admin/users/unban?id=${FAN}`]),
+  ...rows('GET', 'SSRRDDR', ['/admin/users/undo']),
+  ...rows('POST', 'SSRRRFR', [
+    '/admin/users/new',
+    `/admin/users/${FAN}`,
+    '/admin/users/role',
+    '/admin/users/reset-password',
+    '/admin/users/delete',
+  ]),
+  ...rows('POST', 'SSRRFFR', ['/admin/users/ban', '/admin/users/unban']),
+  ...rows('POST', 'SSRRNNR', ['/admin/users/undo'], { acts: '1' }),
+  // Somebody else's id in a form, and a role nobody may give.
+  ...rows('POST', 'SSRRRNR', ['/admin/users/role'], { id: '999999', role: 'admin' }),
+  ...rows('POST', 'SSRRRFR', ['/admin/users/role'], { id: String(FAN), role: 'owner' }),
+  ...rows('POST', 'SSRRRDR', ['/admin/users/role'], { id: String(FAN), role: 'subscriber' }),
+  ...rows('POST', 'SSRRRFR', ['/admin/users/delete'], { id: String(FAN), posts: 'burn' }),
+  ...rows('POST', 'SSRRRNR', ['/admin/users/delete'], { id: '999999', posts: 'keep' }),
+  ...rows('POST', 'SSRRRDR', ['/admin/users/ban'], { id: String(EDITOR), ...spam }),
+  ...rows('POST', 'SSRRDDR', ['/admin/users/ban'], { id: String(FAN), ...spam }),
+  ...rows('POST', 'SSRRDFR', ['/admin/users/unban'], { id: String(FAN) }),
+];

@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { runProgram } from '#tests/support/run-program.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await makeTemporaryFolder('owner');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const LINK = /http:\/\/127\.0\.0\.1:\d+\/set-up\?token=[\w-]{32}\n/;
+
+test('A start without people and without the sample prints a new owner link each time', async () => {
+  const port = await freePort();
+  const start = () =>
+    runProgram(
+      'server/main.ts',
+      [],
+      {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        THREEQUEL_ORIGIN: `http://127.0.0.1:${port}`,
+        THREEQUEL_DATA: folder,
+        THREEQUEL_SAMPLE: 'off',
+      },
+      { stopAfter: '/set-up?token=' },
+    );
+  const first = await start();
+  const second = await start();
+  expect(first.output).toContain('Nobody runs this site yet.');
+  expect(first.output).toMatch(LINK);
+  expect(second.output).toMatch(LINK);
+  expect(LINK.exec(first.output)?.[0]).not.toBe(LINK.exec(second.output)?.[0]);
+});
+
+test('The command create-owner prints an owner link and explains itself', async () => {
+  const variables = { THREEQUEL_ORIGIN: 'http://127.0.0.1:4000', THREEQUEL_DATA: folder };
+  const { code, output } = await runProgram('server/hub.ts', ['create-owner'], variables);
+  expect([code, output]).toEqual([0, expect.stringMatching(LINK)]);
+  const help = await runProgram('server/hub.ts', ['create-owner', '--help'], variables);
+  expect(help.output).toContain('It works once');
+  const wrong = await runProgram('server/hub.ts', ['create-owner', 'Mara'], variables);
+  expect([wrong.code, wrong.complaints]).toEqual([2, expect.stringContaining('create-owner')]);
+});

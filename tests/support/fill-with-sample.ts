@@ -1,0 +1,16 @@
+import { loadSample } from '#sample/load/load-sample.ts';
+import type { TestHub } from './start-hub.ts';
+
+/** Loads the sample into the hub's empty database, as the first start does. */
+export async function fillWithSample({ platform }: TestHub): Promise<void> {
+  const { engine, transaction, pictures, videos, config } = platform;
+  await loadSample({
+    engine,
+    transaction,
+    pictures,
+    videos,
+    dataFolder: config.dataFolder,
+    now: new Date('2026-06-15T18:30:00Z'),
+    onStep: () => {},
+  });
+}

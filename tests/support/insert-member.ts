@@ -1,0 +1,50 @@
+import { randomBytes, scryptSync } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+const joinedAt = new Date('2026-01-15T12:00:00Z');
+
+export const testPassword = 'a quiet horizon';
+
+/** One hash for all: it costs as much as a sign-in. */
+const passwordHash = (() => {
+  const salt = randomBytes(16).toString('hex');
+  const key = scryptSync(testPassword, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 27 });
+  return `${salt}:${key.toString('hex')}`;
+})();
+
+/** An account with the test password; answers with its id. */
+export async function insertMember(
+  db: Database,
+  user: Partial<Insertable<Tables['users']>> = {},
+): Promise<number> {
+  const name = user.name ?? 'Mara';
+  const { id } = await db
+    .insertInto('users')
+    .values({
+      email: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`,
+      name,
+      name_skeleton: nameSkeleton(name),
+      role: 'subscriber',
+      is_email_verified: true,
+      created_at: joinedAt,
+      updated_at: joinedAt,
+      ...user,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('user_accounts')
+    .values({
+      user_id: id,
+      provider_id: 'credential',
+      account_id: String(id),
+      password: passwordHash,
+      created_at: joinedAt,
+      updated_at: joinedAt,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,22 @@
+import { createHmac } from 'node:crypto';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const STEP_SECONDS = 30;
+
+function fromBase32(text: string): Buffer {
+  let bits = '';
+  for (const letter of text.replaceAll(/[\s=]/g, '')) {
+    bits += ALPHABET.indexOf(letter).toString(2).padStart(5, '0');
+  }
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What an authenticator app shows at this moment (RFC 6238, six digits). */
+export function totp(secret: string, at = Date.now()): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / STEP_SECONDS)));
+  const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000;
+  return String(number).padStart(6, '0');
+}

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { deleteUserAccount } from '#app/features/accounts/delete-user.server.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { actingAs } from './acting-as.ts';
+
+const now = new Date('2026-02-01T12:00:00Z');
+const keep = { keepsPosts: true };
+
+onBothEngines('An account deleted by an admin', (test) => {
+  test('is nobody’s at once, and goes with what features keep of it by a job', async ({
+    database,
+  }) => {
+    const { engine, transaction } = database;
+    const renamed: unknown[] = [];
+    const rename = async (_: unknown, ...to: unknown[]) => void renamed.push(to);
+    const actor = await actingAs(engine.db, 'admin', 'Edda');
+    const id = await insertMember(engine.db);
+    const parts = { transaction, now, actor, auth: { traces: [{ rename }] } };
+    await deleteUserAccount(parts, id, keep);
+    expect(renamed).toEqual([[id, 'Deleted user']]);
+    const left = await engine.db.selectFrom('user_accounts').select('user_id').execute();
+    expect(left).toEqual([{ user_id: actor.id }]);
+    const jobs = await engine.db.selectFrom('jobs').select(['name', 'input_json']).execute();
+    expect(jobs).toEqual([
+      { name: 'accounts.erase', input_json: { userId: id, keepsPosts: true } },
+    ]);
+    const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
+    expect(act).toMatchObject({ act: 'user.delete', subject_id: id, subject_name: 'Mara' });
+    expect(JSON.stringify(act)).not.toContain('@');
+    expect(database.announced).toContain(`member:${id}`);
+    await expect(deleteUserAccount(parts, id, keep)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  test('is neither their own nor that of the last admin, also by two at once', async ({
+    database,
+  }) => {
+    const { engine, transaction } = database;
+    const one = await actingAs(engine.db, 'admin', 'One');
+    const two = await actingAs(engine.db, 'admin', 'Two');
+    const parts = { transaction, now, auth: { traces: [] } };
+    const own = deleteUserAccount({ ...parts, actor: one }, one.id, keep);
+    await expect(own).rejects.toThrow('You cannot delete your own account here');
+    const attempts = await Promise.allSettled([
+      deleteUserAccount({ ...parts, actor: one }, two.id, keep),
+      deleteUserAccount({ ...parts, actor: two }, one.id, keep),
+    ]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const admins = engine.db.selectFrom('users').select('id').where('role', '=', 'admin');
+    expect(await admins.execute()).toHaveLength(1);
+  });
+});

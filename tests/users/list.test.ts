@@ -1,0 +1,102 @@
+import { expect } from 'vitest';
+import { readUsersView } from '#app/features/accounts/users.schema.ts';
+import { getUsers } from '#app/features/accounts/users-list.server.ts';
+import { readPageKey } from '#app/http/page-key.ts';
+import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
+import type { Database } from '#db/engine.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+
+const now = new Date('2026-02-01T12:00:00Z');
+
+async function names(db: Database, query: string): Promise<string[]> {
+  const page = await getUsers(db, readUsersView(new URLSearchParams(query)), undefined, now);
+  return page.items.map(({ name }) => name);
+}
+
+async function insertPeople(db: Database): Promise<void> {
+  const people = [
+    { name: 'Zoë Barnaby', email: 'zb@example.com' },
+    { name: 'Mara_50%', email: 'mara@example.net', role: 'editor' },
+    { name: 'Ødegaard', email: 'o@example.com', is_email_verified: false },
+  ] as const;
+  for (const person of people) {
+    await insertMember(db, { ...person, name_skeleton: nameSkeleton(person.name) });
+  }
+}
+
+onBothEngines('The list of users', (test) => {
+  test('finds parts of names and addresses, whatever case and accents', async ({ database }) => {
+    const { db } = database.engine;
+    await insertPeople(db);
+    expect(await names(db, 'q=ZOE')).toEqual(['Zoë Barnaby']);
+    expect(await names(db, 'q=bar')).toEqual(['Zoë Barnaby']);
+    expect(await names(db, 'q=naby')).toEqual(['Zoë Barnaby']);
+    expect(await names(db, 'q=ØDE')).toEqual(['Ødegaard']);
+    expect(await names(db, 'q=Example.NET')).toEqual(['Mara_50%']);
+    expect(await names(db, 'q=nobody')).toEqual([]);
+  });
+
+  test('takes signs of patterns for what they are', async ({ database }) => {
+    const { db } = database.engine;
+    await insertPeople(db);
+    expect(await names(db, 'q=0%25')).toEqual(['Mara_50%']);
+    expect(await names(db, 'q=a_5')).toEqual(['Mara_50%']);
+    expect(await names(db, 'q=b_r')).toEqual([]);
+    expect(await names(db, 'q=%5C')).toEqual([]);
+  });
+
+  test('is narrowed by role and status, and a wrong word narrows nothing', async ({ database }) => {
+    const { db } = database.engine;
+    await insertPeople(db);
+    await db
+      .insertInto('sanctions')
+      .values({
+        ...{ kind: 'ban', user_id: 2, guest_id: null, reason: 'Spam', until_at: null },
+        ...{ created_at: now, created_by: null, lifted_at: null, lifted_by: null },
+      })
+      .execute();
+    expect(await names(db, 'role=editor')).toEqual(['Mara_50%']);
+    expect(await names(db, 'status=banned')).toEqual(['Mara_50%']);
+    expect(await names(db, 'status=unconfirmed')).toEqual(['Ødegaard']);
+    expect(await names(db, 'status=active')).toEqual(['Zoë Barnaby']);
+    expect(await names(db, 'role=subscriber&status=active&q=zoe')).toEqual(['Zoë Barnaby']);
+    expect(await names(db, 'role=king&status=%27')).toHaveLength(3);
+  });
+
+  test('pages by key, newest first, without losing or repeating anyone', async ({ database }) => {
+    const { db } = database.engine;
+    const expected: string[] = [];
+    for (let count = 0; count < 120; count += 1) {
+      const name = `Fan ${count}`;
+      const created_at = new Date(now.getTime() + Math.floor(count / 3) * 1000);
+      await insertMember(db, { name, name_skeleton: null, created_at });
+      expected.unshift(name);
+    }
+    const found: string[] = [];
+    let key: string | null = null;
+    do {
+      const page = await getUsers(db, readUsersView(new URLSearchParams()), readPageKey(key), now);
+      found.push(...page.items.map(({ name }) => name));
+      key = page.nextKey ?? null;
+    } while (key);
+    expect(found).toEqual(expected);
+  });
+
+  test('says when somebody was last here, and what they are banned for', async ({ database }) => {
+    const { db } = database.engine;
+    const id = await insertMember(db);
+    const session = { user_id: id, user_agent: null, expires_at: now, created_at: now };
+    const at = (day: string) => new Date(`2026-01-${day}T12:00:00Z`);
+    await db
+      .insertInto('sessions')
+      .values([
+        { ...session, token: 'a', updated_at: at('20') },
+        { ...session, token: 'b', updated_at: at('25') },
+      ])
+      .execute();
+    const [row] = (await getUsers(db, readUsersView(new URLSearchParams()), undefined, now)).items;
+    expect(row).toMatchObject({ lastActiveAt: at('25').toISOString(), status: 'active' });
+    expect(JSON.stringify(row)).not.toContain('password');
+  });
+});

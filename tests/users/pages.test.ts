@@ -1,0 +1,233 @@
+import { expect } from 'vitest';
+import type { Role } from '#db/tables/accounts.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const origin = 'http://127.0.0.1';
+
+/** An account of this role, signed in: its cookies. */
+async function enter(hub: TestHub, role: Role, name: string = role): Promise<string> {
+  await insertMember(hub.platform.engine.db, { name, role });
+  return signInAs(hub, `${name}@example.com`.toLowerCase());
+}
+
+/** The text of the page an answer leads to. */
+async function follow(hub: TestHub, answer: Response, cookie: string): Promise<string> {
+  expect(answer.status).toBe(303);
+  return (await hub.get(answer.headers.get('location') ?? '', { cookie })).text();
+}
+
+onBothEngines('The pages of users', (test) => {
+  test('make an account, and tell it in the specified words', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      const ines = { email: 'ines@example.com', name: 'Ines', password: 'a long enough one' };
+      const html = await follow(hub, await hub.post('/admin/users/new', ines, { cookie }), cookie);
+      expect(html).toContain('User Created');
+      expect(html).toContain('Ines&#x27;s account has been created.');
+      const user = await database.engine.db
+        .selectFrom('users')
+        .select('role')
+        .where('name', '=', 'Ines')
+        .executeTakeFirst();
+      expect(user?.role).toBe('subscriber');
+      await signInAs(hub, ines.email, ines.password);
+    });
+  });
+
+  test('want an address, a name and a password, and give back what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      const answer = await hub.post('/admin/users/new', { email: 'x', name: 'Ines' }, { cookie });
+      expect(answer.status).toBe(422);
+      const html = await answer.text();
+      expect(html).toContain('does not look like an e-mail address');
+      expect(html).toContain('value="Ines"');
+      const short = { email: 'ines@example.com', name: 'Ines', password: 'too short' };
+      const refused = await hub.post('/admin/users/new', short, { cookie });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).not.toContain('too short');
+    });
+  });
+
+  test('show the link of an invitation once where no mail goes out', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      const ines = { email: 'ines@example.com', name: 'Ines', invites: 'on' };
+      const answer = await hub.post('/admin/users/new', ines, { cookie });
+      const [, path = ''] =
+        /value="http:\/\/127\.0\.0\.1:\d+(\/reset-password\?token=[^"]+)"/.exec(
+          await answer.text(),
+        ) ?? [];
+      expect(await (await hub.get(path)).text()).toContain('For Ines');
+      const set = await hub.post(path, { password: 'a long enough one' });
+      expect(set.status).toBe(303);
+      await signInAs(hub, ines.email, 'a long enough one');
+    });
+  });
+
+  test('ban at once, also a session opened meanwhile, and undo it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const cookie = await enter(hub, 'admin');
+      const theirs = await enter(hub, 'moderator', 'Mara');
+      const { id } = await db
+        .selectFrom('users')
+        .select('id')
+        .where('name', '=', 'Mara')
+        .executeTakeFirstOrThrow();
+      const fields = { id: String(id), reason: 'Sold invitations', until: '' };
+      const banned = await hub.post('/admin/users/ban', fields, { cookie });
+      const html = await follow(hub, banned, cookie);
+      expect(html).toContain('Mara is banned for good');
+      expect(await (await hub.get('/me', { cookie: theirs })).json()).toEqual({ kind: 'visitor' });
+      expect((await hub.post('/sign-in', signIn)).status).toBe(403);
+      const undo = /name="acts" value="([\d.]+)"/.exec(html)?.[1] ?? '';
+      const undone = await hub.post('/admin/users/undo', { acts: undo }, { cookie });
+      expect(await follow(hub, undone, cookie)).toContain('Mara may sign in again.');
+      expect((await hub.post('/sign-in', signIn)).status).toBe(303);
+    });
+  });
+
+  const signIn = { email: 'mara@example.com', password: 'a quiet horizon' };
+
+  test('count a new role from the next request on', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      const theirs = await enter(hub, 'subscriber', 'Mara');
+      expect((await hub.get('/admin', { cookie: theirs })).status).toBe(403);
+      const fields = { email: 'mara@example.com', name: 'Mara', role: 'editor', password: '' };
+      const edited = await hub.post('/admin/users/2', fields, { cookie });
+      const html = await follow(hub, edited, cookie);
+      expect(html).toContain('User Updated');
+      expect(html).toContain('Mara&#x27;s account has been updated.');
+      expect((await hub.get('/admin', { cookie: theirs })).status).toBe(200);
+    });
+  });
+
+  test('do one thing for several, or for none when one of them is oneself', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      for (const name of ['Mara', 'Ines']) await insertMember(hub.platform.engine.db, { name });
+      const post = (ids: number[]) => {
+        const body = new URLSearchParams(ids.map((id) => ['id', String(id)]));
+        body.set('role', 'editor');
+        return fetch(`${hub.address}/admin/users/role`, {
+          method: 'POST',
+          body,
+          headers: { cookie, origin: hub.address },
+          redirect: 'manual',
+        });
+      };
+      expect((await post([1, 2, 3])).status).toBe(422);
+      const html = await follow(hub, await post([2, 3]), cookie);
+      expect(html).toContain('2 accounts have been updated.');
+      const users = await database.engine.db
+        .selectFrom('users')
+        .select('role')
+        .orderBy('id')
+        .execute();
+      expect(users.map(({ role }) => role)).toEqual(['admin', 'editor', 'editor']);
+    });
+  });
+
+  test('ask before they act, and leave out whom it is not for', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      await insertMember(hub.platform.engine.db);
+      const html = await (await hub.get('/admin/users/ban?id=1&id=2', { cookie })).text();
+      expect(html).toMatch(/<h1[^>]*>Ban Mara<\/h1>/);
+      expect(html).toContain('You cannot ban yourself.');
+      expect((await hub.get('/admin/users/ban?id=999', { cookie })).status).toBe(404);
+      expect((await hub.get('/admin/users/ban', { cookie })).status).toBe(200);
+      expect((await hub.get('/admin/users/999', { cookie })).status).toBe(404);
+    });
+  });
+
+  test('let a moderator ban subscribers and nothing else', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const cookie = await enter(hub, 'moderator');
+      const fan = String(await insertMember(db));
+      const editor = String(await insertMember(db, { name: 'Edda', role: 'editor' }));
+      const ban = (id: string) =>
+        hub.post('/admin/users/ban', { id, reason: 'Spam', until: '' }, { cookie });
+      expect((await ban(editor)).status).toBe(403);
+      expect((await ban(fan)).status).toBe(303);
+      for (const path of ['/admin/users', '/admin/users/new', `/admin/users/${fan}`]) {
+        expect((await hub.get(path, { cookie })).status, path).toBe(403);
+      }
+      const role = await hub.post('/admin/users/role', { id: fan, role: 'admin' }, { cookie });
+      expect(role.status).toBe(403);
+    });
+  });
+
+  test('never lead off the desk', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await enter(hub, 'admin');
+      await insertMember(hub.platform.engine.db);
+      for (const returnTo of [
+        'https://evil.example.com/admin',
+        '//evil.example.com',
+        '/adminx',
+        `${origin}/admin`,
+      ]) {
+        const path = `/admin/users/ban?${new URLSearchParams({ returnTo })}`;
+        const answer = await hub.post(path, { id: '2', reason: 'Spam', until: '' }, { cookie });
+        expect(answer.headers.get('location')).toMatch(/^\/admin\/users\?did=\d+$/);
+      }
+    });
+  });
+});
+
+onBothEngines('With a mail server, a reset', (test) => {
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hub@example.com' };
+
+  test('goes by mail, and its link is shown to nobody', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await enter(hub, 'admin');
+        await insertMember(hub.platform.engine.db);
+        const answer = await hub.post('/admin/users/reset-password', { id: '2' }, { cookie });
+        const html = await follow(hub, answer, cookie);
+        expect(html).toContain('Mara gets a mail with a link to choose a new password.');
+        expect(html).not.toContain('token=');
+        const jobs = await database.engine.db.selectFrom('jobs').select('name').execute();
+        expect(jobs.map(({ name }) => name)).toContain('mail.reset-password');
+        const acts = await database.engine.db.selectFrom('audit_log').selectAll().execute();
+        expect(acts.map(({ act }) => act)).toEqual(['user.reset-password']);
+        expect(JSON.stringify(acts)).not.toContain('token');
+      },
+      { settings },
+    );
+  });
+});
+
+onBothEngines('What was done to users', (test) => {
+  test('is told to who did it and to nobody else, and not for ever', async ({ database }) => {
+    let now = new Date('2026-02-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await enter(hub, 'admin');
+        const other = await enter(hub, 'admin', 'Other');
+        const fields = { email: 'ines@example.com', name: 'Ines', invites: 'on' };
+        await hub.post('/admin/users/new', fields, { cookie });
+        const read = async (asker: string) =>
+          (await hub.get('/admin/users?did=1', { cookie: asker })).text();
+        expect(await read(cookie)).toContain('User Created');
+        expect(await read(other)).not.toContain('User Created');
+        now = new Date('2026-02-01T12:20:00Z');
+        expect(await read(cookie)).not.toContain('User Created');
+      },
+      { now: () => now },
+    );
+  });
+});
