@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { deleteUserAccount } from '#app/features/accounts/delete-user.server.ts';
+import { nameTag } from '#app/features/accounts/members.server.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { actingAs } from './acting-as.ts';
@@ -28,7 +29,7 @@ onBothEngines('An account deleted by an admin', (test) => {
     const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
     expect(act).toMatchObject({ act: 'user.delete', subject_id: id, subject_name: 'Mara' });
     expect(JSON.stringify(act)).not.toContain('@');
-    expect(database.announced).toContain(`member:${id}`);
+    expect(database.announced).toContain(nameTag);
     await expect(deleteUserAccount(parts, id, keep)).rejects.toMatchObject({ code: 'not-found' });
   });
 

@@ -6,6 +6,7 @@ export const sitemapPages = [
   '/events',
   '/community',
   '/community/fan-art',
+  '/message-board',
   '/subscribe',
   '/privacy',
   '/terms',
