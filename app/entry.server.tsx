@@ -6,12 +6,14 @@ import { authContext, createAuth } from './features/accounts/auth.server.ts';
 import { Identity } from './features/accounts/identity.server.ts';
 import { issueOwnerLink, needsOwner } from './features/accounts/owner.server.ts';
 import './comment-subjects.server.ts';
+import { audienceOfPicture } from './features/images/picture-guard.server.ts';
 import { reviewKindsContext } from './features/moderation/review-kind.server.ts';
 import { allowScripts } from './http/allow-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptMark, scriptMarkContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
 import { registeredWork } from './jobs/registered-work.server.ts';
+import { pictureGuards } from './picture-guards.server.ts';
 import { reviewKinds } from './review-kinds.server.ts';
 import { registeredTraces } from './traces/registered-traces.server.ts';
 
@@ -72,4 +74,6 @@ export const doors = {
   registeredTraces,
   reviewKindsContext,
   reviewKinds,
+  audienceOfPicture,
+  pictureGuards,
 };

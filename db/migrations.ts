@@ -19,6 +19,7 @@ import * as userList from './migrations/0017-user-list.ts';
 import * as uploads from './migrations/0018-uploads.ts';
 import * as deskLists from './migrations/0019-desk-lists.ts';
 import * as recentTexts from './migrations/0020-recent-texts.ts';
+import * as submissions from './migrations/0022-submissions.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -46,4 +47,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0018-uploads': uploads,
   '0019-desk-lists': deskLists,
   '0020-recent-texts': recentTexts,
+  '0022-submissions': submissions,
 };

@@ -43,7 +43,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
   app.get('/metrics', metrics(platform));
 
   if (clientFolder) mountAssets(app, clientFolder);
-  app.get('/images/*', pictures(platform.pictures));
+  app.get('/images/*', pictures(platform, build));
   app.get('/videos/*', videos(platform.videos));
 
   app.use(originCheck(config));

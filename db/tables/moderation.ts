@@ -61,6 +61,8 @@ export interface SubmissionsTable {
   status: SubmissionStatus;
   /** Made by whoever sends, so that sending twice submits once. */
   send_key: Generated<string | null>;
+  /** The article or the first item of the gallery it became, by its kind. */
+  published_id: Generated<number | null>;
   submitted_at: Date;
 }
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { RouterContextProvider } from 'react-router';
 import { LIVE_EVENTS_KEPT_MS } from '#platform/live/database-live-pruning.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Slots } from '#platform/slots/slots.ts';
 import { type AppBuild, type Doors, doorsOf } from './app-build.ts';
+import { createSiteAuth, type SiteAuth } from './site-auth.ts';
 
 /** Who asks, as far as the network tells. */
 export interface Asker {
@@ -28,23 +27,12 @@ interface ContextsOfRequest {
 export class RouteContexts {
   readonly #platform: Platform;
   readonly #doors: Doors;
-  readonly #auth: ReturnType<Doors['createAuth']>;
+  readonly #auth: SiteAuth;
 
   constructor(platform: Platform, build: AppBuild) {
     this.#platform = platform;
     this.#doors = doorsOf(build);
-    // One core is left to the thread that answers requests.
-    const hashing = new Slots(Math.max(availableParallelism() - 1, 1));
-    this.#auth = this.#doors.createAuth({
-      db: platform.engine.db,
-      secret: platform.secret,
-      origin: platform.config.origin,
-      isSecure: platform.config.isSecure,
-      hashInTurn: (work) => hashing.run(work),
-      traces: this.#doors.registeredTraces,
-      providers: platform.config.signInProviders,
-      reportWarning: (message) => platform.log.warn({ from: 'accounts' }, message),
-    });
+    this.#auth = createSiteAuth(platform, this.#doors);
   }
 
   of(

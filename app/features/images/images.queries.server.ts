@@ -17,3 +17,12 @@ export async function listImageSizes(db: Database, storageKeys: readonly string[
     .where('storage_key', 'in', [...storageKeys])
     .execute();
 }
+
+/** Several rows may show the same bytes. */
+export async function listImagesOfKey(db: Database, storageKey: string) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'purpose'])
+    .where('storage_key', '=', storageKey)
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Readers send things in, staff sends them back, and their pictures are asked about by address. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('submission_pictures_by_image')
+    .on('submission_pictures')
+    .columns(['image_id'])
+    .execute();
+  // No reference: what it became is an article or an item of the gallery, by its kind.
+  await db.schema.alterTable('submissions').addColumn('published_id', 'integer').execute();
+  await db.schema.alterTable('review_items').dropConstraint('review_items_decision').execute();
+  await db.schema
+    .alterTable('review_items')
+    .addCheckConstraint(
+      'review_items_decision',
+      sql`decision in ('approved', 'rejected', 'removed', 'kept', 'returned')`,
+    )
+    .execute();
+}
