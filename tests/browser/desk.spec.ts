@@ -1,4 +1,3 @@
-import { deskPages } from './support/addresses.ts';
 import { asRole } from './support/as-role.ts';
 import { expect, test } from './support/test.ts';
 
@@ -88,14 +87,3 @@ test('an address of another role’s is refused inside the frame', async ({ page
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
-
-for (const path of deskPages) {
-  test(`${path} fits the smallest phone`, async ({ page }) => {
-    await asRole(page, 'admin');
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto(path);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-  });
-}
