@@ -20,6 +20,7 @@ import * as uploads from './migrations/0018-uploads.ts';
 import * as deskLists from './migrations/0019-desk-lists.ts';
 import * as recentTexts from './migrations/0020-recent-texts.ts';
 import * as submissions from './migrations/0022-submissions.ts';
+import * as personalLists from './migrations/0025-personal-lists.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -48,4 +49,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0019-desk-lists': deskLists,
   '0020-recent-texts': recentTexts,
   '0022-submissions': submissions,
+  '0025-personal-lists': personalLists,
 };

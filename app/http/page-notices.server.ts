@@ -51,6 +51,14 @@ const pageNotices = {
     title: 'Your account is gone',
     description: 'Thank you for having been here.',
   },
+  connected: {
+    title: 'Connected',
+    description: 'That site opens this account from now on.',
+  },
+  'provider-taken': {
+    title: 'Opens another account',
+    description: 'That site already opens another account here. Disconnect it there first.',
+  },
   disconnected: { title: 'Disconnected', description: 'That site opens this account no more.' },
   'provider-denied': {
     title: 'Not signed in',

@@ -1,11 +1,15 @@
 import type { PersonalTraces } from '../features/accounts/personal-traces.server.ts';
 import { discussionTraces } from '../features/discussions/discussions.registration.server.ts';
 import { moderationTraces } from '../features/moderation/moderation.registration.server.ts';
+import { notificationTraces } from '../features/notifications/notification-traces.server.ts';
+import { mailTraces } from '../features/outbox/outbox-traces.server.ts';
 import { subscriptionTraces } from '../features/subscriptions/subscription-traces.server.ts';
 
 /** What every feature keeps about people; each brings its own. */
 export const registeredTraces: readonly PersonalTraces[] = [
   discussionTraces,
   moderationTraces,
+  notificationTraces,
+  mailTraces,
   subscriptionTraces,
 ];

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -7,6 +8,25 @@ import { withHub } from '#tests/support/start-hub.ts';
 
 const email = 'mara@example.com';
 const at = new Date('2026-03-01T12:00:00Z');
+
+let jobId = 0;
+
+async function insertMail(db: Database, recipient: string): Promise<void> {
+  jobId += 1;
+  await db
+    .insertInto('mails')
+    .values({
+      job_id: jobId,
+      kind: 'reset-password',
+      recipient,
+      subject: 'Hello',
+      html: null,
+      plain: null,
+      status: 'sent',
+      created_at: at,
+    })
+    .execute();
+}
 
 onBothEngines('The file of one’s data', (test) => {
   test('holds what is kept about the person, and nothing secret or of others', async ({
@@ -19,6 +39,12 @@ onBothEngines('The file of one’s data', (test) => {
       await insertMessage(db, { title: `Post ${number}`, category: 'lore', at, authorId: mara });
     }
     await insertMessage(db, { title: 'Of Ivo', category: 'lore', at, authorId: ivo });
+    await insertMail(db, email);
+    await insertMail(db, 'ivo@example.com');
+    await db
+      .insertInto('notifications')
+      .values({ user_id: mara, kind: 'reply', title: 'A lantern', created_at: at, updated_at: at })
+      .execute();
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, email);
       const answer = await hub.get('/settings/data.json', { cookie });
@@ -32,6 +58,8 @@ onBothEngines('The file of one’s data', (test) => {
       });
       expect(file.sessions).toHaveLength(1);
       expect(file.posts).toHaveLength(205);
+      expect(file.notifications).toMatchObject([{ kind: 'reply', title: 'A lantern' }]);
+      expect(file.mails).toMatchObject([{ recipient: email, subject: 'Hello' }]);
       expect(Object.keys(file)).toEqual(
         expect.arrayContaining(['likes', 'reports', 'submissions', 'subscriptions', 'consents']),
       );
@@ -64,6 +92,7 @@ onBothEngines('Deleting one’s account', (test) => {
       authorId: ivo,
       replies: [{ at, authorId: mara, body: 'Words of Mara.' }],
     });
+    await insertMail(db, email);
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, email);
       const opening = await db
@@ -83,6 +112,8 @@ onBothEngines('Deleting one’s account', (test) => {
       await hub.runJobs();
       const users = await db.selectFrom('users').select('name').execute();
       expect(users).toEqual([{ name: 'Ivo' }]);
+      const mails = db.selectFrom('mails').select('id').where('recipient', '=', email);
+      expect(await mails.execute()).toEqual([]);
       const rows = await db
         .selectFrom('posts')
         .select(['author_name', 'body', 'status', 'like_count'])

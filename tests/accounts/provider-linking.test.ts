@@ -1,7 +1,19 @@
 import { expect } from 'vitest';
-import { insertMember } from '#tests/support/insert-member.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { signInThrough, withProvider } from '#tests/support/openid/sign-in-through.ts';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import {
+  connectThrough,
+  signInThrough,
+  withProvider,
+} from '#tests/support/openid/sign-in-through.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+async function subjectsOf({ engine }: DatabaseFixture): Promise<string[]> {
+  const jobs = await engine.db.selectFrom('jobs').select('name').orderBy('id').execute();
+  return jobs
+    .filter(({ name }) => name.includes('way-in'))
+    .map(({ name }) => name.replace('mail.', ''));
+}
 
 const mara = { sub: 'm-1', email: 'mara@example.com', email_verified: true, name: 'Someone Else' };
 
@@ -18,6 +30,16 @@ onBothEngines('An address that has an account here', (test) => {
         { provider_id: 'credential' },
         { provider_id: 'lantern' },
       ]);
+    });
+  });
+
+  test('is told by mail that it can be opened so', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      await signInThrough(hub);
+      await signInThrough(hub);
+      expect(await subjectsOf(database)).toEqual(['way-in-added']);
     });
   });
 
@@ -93,6 +115,72 @@ onBothEngines('An address that has an account here', (test) => {
       expect(await response.text()).toContain('The reason given: Spam in every thread');
       expect(cookie).not.toContain('session_token');
       expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    });
+  });
+});
+
+const elsewhere = { ...mara, email: 'mara@other.example' };
+
+onBothEngines('Connecting a site to one’s account', (test) => {
+  test('works with whatever address one has there, and opens the account', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = elsewhere;
+      const cookie = await signInAs(hub, mara.email);
+      const settings = await (await hub.get('/settings/password', { cookie })).text();
+      expect(settings).toContain('href="/settings/connect/lantern"');
+      const joined = await connectThrough(hub, { cookie, password: testPassword });
+      expect(joined.location).toBe('/settings/password?notice=connected');
+      expect(await subjectsOf(database)).toEqual(['way-in-added']);
+      const { cookie: other } = await signInThrough(hub);
+      const me = await hub.get('/me', { cookie: other });
+      expect(await me.json()).toMatchObject({ kind: 'member', name: 'Mara' });
+    });
+  });
+
+  test('asks for the password again', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub) => {
+      const cookie = await signInAs(hub, mara.email);
+      for (const password of ['', 'not this one']) {
+        const answer = await hub.post('/settings/connect/lantern', { password }, { cookie });
+        expect(answer.status).toBe(422);
+        expect(await answer.text()).not.toContain('Go on to');
+      }
+    });
+  });
+
+  test('is refused when the site opens another account already', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = elsewhere;
+      await signInThrough(hub);
+      const cookie = await signInAs(hub, mara.email);
+      const joined = await connectThrough(hub, { cookie, password: testPassword });
+      expect(joined.location).toBe('/settings/password?notice=provider-taken');
+      expect(await subjectsOf(database)).toEqual([]);
+    });
+  });
+
+  test('is undone once by two at once, when nothing else would be left', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      const { cookie } = await signInThrough(hub);
+      const ways = await db.selectFrom('user_accounts').selectAll().orderBy('id').execute();
+      await db
+        .updateTable('user_accounts')
+        .set({ provider_id: 'beacon', password: null })
+        .where('provider_id', '=', 'credential')
+        .execute();
+      const answers = await Promise.all(
+        ways.map(({ id }) =>
+          hub.post('/settings/password', { disconnect: String(id) }, { cookie }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+      expect(await db.selectFrom('user_accounts').select('id').execute()).toHaveLength(1);
     });
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { confirmByLink } from '#app/features/accounts/address-confirmation.server.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastMail, readMails } from '#tests/support/read-mail.ts';
@@ -85,6 +86,20 @@ onBothEngines('Signing up', (test) => {
       expect(late.headers.get('location')).toBe('/sign-in?notice=address-confirmed-renamed');
       const names = await database.engine.db.selectFrom('users').select('name').execute();
       expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Noor', 'Noor 2']));
+    });
+  });
+
+  test('gives everybody who confirms at once a name of their own', async ({ database }) => {
+    const emails = ['one', 'two', 'three', 'four'].map((word) => `${word}@example.com`);
+    await withHub(database.location, async (hub) => {
+      for (const email of emails) await signUp(hub, { email });
+      const links = await Promise.all(emails.map((email) => readLastMail(hub, email)));
+      const tokens = links.map(({ link }) => new URL(link, hub.address).searchParams.get('token'));
+      const { transaction } = hub.platform;
+      await Promise.all(tokens.map((token) => confirmByLink(transaction, token ?? '', new Date())));
+      const names = await database.engine.db.selectFrom('users').select('name').execute();
+      const expected = ['Noor', 'Noor 2', 'Noor 3', 'Noor 4'];
+      expect(names.map(({ name }) => name).toSorted()).toEqual(expected);
     });
   });
 

@@ -8,6 +8,8 @@ export const accountRows = [
   ...rows('POST', 'FFFFFFF', ['/sign-up', '/forgotten-password', '/sign-in/code']),
   // No provider is set up: there is no way there, for anybody.
   ...rows('GET', 'NNNNNNN', ['/sign-in/with/lantern', '/auth/callback/lantern?code=1&state=1']),
+  ...rows('GET', 'SSNNNNN', ['/settings/connect/lantern']),
+  ...rows('POST', 'SSNNNNN', ['/settings/connect/lantern']),
   ...rows('POST', 'DDDDDDD', ['/sign-in', '/sign-up'], { provider: 'lantern' }),
   // A link that is none.
   ...rows('GET', 'NNNNNNN', ['/confirm-address?token=none', '/reset-password?token=none']),

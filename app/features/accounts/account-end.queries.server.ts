@@ -17,6 +17,17 @@ export async function listWaysIn(db: Database, userId: number) {
     .execute();
 }
 
+/** 0 when there is none. */
+export async function findNewestWayId(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('user_accounts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}
+
 export async function deleteWayIn(db: Database, userId: number, id: number): Promise<void> {
   await db.deleteFrom('user_accounts').where('user_id', '=', userId).where('id', '=', id).execute();
 }

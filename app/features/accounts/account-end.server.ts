@@ -5,6 +5,7 @@ import { keepAnAdmin } from './admins.server.ts';
 import { eraseAccount } from './erase-account.server.ts';
 import { hintCookie } from './identity-cookies.ts';
 import { nameTag } from './members.server.ts';
+import { findAccount } from './own-account.queries.server.ts';
 import type { PersonalTraces } from './personal-traces.server.ts';
 import { RefusedAct } from './refused-act.ts';
 import { deleteUser, updateUser } from './users.queries.server.ts';
@@ -33,6 +34,8 @@ export async function endAccount(
 ): Promise<void> {
   const { db, changes, enqueue } = unit;
   await keepAnAdmin(db, [id], now);
+  const account = await findAccount(db, id);
+  for (const { end } of traces) if (account) await end?.(unit, { id, email: account.email });
   await deleteWaysIn(db, id);
   await deleteSecondSteps(db, id);
   await updateUser(db, id, {

@@ -41,6 +41,13 @@ export const passwordChangedMail = defineMail({
   compose: async () => (await import('./mails/password-mails.tsx')).passwordChanged,
 });
 
+/** Another site opens the account from now on. */
+export const wayInAddedMail = defineMail({
+  kind: 'way-in-added',
+  schema: addressee.extend({ site: z.string(), settingsLink: z.url() }),
+  compose: async () => (await import('./mails/password-mails.tsx')).wayInAdded,
+});
+
 /** After too many wrong passwords; the link is the way out. */
 export const accountLockedMail = defineMail({
   kind: 'account-locked',

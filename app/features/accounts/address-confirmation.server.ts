@@ -5,6 +5,7 @@ import { checkMemberName } from './member-name.server.ts';
 import { membersTag, memberTag } from './members.server.ts';
 import { findAccount } from './own-account.queries.server.ts';
 import { updateUser } from './users.queries.server.ts';
+import { againWhenTaken } from './without-race.ts';
 
 /**
  * Makes an account whole: its address is known to be its owner's, and from now on nobody else may
@@ -48,8 +49,10 @@ export async function findConfirmation(db: Database, token: string, now: Date) {
 
 /** Undefined when the link is unknown, over or used. */
 export function confirmByLink(transaction: RunTransaction, token: string, now: Date) {
-  return transaction(async (unit) => {
-    const link = await redeemLink(unit.db, 'confirm-address', token, now);
-    return link?.userId ? confirmAddress(unit, link.userId, now) : undefined;
-  });
+  const confirm = () =>
+    transaction(async (unit) => {
+      const link = await redeemLink(unit.db, 'confirm-address', token, now);
+      return link?.userId ? confirmAddress(unit, link.userId, now) : undefined;
+    });
+  return againWhenTaken(confirm);
 }

@@ -40,6 +40,8 @@ export interface PersonalTraces {
   /** The name stands beside what somebody has written, and has changed. */
   rename?: (unit: UnitOfWork, userId: number, name: string) => Promise<void>;
   records?: readonly PersonalRecords[];
+  /** In the transaction that ends the account: the last that knows its address. */
+  end?: (unit: UnitOfWork, account: { id: number; email: string }) => Promise<void>;
   /**
    * A part of it, so that nobody waits behind a long transaction; true when there is more. The
    * account's own row goes once nobody has more.

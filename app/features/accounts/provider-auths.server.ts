@@ -3,6 +3,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { type AuthParts, authOptions } from './auth-options.server.ts';
 import { nameNewcomer } from './newcomer-name.server.ts';
+import { UNVERIFIED } from './provider-answer.ts';
 import { readProviderProfile } from './provider-profile.ts';
 
 /** A provider that takes longer than this keeps nobody waiting. */
@@ -24,8 +25,6 @@ const noTokens = {
   scope: undefined,
 };
 
-export const UNVERIFIED = 'unverified_address';
-
 function createProviderAuth(parts: AuthParts, provider: SignInProvider) {
   const options = authOptions(parts);
   const { id, discoveryUrl, clientId, clientSecret, scopes } = provider;
@@ -42,7 +41,12 @@ function createProviderAuth(parts: AuthParts, provider: SignInProvider) {
     account: {
       ...options.account,
       updateAccountOnSignIn: false,
-      accountLinking: { enabled: true, requireLocalEmailVerified: true },
+      accountLinking: {
+        enabled: true,
+        requireLocalEmailVerified: true,
+        // Of those who are signed in and have proved it again; nobody else is joined to another address.
+        allowDifferentEmails: true,
+      },
     },
     databaseHooks: {
       ...options.databaseHooks,

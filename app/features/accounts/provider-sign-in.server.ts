@@ -1,7 +1,10 @@
 import { RETURN_TO, returnPathAndQuery } from '../../http/return-path.ts';
+import { findNewestWayId } from './account-end.queries.server.ts';
 import type { Auth } from './auth.server.ts';
 import { membersTag, memberTag } from './members.server.ts';
-import { inTime, UNVERIFIED } from './provider-auths.server.ts';
+import { LINK_PAGE, LINKED, NEWCOMER, type ProviderRefusal, refusalOf } from './provider-answer.ts';
+import { inTime } from './provider-auths.server.ts';
+import { tellOfNewWay } from './provider-link.server.ts';
 import { type Admission, admit, type SignInParts } from './sign-in.server.ts';
 
 const perClient = { name: 'provider-sign-in', attempts: 60, withinSeconds: 600 };
@@ -35,42 +38,46 @@ export async function startProviderSignIn(
   return { address: response.url, cookies: answered.getSetCookie() };
 }
 
-/** Marks the way back of somebody whose account has just been made. */
-const NEWCOMER = '#new';
-
-type ProviderRefusal =
-  | 'provider-denied'
-  | 'provider-over'
-  | 'provider-not-linked'
-  | 'provider-unverified'
-  | 'provider-failed';
-
 export type ProviderResult = { returnTo: string } & (
   | { kind: 'failed'; notice: ProviderRefusal; cookies: string[] }
   | { kind: 'admitted'; admission: Admission }
+  | { kind: 'linked'; notice: 'connected' | ProviderRefusal; cookies: string[] }
 );
 
-/** Takes the provider's answer; who is vouched for still has to pass the gate passwords lead to. */
+/**
+ * Takes the provider's answer; who is vouched for still has to pass the gate passwords lead to.
+ * Somebody who is signed in already has asked to join the provider to the account.
+ */
 export async function finishProviderSignIn(
   parts: ProviderParts,
   providerId: string,
   search: string,
 ): Promise<ProviderResult> {
-  const { auth, transaction, origin } = parts;
+  const { auth, db, transaction, origin } = parts;
+  const actor = await parts.getActor();
+  const newest = await findNewestWayId(db);
   const answer = await takeAnswer(parts, providerId, search);
   const location = new URL(answer?.headers.get('location') ?? '/', origin);
   const cookies = answer?.headers.getSetCookie() ?? [];
+  const error = location.searchParams.get('error');
+  if (actor.kind === 'member' && location.pathname === LINK_PAGE) {
+    const notice =
+      error === null && location.hash === LINKED ? 'connected' : refusalOf(error ?? '');
+    await tellOfNewWay(parts, actor, providerId, newest);
+    return { kind: 'linked', notice, returnTo: LINK_PAGE, cookies };
+  }
   const session = await findNewSession(auth, cookies);
   if (!session) {
     const returnTo = returnPathAndQuery(location.searchParams.get(RETURN_TO), origin);
-    const notice = refusalOf(location.searchParams.get('error') ?? '');
-    return { kind: 'failed', notice, returnTo, cookies };
+    return { kind: 'failed', notice: refusalOf(error ?? ''), returnTo, cookies };
   }
+  const { email, name } = session.user;
   const userId = Number(session.user.id);
   const returnTo = returnPathAndQuery(location.href, origin);
   if (location.hash === NEWCOMER) {
     await transaction(async ({ changes }) => changes(membersTag, memberTag(userId)));
   }
+  await tellOfNewWay(parts, { id: userId, email, name }, providerId, newest);
   const admission = await admit(parts, userId, session.session.token, cookies);
   return { kind: 'admitted', admission, returnTo };
 }
@@ -101,17 +108,4 @@ async function takeAnswer(
   } catch {
     return undefined;
   }
-}
-
-const refusals: Record<string, ProviderRefusal> = {
-  access_denied: 'provider-denied',
-  state_mismatch: 'provider-over',
-  state_not_found: 'provider-over',
-  account_not_linked: 'provider-not-linked',
-  email_not_found: 'provider-unverified',
-  [UNVERIFIED]: 'provider-unverified',
-};
-
-function refusalOf(error: string): ProviderRefusal {
-  return (Object.hasOwn(refusals, error) ? refusals[error] : undefined) ?? 'provider-failed';
 }

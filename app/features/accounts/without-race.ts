@@ -13,9 +13,29 @@ export async function withoutRace<Result>(
   try {
     return await work();
   } catch (error) {
-    const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-    if (!UNIQUE_CODES.has(code) && !UNIQUE_CODES.has(errcode)) throw error;
+    if (!isTaken(error)) throw error;
     const form = 'Somebody has just taken this name or address. Please choose another one.';
     return { kind: 'refused', errors: { form } };
   }
+}
+
+/** How many may have been quicker, one after the other. */
+const TRIES = 5;
+
+/** Runs it again when what it found free was taken meanwhile: it finds something else then. */
+export async function againWhenTaken<Result>(
+  work: () => Promise<Result>,
+  tries = TRIES,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isTaken(error) || tries <= 1) throw error;
+    return againWhenTaken(work, tries - 1);
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return UNIQUE_CODES.has(code) || UNIQUE_CODES.has(errcode);
 }

@@ -73,3 +73,20 @@ export async function listToldOfPost(db: Database, postId: number): Promise<numb
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
+
+/** All of somebody's, the oldest first. */
+export async function listOwnNotifications(
+  db: Database,
+  userId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'is_read', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

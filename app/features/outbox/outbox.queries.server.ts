@@ -63,3 +63,19 @@ export async function listMails(
 export async function findMail(db: Database, id: number) {
   return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
 }
+
+/** The oldest first. */
+export async function listMailsTo(db: Database, email: string, afterId: number, limit: number) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at'])
+    .where('recipient', '=', email)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteMailsTo(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('mails').where('recipient', '=', email).execute();
+}

@@ -9,6 +9,7 @@ export const ownAccountRoutes = [
     route('settings', page('profile-settings')),
     route('settings/address', page('address-settings')),
     route('settings/password', page('password-settings')),
+    route('settings/connect/:provider', page('connect-provider')),
     route('settings/two-factor', page('two-factor-settings')),
     route('settings/notifications', 'features/notifications/routes/settings-page.tsx'),
     route('settings/sessions', page('sessions-settings')),

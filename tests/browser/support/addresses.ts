@@ -44,6 +44,7 @@ export const memberPages = [
   '/settings/notifications',
   '/settings/address',
   '/settings/password',
+  '/settings/connect/lantern',
   '/settings/two-factor',
   '/settings/sessions',
   '/settings/account',
@@ -77,5 +78,6 @@ export const deskPages = [
   '/admin/users/role?id=40',
   '/admin/users/delete?id=40',
   '/admin/outbox',
+  '/message-board/posts/1/history',
   '/admin/jobs',
 ];

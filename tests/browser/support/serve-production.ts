@@ -24,6 +24,16 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     THREEQUEL_ORIGIN: address,
     THREEQUEL_DATA: dataFolder,
     THREEQUEL_SAMPLE: 'on',
+    // A provider that is never asked: its buttons show.
+    SIGN_IN_PROVIDERS: JSON.stringify([
+      {
+        id: 'lantern',
+        name: 'Lantern',
+        clientId: 'hub',
+        clientSecret: 'secret',
+        discoveryUrl: 'http://127.0.0.1:9/.well-known/openid-configuration',
+      },
+    ]),
     // So that each test can come from a network of its own.
     TRUSTED_PROXIES: '127.0.0.1',
   },

@@ -22,7 +22,13 @@ export async function askProvider(hub: TestHub, { returnTo = '', cookie = '' } =
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
   const chosen = await hub.post(`/sign-in${query}`, { provider: 'lantern' }, { cookie });
   const page = await hub.get(chosen.headers.get('location') ?? '', { cookie });
-  const [, address = ''] = /content="0;url=([^"]+)"/.exec(await page.text()) ?? [];
+  return follow(hub, page, cookie);
+}
+
+/** From the page that leads to the provider to where that sends the browser back to. */
+async function follow(hub: TestHub, page: Response, cookie: string) {
+  const [, address = ''] =
+    /(?:0;url=|href=")(http[^"]+authorize[^"]+)"/.exec(await page.text()) ?? [];
   const answer = await fetch(address.replaceAll('&amp;', '&'), { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '', hub.address);
   return { path: back.pathname + back.search, cookie: cookiesOf(page, cookie), page };
@@ -37,4 +43,15 @@ export async function signInThrough(
   const response = await hub.get(path, { cookie });
   const location = response.headers.get('location') ?? '';
   return { response, location, path, cookie: cookiesOf(response, cookie) };
+}
+
+/** The same for somebody who is signed in and joins the provider to the account. */
+export async function connectThrough(
+  hub: TestHub,
+  { cookie, password }: { cookie: string; password: string },
+) {
+  const page = await hub.post('/settings/connect/lantern', { password }, { cookie });
+  const { path, cookie: own } = await follow(hub, page, cookie);
+  const response = await hub.get(path, { cookie: own });
+  return { response, location: response.headers.get('location') ?? '' };
 }

@@ -44,6 +44,33 @@ export const passwordChanged: ComposeMail<{ to: string; name: string; resetLink:
   ),
 });
 
+interface NewWayIn {
+  to: string;
+  name: string;
+  site: string;
+  settingsLink: string;
+}
+
+export const wayInAdded: ComposeMail<NewWayIn> = (
+  { to, name, site, settingsLink },
+  { identity },
+) => ({
+  to,
+  subject: `${site} now opens your account at ${identity.siteName}`,
+  preview: 'If it was you, all is well.',
+  reason: `You get this because your account at ${identity.siteName} was joined to ${site}.`,
+  body: (
+    <>
+      <MailTitle>A new way in, {name}.</MailTitle>
+      <MailText>
+        From now on you can sign in with {site}. If it was not you who wanted that, disconnect it
+        and choose a new password.
+      </MailText>
+      <MailButton href={settingsLink}>See what opens my account</MailButton>
+    </>
+  ),
+});
+
 export const accountLocked: ComposeMail<Linked> = ({ to, name, link, hours }, { identity }) => ({
   to,
   subject: `Your account at ${identity.siteName} is locked for now`,

@@ -20,6 +20,10 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
     const requested = context.get(requestContext);
     const parts = { ...requested, auth, headers: request.headers };
     const result = await finishProviderSignIn(parts, provider.id, new URL(request.url).search);
+    if (result.kind === 'linked') {
+      requested.addCookies(result.cookies);
+      throw redirect(withNotice(result.returnTo, result.notice), 302);
+    }
     if (result.kind === 'failed') {
       requested.addCookies(result.cookies);
       const query = new URLSearchParams({ [RETURN_TO]: result.returnTo });

@@ -43,7 +43,7 @@ export default function AccountSettingsPage({ loaderData, actionData }: Route.Co
       <SettingsTitle title="Your data">
         <p>
           Everything this site keeps about you, in one JSON file: account, sessions, posts, likes,
-          reports, submissions and subscriptions.
+          reports, submissions, notifications, mails and subscriptions.
         </p>
       </SettingsTitle>
       <a href="/settings/data.json" download className={buttonClasses('outlined')}>

@@ -65,7 +65,7 @@ export default function PasswordSettingsPage({ loaderData, actionData }: Route.C
         <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
         <SubmitButton label="Set the password" pendingLabel="Setting…" isPending={false} />
       </form>
-      <Connections connections={loaderData.connections} />
+      <Connections {...loaderData.connections} />
     </>
   );
 }
