@@ -18,6 +18,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { peopleDeskRoutes } from './features/people/people-desk.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
@@ -33,6 +34,7 @@ export default [
     ...jobsAdminRoutes,
     ...outboxAdminRoutes,
     ...moderationDeskRoutes,
+    ...peopleDeskRoutes,
     route('admin/*', 'shell/routes/admin-not-found.ts'),
   ]),
   layout('shell/routes/page-frame.tsx', [

@@ -21,6 +21,7 @@ import * as deskLists from './migrations/0019-desk-lists.ts';
 import * as recentTexts from './migrations/0020-recent-texts.ts';
 import * as submissions from './migrations/0022-submissions.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
+import * as people from './migrations/0023-people.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -50,4 +51,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0020-recent-texts': recentTexts,
   '0022-submissions': submissions,
   '0025-personal-lists': personalLists,
+  '0023-people': people,
 };

@@ -43,6 +43,12 @@ import type {
   NotificationSettingsTable,
   NotificationsTable,
 } from './tables/notifications.ts';
+import type {
+  AppealsTable,
+  PersonNotesTable,
+  SpamRemovalPartsTable,
+  SpamRemovalsTable,
+} from './tables/people.ts';
 import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
   NavigationItemsTable,
@@ -56,6 +62,7 @@ export interface Tables {
   account_links: AccountLinksTable;
   affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
+  appeals: AppealsTable;
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   audit_log: AuditLogTable;
@@ -75,6 +82,7 @@ export interface Tables {
   notifications: NotificationsTable;
   page_configs: PageConfigsTable;
   page_texts: PageTextsTable;
+  person_notes: PersonNotesTable;
   post_attachments: PostAttachmentsTable;
   post_likes: PostLikesTable;
   post_revisions: PostRevisionsTable;
@@ -89,6 +97,8 @@ export interface Tables {
   sanctions: SanctionsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  spam_removal_parts: SpamRemovalPartsTable;
+  spam_removals: SpamRemovalsTable;
   stories: StoriesTable;
   submission_pictures: SubmissionPicturesTable;
   submissions: SubmissionsTable;

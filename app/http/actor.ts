@@ -42,7 +42,10 @@ export type Actor = Visitor | Guest | Member;
 export type Person = Guest | Member;
 
 /** The two columns that say whose a row is. */
-export function personColumns(person: Person): { user_id: number | null; guest_id: number | null } {
+export function personColumns(person: Pick<Person, 'kind' | 'id'>): {
+  user_id: number | null;
+  guest_id: number | null;
+} {
   return person.kind === 'member'
     ? { user_id: person.id, guest_id: null }
     : { user_id: null, guest_id: person.id };

@@ -5,6 +5,7 @@ import { moderationWork } from '../features/moderation/moderation.registration.s
 import { notificationWork } from '../features/notifications/notifications.registration.server.ts';
 import { outboxWork } from '../features/outbox/outbox.registration.server.ts';
 import { ownAccountWork } from '../features/own-account/own-account.registration.server.ts';
+import { peopleWork } from '../features/people/people.registration.server.ts';
 import { subscriptionWork } from '../features/subscriptions/subscriptions.registration.server.ts';
 
 const registrations: RegisteredWork[] = [
@@ -15,6 +16,7 @@ const registrations: RegisteredWork[] = [
   outboxWork,
   ownAccountWork,
   subscriptionWork,
+  peopleWork,
 ];
 
 /** Every job and schedule of the features, for the server's worker. */

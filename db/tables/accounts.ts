@@ -80,7 +80,8 @@ export type AccountLinkPurpose =
   | 'confirm-address'
   | 'reset-password'
   | 'leave-address'
-  | 'new-address';
+  | 'new-address'
+  | 'appeal';
 
 /** Somebody without an account who has done something: written, liked, reported. */
 export interface GuestsTable {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-export type ReviewItemKind = 'post' | 'submission';
-export type ReviewCause = 'held' | 'reported' | 'submitted';
+export type ReviewItemKind = 'post' | 'submission' | 'appeal';
+export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal';
 export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept';
 
 /** Something staff has to look at; decided once it has a decision. */

@@ -26,6 +26,7 @@ const HEIGHTS: Record<string, number> = {
   community: 3,
   'own-account': 3,
   feeds: 3,
+  people: 3,
 };
 
 export function featureOf(path: string): string | undefined {

@@ -13,5 +13,7 @@ export const exampleMails: Record<string, object> = {
   'mail.password-changed': { to, name, resetLink: link },
   'mail.account-locked': { to, name, link, hours },
   'mail.approve-new-address': { to, name, link, hours, newAddress: 'ada@example.org' },
+  'mail.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
+  'mail.sanction-lifted': { to, name, sanction: 'mute', link },
   'mail.confirm-new-address': { to, name, link, hours },
 };

@@ -2,6 +2,7 @@ import { accountRows } from './account-rows.ts';
 import { adminRows } from './admin-rows.ts';
 import { boardRows } from './board-rows.ts';
 import { notificationRows } from './notification-rows.ts';
+import { peopleRows } from './people-rows.ts';
 import { type PermissionRow, rows } from './permission-row.ts';
 import { publicRows } from './public-rows.ts';
 import { userRows } from './user-rows.ts';
@@ -16,6 +17,7 @@ export const permissionTable: readonly PermissionRow[] = [
   ...adminRows,
   ...accountRows,
   ...userRows,
+  ...peopleRows,
   ...notificationRows,
   // Last: it ends the sessions the walk goes with.
   ...rows('POST', 'DDDDDDD', ['/sign-out']),

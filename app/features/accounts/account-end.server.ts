@@ -7,7 +7,7 @@ import { hintCookie } from './identity-cookies.ts';
 import { nameTag } from './members.server.ts';
 import { findAccount } from './own-account.queries.server.ts';
 import type { PersonalTraces } from './personal-traces.server.ts';
-import { RefusedAct } from './refused-act.ts';
+import { RefusedAct } from './refused-act.server.ts';
 import { deleteUser, updateUser } from './users.queries.server.ts';
 import { deleteSecondSteps } from './verifications.queries.server.ts';
 

@@ -1,6 +1,6 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { accountLockedMail } from './account-mails.ts';
-import { linkHours } from './link-hours.ts';
+import { linkHours } from './link-hours.server.ts';
 import { findAccountByEmail } from './own-account.queries.server.ts';
 import { makeResetLink, startPasswordReset } from './password-reset.server.ts';
 import { sendConfirmation } from './sign-up.server.ts';

@@ -13,28 +13,6 @@ export async function findUser(db: Database, id: number) {
   return db.selectFrom('users').select(signInColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Sanctions that restrict this account or guest at this moment, the newest first. */
-export async function listRestrictions(
-  db: Database,
-  who: { userId: number } | { guestId: number },
-  now: Date,
-) {
-  return db
-    .selectFrom('sanctions')
-    .select(['kind', 'reason', 'until_at'])
-    .where('kind', 'in', ['mute', 'ban'])
-    .where('lifted_at', 'is', null)
-    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
-    .$if('userId' in who, (query) =>
-      query.where('user_id', '=', (who as { userId: number }).userId),
-    )
-    .$if('guestId' in who, (query) =>
-      query.where('guest_id', '=', (who as { guestId: number }).guestId),
-    )
-    .orderBy('created_at', 'desc')
-    .execute();
-}
-
 /** Whether the account came with the sample. */
 export async function isSampleUser(db: Database, userId: number): Promise<boolean> {
   const row = await db

@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { Member } from '../../http/actor.ts';
 import type { Notice } from '../../http/notices.ts';
-import { formatDay } from '../../text/days.ts';
+import { untilWords } from '../../text/until.ts';
 import { findOwnActs, type RecordedAct } from '../audit/audit.server.ts';
 import { canBeUndone } from './undo-acts.server.ts';
 import { readDid, writeDid } from './user-acts-summary.ts';
@@ -16,6 +16,16 @@ const titles: Record<string, string> = {
   'user.password': 'User Updated',
   'user.ban': 'User Banned',
   'user.unban': 'Ban Lifted',
+  'user.mute': 'User Muted',
+  'user.unmute': 'Mute Lifted',
+  'user.warn': 'User Warned',
+  'user.unwarn': 'Warning Taken Back',
+  'guest.ban': 'Guest Banned',
+  'guest.unban': 'Ban Lifted',
+  'guest.mute': 'Guest Muted',
+  'guest.unmute': 'Mute Lifted',
+  'guest.warn': 'Guest Warned',
+  'guest.unwarn': 'Warning Taken Back',
   'user.reset-password': 'Reset Link Made',
   'user.delete': 'User Deleted',
 };
@@ -51,9 +61,24 @@ function sentenceOf(acts: readonly RecordedAct[], first: RecordedAct): string {
     case 'user.delete':
       return `${whose} been deleted.`;
     case 'user.ban':
-      return `${who} banned ${banEnd(first.after)}, and signed out everywhere.`;
+      return `${who} banned ${endOf(first.after)}, and signed out everywhere.`;
+    case 'guest.ban':
+      return `${who} banned ${endOf(first.after)}.`;
     case 'user.unban':
       return people > 1 ? `${people} people may sign in again.` : `${name} may sign in again.`;
+    case 'user.mute':
+    case 'guest.mute':
+      return `${who} muted ${endOf(first.after)}, and reads why.`;
+    case 'guest.unban':
+    case 'user.unmute':
+    case 'guest.unmute':
+      return `${name} may write again.`;
+    case 'user.warn':
+    case 'guest.warn':
+      return `${name} reads the warning.`;
+    case 'user.unwarn':
+    case 'guest.unwarn':
+      return `The warning of ${name} counts no more.`;
     case 'user.reset-password':
       return people > 1
         ? `${people} people get a mail with a link to choose a new password.`
@@ -63,7 +88,8 @@ function sentenceOf(acts: readonly RecordedAct[], first: RecordedAct): string {
   }
 }
 
-function banEnd(after: unknown): string {
-  const { ban } = after as { ban?: { until?: string | null } | null };
-  return ban?.until ? `until ${formatDay(ban.until)}` : 'for good';
+function endOf(after: unknown): string {
+  const { ban, mute } = after as Partial<Record<'ban' | 'mute', { until?: string | null } | null>>;
+  const until = (ban ?? mute)?.until;
+  return until ? untilWords(new Date(until)) : 'for good';
 }

@@ -4,7 +4,7 @@ import type { Member } from '../../http/actor.ts';
 import { findLink, issueLink, redeemLink } from './account-links.server.ts';
 import { addressTakenMail, approveNewAddressMail, confirmNewAddressMail } from './account-mails.ts';
 import { deleteAddressChange, listAddressChange } from './address-change.queries.server.ts';
-import { linkHours } from './link-hours.ts';
+import { linkHours } from './link-hours.server.ts';
 import { findAccount, findAccountByEmail } from './own-account.queries.server.ts';
 import { updateUser } from './users.queries.server.ts';
 

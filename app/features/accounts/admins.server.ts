@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { listActingAdmins, listAdminsLocked } from './admins.queries.server.ts';
-import { RefusedAct } from './refused-act.ts';
+import { RefusedAct } from './refused-act.server.ts';
 
 /**
  * To be called before accounts lose the role of admin, are banned or go, in the transaction that

@@ -8,7 +8,7 @@ import {
   recordUserAct,
 } from './change-users.server.ts';
 import { membersTag, memberTag } from './members.server.ts';
-import { RefusedAct } from './refused-act.ts';
+import { RefusedAct } from './refused-act.server.ts';
 import { roleRefusal } from './users.policy.ts';
 import { updateUser } from './users.queries.server.ts';
 

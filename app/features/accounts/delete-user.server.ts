@@ -3,7 +3,7 @@ import { endAccount, isEnded } from './account-end.server.ts';
 import { listAdminsLocked } from './admins.queries.server.ts';
 import type { Auth } from './auth.server.ts';
 import { type DeskParts, recordUserAct } from './change-users.server.ts';
-import { RefusedAct } from './refused-act.ts';
+import { RefusedAct } from './refused-act.server.ts';
 import { deletionRefusal } from './users.policy.ts';
 import { listUsersLocked } from './users.queries.server.ts';
 

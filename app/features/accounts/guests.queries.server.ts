@@ -12,6 +12,17 @@ export async function findGuest(db: Database, tokenHash: string) {
   );
 }
 
+/** For a change: nobody else changes this guest until the transaction is over. */
+export async function findGuestLocked(db: Database, id: number) {
+  return db
+    .selectFrom('guests')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('user_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function insertGuest(db: Database, tokenHash: string, now: Date): Promise<number> {
   const row = await db
     .insertInto('guests')

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import type { Actor, Guest, Person, Restriction } from '../../http/actor.ts';
-import { findUser, listRestrictions } from './accounts.queries.server.ts';
+import { findUser } from './accounts.queries.server.ts';
 import type { Auth } from './auth.server.ts';
 import { findGuest, insertGuest } from './guests.queries.server.ts';
 import { GUEST_COOKIE, guestCookie, hintCookie } from './identity-cookies.ts';
+import { listHolding } from './sanctions.queries.server.ts';
 import { readCookie } from './serialize-cookie.ts';
 
 const TOKEN_BYTES = 24;
@@ -74,7 +75,7 @@ export class Identity {
       joinedAt: row.created_at,
       hasTwoFactor: row.has_two_factor,
       sessionId: Number(response.session.id),
-      restriction: restrictionOf(await listRestrictions(db, { userId: row.id }, now)),
+      restriction: restrictionOf(await listHolding(db, { kind: 'member', id: row.id }, now)),
     };
   }
 
@@ -87,14 +88,14 @@ export class Identity {
       kind: 'guest',
       id: row.id,
       name: row.name ?? undefined,
-      restriction: restrictionOf(await listRestrictions(db, { guestId: row.id }, now)),
+      restriction: restrictionOf(await listHolding(db, { kind: 'guest', id: row.id }, now)),
     };
   }
 }
 
-type RestrictionRow = Awaited<ReturnType<typeof listRestrictions>>[number];
+type RestrictionRow = Awaited<ReturnType<typeof listHolding>>[number];
 
-/** A ban outweighs a mute; of two of a kind the newer counts. */
+/** A ban outweighs a mute; of two of a kind the stricter counts. */
 function restrictionOf(rows: readonly RestrictionRow[]): Restriction | undefined {
   const row = rows.find(({ kind }) => kind === 'ban') ?? rows[0];
   if (!row) return undefined;

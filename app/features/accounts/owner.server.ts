@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { issueLink } from './account-links.server.ts';
-import { linkHours } from './link-hours.ts';
+import { linkHours } from './link-hours.server.ts';
 import { isRunByAdmin } from './owners.queries.server.ts';
 import { isSampleKept } from './settings.server.ts';
 

@@ -6,7 +6,7 @@ import { findLink, issueLink, redeemLink } from './account-links.server.ts';
 import { passwordChangedMail, resetPasswordMail } from './account-mails.ts';
 import { confirmAddress } from './address-confirmation.server.ts';
 import type { Auth } from './auth.server.ts';
-import { linkHours } from './link-hours.ts';
+import { linkHours } from './link-hours.server.ts';
 import { findAccount } from './own-account.queries.server.ts';
 import { upsertPassword } from './passwords.queries.server.ts';
 import { deleteSessionsOfUser } from './sessions.queries.server.ts';

@@ -1,28 +1,142 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind, SanctionsTable } from '#db/tables/accounts.ts';
+import { personColumns } from '../../http/actor.ts';
+import type { PersonRef } from './person-summary.ts';
 
+/** Answers with its id. */
 export async function insertSanction(
   db: Database,
   sanction: Insertable<SanctionsTable>,
-): Promise<void> {
-  await db.insertInto('sanctions').values(sanction).execute();
+): Promise<number> {
+  const { id } = await db
+    .insertInto('sanctions')
+    .values(sanction)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** Ends what holds now; answers with what it was, the newest first. */
+function personColumn({ kind }: PersonRef) {
+  return kind === 'member' ? 'user_id' : 'guest_id';
+}
+
+interface Lift {
+  person: PersonRef;
+  kind: SanctionKind;
+  liftedBy: number | null;
+}
+
+/** Ends what holds now; answers with what it was, the strictest first. */
 export async function updateSanctionsLifted(
   db: Database,
-  { userId, kind, liftedBy }: { userId: number; kind: SanctionKind; liftedBy: number },
+  { person, kind, liftedBy }: Lift,
   now: Date,
 ) {
   const lifted = await db
     .updateTable('sanctions')
     .set({ lifted_at: now, lifted_by: liftedBy })
-    .where('user_id', '=', userId)
+    .where(personColumn(person), '=', person.id)
     .where('kind', '=', kind)
     .where('lifted_at', 'is', null)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
     .returning(['id', 'reason', 'until_at'])
     .execute();
-  return lifted.sort((left, right) => right.id - left.id);
+  return lifted.toSorted(byStrictness);
+}
+
+/** What never ends before what does, and what ends later before what ends sooner. */
+export function byStrictness(
+  one: { id: number; until_at: Date | null },
+  other: { id: number; until_at: Date | null },
+): number {
+  const end = ({ until_at }: { until_at: Date | null }) =>
+    until_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return end(one) === end(other) ? other.id - one.id : end(other) > end(one) ? 1 : -1;
+}
+
+/** Of one that holds; of two at once the second answers false. */
+export async function updateSanctionLifted(
+  db: Database,
+  id: number,
+  liftedBy: number | null,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('sanctions')
+    .set({ lifted_at: now, lifted_by: liftedBy })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Mutes and bans that hold now, the strictest of each kind first. */
+export async function listHolding(db: Database, person: PersonRef, now: Date) {
+  const rows = await sanctions(db)
+    .where(`sanctions.${personColumn(person)}`, '=', person.id)
+    .where('sanctions.kind', 'in', ['mute', 'ban'])
+    .where('sanctions.lifted_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('sanctions.until_at', 'is', null), eb('sanctions.until_at', '>', now)]),
+    )
+    .execute();
+  return rows.toSorted(byStrictness);
+}
+
+function sanctions(db: Database) {
+  return db
+    .selectFrom('sanctions')
+    .leftJoin('users as giver', 'giver.id', 'sanctions.created_by')
+    .leftJoin('users as lifter', 'lifter.id', 'sanctions.lifted_by')
+    .select(['sanctions.id', 'sanctions.kind', 'sanctions.user_id', 'sanctions.guest_id'])
+    .select(['sanctions.reason', 'sanctions.until_at', 'sanctions.created_at'])
+    .select(['sanctions.created_by', 'sanctions.lifted_at', 'sanctions.lifted_by'])
+    .select(['giver.name as giver_name', 'lifter.name as lifter_name']);
+}
+
+export async function findSanction(db: Database, id: number) {
+  return sanctions(db).where('sanctions.id', '=', id).executeTakeFirst();
+}
+
+export type SanctionRow = NonNullable<Awaited<ReturnType<typeof findSanction>>>;
+
+/** All there has been, the latest first. */
+export async function listSanctions(db: Database, person: PersonRef, limit: number) {
+  return sanctions(db)
+    .where(`sanctions.${personColumn(person)}`, '=', person.id)
+    .orderBy('sanctions.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Behind an id, as the file of one's data walks them. */
+export async function listOwnSanctions(
+  db: Database,
+  userId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('sanctions')
+    .select(['id', 'kind', 'reason', 'until_at', 'created_at', 'lifted_at'])
+    .where('user_id', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A guest's become the account's. */
+export async function updateSanctionsOfGuest(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  await db
+    .updateTable('sanctions')
+    .set(personColumns({ kind: 'member', id: userId }))
+    .where('guest_id', '=', guestId)
+    .execute();
 }

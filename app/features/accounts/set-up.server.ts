@@ -8,7 +8,7 @@ import { isNameTaken } from './names.server.ts';
 import { insertAccount } from './own-account.queries.server.ts';
 import { isSetUp } from './owner.server.ts';
 import { upsertPassword } from './passwords.queries.server.ts';
-import { RefusedAct } from './refused-act.ts';
+import { RefusedAct } from './refused-act.server.ts';
 import type { SetUpState } from './set-up-state.ts';
 import { type SignInParts, type SignInResult, signIn } from './sign-in.server.ts';
 import type { SignUpInput } from './sign-up.schema.ts';

@@ -1,4 +1,4 @@
-import { formatLongDay } from '../../text/days.ts';
+import { untilWords } from '../../text/until.ts';
 import type { SecondStepResult } from './second-step.server.ts';
 import type { SignInResult } from './sign-in.server.ts';
 
@@ -20,10 +20,7 @@ export const tooManyMails =
 /** What a refused sign-in hears. */
 export function refusalSentence(result: Extract<SignInResult, { kind: Refusal }>): string {
   if (result.kind !== 'banned') return sentences[result.kind];
-  const until = result.until
-    ? `until ${formatLongDay(result.until.toISOString())}`
-    : 'until further notice';
-  return `This account is banned ${until}. The reason given: ${result.reason}`;
+  return `This account is banned ${untilWords(result.until)}. The reason given: ${result.reason}`;
 }
 
 const statuses = { 'too-many': 429, locked: 429, banned: 403, sample: 403 } as const;

@@ -3,10 +3,11 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Limits } from '#platform/limits/attempt-limit.ts';
 import type { Actor } from '../../http/actor.ts';
-import { isSampleUser, listRestrictions } from './accounts.queries.server.ts';
+import { isSampleUser } from './accounts.queries.server.ts';
 import type { Auth } from './auth.server.ts';
-import { takeOverGuest } from './guest-take-over.server.ts';
+import { carryBan, takeOverGuest } from './guest-take-over.server.ts';
 import { guestCookie, hintCookie } from './identity-cookies.ts';
+import { listHolding } from './sanctions.queries.server.ts';
 import { deleteSession, deleteSessionByToken } from './sessions.queries.server.ts';
 import { isSampleKept } from './settings.server.ts';
 import type { SignInInput } from './sign-in.schema.ts';
@@ -85,7 +86,9 @@ export async function admit(
   token: string,
   cookies: string[],
 ): Promise<Admission> {
-  const { db, now, isLocal, isSecure } = parts;
+  const { db, now, isLocal, isSecure, getActor, transaction } = parts;
+  const before = await getActor();
+  if (before.kind === 'guest') await carryBan(transaction, before.id, userId, now);
   const refusal = await refusalOf(db, userId, now, isLocal);
   if (refusal) {
     await deleteSessionByToken(db, token);
@@ -101,13 +104,13 @@ export async function admit(
 
 /** The browser's earlier session ends; what its guest did becomes the account's. */
 async function leaveEarlierIdentity(
-  { auth, db, transaction, getActor, isSecure }: SignInParts,
+  { auth, db, transaction, getActor, isSecure, now }: SignInParts,
   userId: number,
 ): Promise<string[]> {
   const before = await getActor();
   if (before.kind === 'member') await deleteSession(db, before.sessionId);
   if (before.kind !== 'guest') return [];
-  await takeOverGuest(transaction, auth.traces, before.id, userId);
+  await takeOverGuest({ transaction, traces: auth.traces, now }, before.id, userId);
   return [guestCookie(undefined, isSecure)];
 }
 
@@ -117,7 +120,7 @@ async function refusalOf(
   now: Date,
   isLocal: boolean,
 ): Promise<Admission | undefined> {
-  const restrictions = await listRestrictions(db, { userId }, now);
+  const restrictions = await listHolding(db, { kind: 'member', id: userId }, now);
   const ban = restrictions.find(({ kind }) => kind === 'ban');
   if (ban) return { kind: 'banned', reason: ban.reason, until: ban.until_at ?? undefined };
   if (isLocal || !(await isSampleUser(db, userId)) || (await isSampleKept(db))) return undefined;

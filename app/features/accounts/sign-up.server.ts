@@ -6,7 +6,7 @@ import { issueLink } from './account-links.server.ts';
 import { mayAskForMail } from './account-mail-limit.server.ts';
 import { addressTakenMail, confirmAddressMail } from './account-mails.ts';
 import type { Auth } from './auth.server.ts';
-import { linkHours } from './link-hours.ts';
+import { linkHours } from './link-hours.server.ts';
 import { checkMemberName } from './member-name.server.ts';
 import { findAccountByEmail, insertAccount } from './own-account.queries.server.ts';
 import { upsertPassword } from './passwords.queries.server.ts';

@@ -5,22 +5,17 @@ import { AppError } from '../../errors.ts';
 import { roles } from '../../http/actor.ts';
 import { findOwnActs, type RecordedAct } from '../audit/audit.server.ts';
 import { keepAnAdmin } from './admins.server.ts';
-import { setBan } from './ban-users.server.ts';
 import { setRole } from './change-roles.server.ts';
-import type { DeskParts, LockedUser } from './change-users.server.ts';
-import { RefusedAct } from './refused-act.ts';
+import type { DeskParts } from './change-users.server.ts';
+import { RefusedAct } from './refused-act.server.ts';
+import { findPersonLocked } from './sanctioned-person.server.ts';
+import { CHANGED_SINCE, isSanctionAct, undoSanction } from './undo-sanction.server.ts';
 import { listUsersLocked } from './users.queries.server.ts';
-import { listBans } from './users-list.queries.server.ts';
 
-const CHANGED_SINCE = 'That has been changed again since, so it was left as it is.';
-
-const banState = z.object({
-  ban: z.object({ reason: z.string(), until: z.coerce.date().nullable() }).nullable(),
-});
 const roleState = z.object({ role: z.enum(roles) });
 
 export function canBeUndone(act: string): boolean {
-  return ['user.ban', 'user.unban', 'user.role'].includes(act);
+  return act === 'user.role' || isSanctionAct(act);
 }
 
 /**
@@ -34,50 +29,48 @@ export async function undoActs(
   const { actor, transaction, now } = parts;
   return transaction(async (unit) => {
     const acts = await findOwnActs(unit.db, actor.id, actIds);
-    const ids = acts.flatMap(({ subject }) => subject.id ?? []);
     if (acts.length === 0 || acts.some(({ act }) => !canBeUndone(act))) {
       throw new AppError('not-found');
     }
     await keepAnAdmin(unit.db, losers(acts), now);
-    const users = new Map((await listUsersLocked(unit.db, ids)).map((user) => [user.id, user]));
+    // All at once and in one order, so that two who undo never wait for each other.
+    await listUsersLocked(unit.db, idsOf(acts, 'user'));
     const undone: number[] = [];
     for (const act of acts) {
-      const user = users.get(act.subject.id ?? 0);
-      if (!user) throw new AppError('not-found');
-      const entry = await undoAct(unit, parts, act, user);
+      const entry = await undoAct(unit, parts, act);
       if (entry !== undefined) undone.push(entry);
     }
     return undone;
   });
 }
 
+function idsOf(acts: readonly RecordedAct[], kind: string): number[] {
+  return acts.flatMap(({ subject }) => (subject.kind === kind ? (subject.id ?? []) : []));
+}
+
 /** Whom the undoing could take from among the admins. */
 function losers(acts: readonly RecordedAct[]): number[] {
-  return acts
-    .filter(({ act, before }) => {
+  return idsOf(
+    acts.filter(({ act, before }) => {
       if (act === 'user.unban') return true;
       return act === 'user.role' && roleState.parse(before).role !== 'admin';
-    })
-    .flatMap(({ subject }) => subject.id ?? []);
+    }),
+    'user',
+  );
 }
 
 async function undoAct(
   unit: UnitOfWork,
   parts: DeskParts,
-  { act, before, after }: RecordedAct,
-  user: LockedUser,
+  act: RecordedAct,
 ): Promise<number | undefined> {
-  if (act === 'user.role') {
-    if (user.role !== roleState.parse(after).role) throw new RefusedAct(CHANGED_SINCE);
-    return setRole(unit, parts, user, roleState.parse(before).role);
-  }
-  const [holds] = await listBans(unit.db, [user.id], parts.now);
-  const left = banState.parse(after).ban;
-  const isSame =
-    holds?.reason === left?.reason && holds?.until_at?.getTime() === left?.until?.getTime();
-  if (!isSame) throw new RefusedAct(CHANGED_SINCE);
-  const { ban } = banState.parse(before);
-  const isOver = ban?.until && ban.until <= parts.now;
-  const again = ban && !isOver ? { reason: ban.reason, until: ban.until ?? undefined } : undefined;
-  return setBan(unit, parts, user, again);
+  const id = act.subject.id ?? 0;
+  const kind = act.subject.kind === 'guest' ? 'guest' : 'member';
+  const person = await findPersonLocked(unit.db, { kind, id });
+  if (!person) throw new AppError('not-found');
+  if (act.act !== 'user.role') return undoSanction(unit, parts, act, person);
+  const [user] = await listUsersLocked(unit.db, [id]);
+  if (!user) throw new AppError('not-found');
+  if (user.role !== roleState.parse(act.after).role) throw new RefusedAct(CHANGED_SINCE);
+  return setRole(unit, parts, user, roleState.parse(act.before).role);
 }

@@ -7,6 +7,24 @@ export interface Subject {
   role: Role;
 }
 
+/** Why somebody may not be warned, muted or banned by this person, nor any of it be lifted. */
+export function sanctionRefusal(
+  actor: Actor,
+  { kind, id, role }: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
+): string | undefined {
+  if (kind === 'member' && role !== undefined) return banRefusal(actor, { id, role });
+  return may(actor, 'sanction people') ? undefined : 'Your account may not ban anybody.';
+}
+
+/** Why this person may not remove all that somebody has left behind; undefined when they may. */
+export function spamRefusal(
+  actor: Actor,
+  person: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
+): string | undefined {
+  if (person.role === 'admin') return 'An admin is never removed as a spammer.';
+  return sanctionRefusal(actor, person);
+}
+
 /** Why this person may not ban that one, nor lift a ban; undefined when they may. */
 export function banRefusal(actor: Actor, subject: Subject): string | undefined {
   if (!may(actor, 'sanction people')) return 'Your account may not ban anybody.';

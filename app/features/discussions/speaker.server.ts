@@ -1,7 +1,7 @@
 import type { LimitRule } from '#platform/limits/attempt-limit.ts';
 import type { Actor } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { formatLongDay } from '../../text/days.ts';
+import { untilWords } from '../../text/until.ts';
 
 /** Why somebody may not go on now, and with which status that is said; undefined when they may. */
 export interface Hindrance {
@@ -28,7 +28,6 @@ export async function hindranceOf(
 function silence(actor: Actor): string | undefined {
   if (actor.kind === 'visitor' || !actor.restriction) return undefined;
   const { kind, reason, until } = actor.restriction;
-  const what = kind === 'ban' ? 'You are banned' : 'You cannot write here';
-  const when = until ? ` until ${formatLongDay(until.toISOString())}` : '';
-  return `${what}${when}: ${reason}`;
+  const what = kind === 'ban' ? 'banned' : 'muted';
+  return `You are ${what} ${untilWords(until)}. The reason given: ${reason}`;
 }

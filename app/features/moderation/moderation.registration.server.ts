@@ -1,6 +1,7 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
 import { forgetTextsJob } from './forget-texts-job.ts';
+import { takeOverReporter } from './reports.server.ts';
 import { submissionsTag } from './submissions.server.ts';
 import {
   listOwnSubmissions,
@@ -13,6 +14,7 @@ import {
 export const moderationTraces: PersonalTraces = {
   takeOver: async ({ db, changes }, { guestId, userId, name }) => {
     await updateReviewItemsOfGuest(db, guestId, userId);
+    await takeOverReporter(db, guestId, userId);
     if (await updateSubmissionsOfGuest(db, guestId, { userId, name })) changes(submissionsTag);
   },
   rename: async ({ db, changes }, userId, name) => {

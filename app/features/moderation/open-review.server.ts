@@ -31,6 +31,7 @@ const TITLE_LENGTH = 160;
 const rights: Record<ReviewItemKind, Right> = {
   post: 'moderate posts',
   submission: 'review submissions',
+  appeal: 'moderate posts',
 };
 
 /**

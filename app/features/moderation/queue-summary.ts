@@ -12,6 +12,8 @@ export interface QueueItem {
   title: string;
   excerpt: string;
   person: ReviewedPerson | undefined;
+  /** The page about them, for those who may act on it. */
+  personPath: string | undefined;
   hasPictures: boolean;
   /** ISO 8601. */
   openedAt: string;
@@ -29,6 +31,7 @@ export const queueViews = {
   held: 'Held posts',
   uploads: 'Uploads',
   submissions: 'Submissions',
+  appeals: 'Appeals',
 } as const;
 
 export type QueueView = keyof typeof queueViews;

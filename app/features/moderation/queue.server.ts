@@ -2,6 +2,7 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision } from '#db/tables/moderation.ts';
 import type { Member } from '../../http/actor.ts';
 import { LARGEST_ID, type ListPage } from '../../http/page-key.ts';
+import { personPath } from '../accounts/person-summary.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { isClaimed } from './claim.ts';
 import type { QueueItem, QueueView } from './queue-summary.ts';
@@ -23,6 +24,7 @@ const filters: Record<QueueView, Omit<QueueFilter, 'kinds'>> = {
   held: { cause: 'held' },
   uploads: { cause: 'held', phase: 'pictures' },
   submissions: { cause: 'submitted' },
+  appeals: { cause: 'appeal' },
 };
 
 /** Whether a cause and a phase are of a view; the same rule as the filters. */
@@ -51,7 +53,9 @@ export async function getQueue(
   const subjects = await subjectsOf(db, theirs, shown);
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => present(row, subjects.get(`${row.kind} ${row.subject_id}`), now)),
+    items: shown.map((row) =>
+      present(row, subjects.get(`${row.kind} ${row.subject_id}`), reviewer, now),
+    ),
     nextKey: rows.length > PAGE_SIZE && last ? `${last.urgency}-${last.id}` : undefined,
   };
 }
@@ -84,7 +88,12 @@ async function subjectsOf(
   return found;
 }
 
-function present(row: OpenItemRow, subject: ReviewSubject | undefined, now: Date): QueueItem {
+function present(
+  row: OpenItemRow,
+  subject: ReviewSubject | undefined,
+  reviewer: Member,
+  now: Date,
+): QueueItem {
   const isTaken = isClaimed(row, now);
   return {
     id: row.id,
@@ -95,6 +104,7 @@ function present(row: OpenItemRow, subject: ReviewSubject | undefined, now: Date
     title: subject?.title ?? row.title,
     excerpt: subject?.excerpt ?? '',
     person: subject?.person,
+    personPath: personPathFor(reviewer, subject),
     hasPictures: (subject?.pictures.length ?? 0) > 0,
     openedAt: row.opened_at.toISOString(),
     claimedBy:
@@ -104,6 +114,15 @@ function present(row: OpenItemRow, subject: ReviewSubject | undefined, now: Date
     path: reviewPath(row.kind, row.subject_id),
     decisions: decisionsFor(row.cause),
   };
+}
+
+/** Only who may do something about people is led to their page. */
+export function personPathFor(
+  reviewer: Member,
+  subject: ReviewSubject | undefined,
+): string | undefined {
+  if (!subject?.person || !may(reviewer, 'sanction people')) return undefined;
+  return personPath(subject.person);
 }
 
 /** What can be decided: what nobody has seen is approved or rejected, what stands is kept or removed. */

@@ -61,16 +61,17 @@ export async function closeReports(
     .execute();
 }
 
-/** Adds one to what is known of somebody's reports. */
-export async function upsertReporter(
+interface ReporterCounts {
+  upheld_count: number;
+  dismissed_count: number;
+}
+
+/** Adds to what is known of somebody's reports. */
+export async function addToReporter(
   db: Database,
   who: { user_id: number | null; guest_id: number | null },
-  outcome: 'upheld' | 'dismissed',
+  counts: ReporterCounts,
 ): Promise<void> {
-  const counts = {
-    upheld_count: outcome === 'upheld' ? 1 : 0,
-    dismissed_count: outcome === 'dismissed' ? 1 : 0,
-  };
   await db
     .insertInto('reporters')
     .values({ ...who, ...counts })
@@ -81,4 +82,15 @@ export async function upsertReporter(
       }),
     )
     .execute();
+}
+
+export async function deleteReporterOfGuest(
+  db: Database,
+  guestId: number,
+): Promise<ReporterCounts | undefined> {
+  return db
+    .deleteFrom('reporters')
+    .where('guest_id', '=', guestId)
+    .returning(['upheld_count', 'dismissed_count'])
+    .executeTakeFirst();
 }

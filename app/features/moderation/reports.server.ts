@@ -5,10 +5,11 @@ import type { Person } from '../../http/actor.ts';
 import { openReview } from './open-review.server.ts';
 import { HIDDEN_FROM, reportWeight } from './report-weight.ts';
 import {
+  addToReporter,
   closeReports,
+  deleteReporterOfGuest,
   insertReportOnce,
   listOpenReports,
-  upsertReporter,
 } from './reports.queries.server.ts';
 
 const DAY = 86_400_000;
@@ -83,6 +84,16 @@ async function weighReports(db: Database, postId: number, now: Date): Promise<nu
   );
 }
 
+/** What is known of a guest's reports is known of the account's from then on. */
+export async function takeOverReporter(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  const known = await deleteReporterOfGuest(db, guestId);
+  if (known) await addToReporter(db, { user_id: userId, guest_id: null }, known);
+}
+
 /** Closes what was reported about a post the way the decision went, and remembers who was right. */
 export async function settleReports(
   db: Database,
@@ -92,6 +103,12 @@ export async function settleReports(
   const outcome = decision === 'removed' || decision === 'rejected' ? 'upheld' : 'dismissed';
   for (const { reporter_id, guest_id } of await closeReports(db, postId, outcome)) {
     if (reporter_id === null && guest_id === null) continue;
-    await upsertReporter(db, { user_id: reporter_id, guest_id }, outcome);
+    await addToReporter(db, { user_id: reporter_id, guest_id }, countOf(outcome));
   }
+}
+
+/** One report that came out so. */
+export function countOf(outcome: 'upheld' | 'dismissed') {
+  const isUpheld = outcome === 'upheld';
+  return { upheld_count: isUpheld ? 1 : 0, dismissed_count: isUpheld ? 0 : 1 };
 }

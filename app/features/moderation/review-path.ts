@@ -3,6 +3,7 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 const places: Record<ReviewItemKind, string> = {
   post: '/admin/review/comment',
   submission: '/admin/review-submission',
+  appeal: '/admin/review/appeal',
 };
 
 /** The page of the desk where something is decided about. */

@@ -5,14 +5,10 @@ import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { claimsHoldFrom, isClaimed } from './claim.ts';
 import { decisionWords } from './decision-reasons.ts';
-import { decisionsFor } from './queue.server.ts';
+import { type EarlierDecision, getDecisionsAbout } from './decisions-about.server.ts';
+import { decisionsFor, personPathFor } from './queue.server.ts';
 import { listOpenReports } from './reports.queries.server.ts';
-import {
-  findReviewItem,
-  findReviewItemOf,
-  listDecisionsAbout,
-  updateClaim,
-} from './review.queries.server.ts';
+import { findReviewItem, findReviewItemOf, updateClaim } from './review.queries.server.ts';
 import { kindOf, type ReviewKinds } from './review-kind.server.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
 
@@ -21,6 +17,8 @@ const EARLIER = 10;
 export interface Review {
   itemId: number;
   subject: ReviewSubject;
+  /** The page about its author, for those who may act on it. */
+  personPath: string | undefined;
   why: string;
   phase: string | undefined;
   openedAt: string;
@@ -30,7 +28,7 @@ export interface Review {
   /** Somebody else is at it. */
   claimedBy: string | undefined;
   reports: { by: string; reason: string; at: string }[];
-  earlier: { id: number; title: string; word: string; reason: string | undefined; at: string }[];
+  earlier: EarlierDecision[];
 }
 
 /**
@@ -54,6 +52,7 @@ export async function openReviewOf(
   return {
     itemId: item.id,
     subject,
+    personPath: personPathFor(reviewer, subject),
     why: item.why,
     phase: item.phase ?? undefined,
     openedAt: item.opened_at.toISOString(),
@@ -93,16 +92,6 @@ async function earlierOf(db: Database, item: Item): Promise<Review['earlier']> {
         ? { guestId: item.guest_id }
         : undefined;
   if (!who) return [];
-  const rows = await listDecisionsAbout(db, who, EARLIER);
-  return rows.flatMap((row) =>
-    row.decision === null || row.decided_at === null || row.id === item.id
-      ? []
-      : {
-          id: row.id,
-          title: row.title,
-          word: decisionWords[row.decision],
-          reason: row.reason ?? undefined,
-          at: row.decided_at.toISOString(),
-        },
-  );
+  const decisions = await getDecisionsAbout(db, who, EARLIER);
+  return decisions.filter(({ id }) => id !== item.id);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RunTransaction } from '#db/transaction.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
@@ -26,28 +26,37 @@ export function takeBack(
   itemId: number,
   reviewer: Member,
 ): Promise<void> {
-  return transaction(async (unit) => {
-    const item = await findReviewItem(unit.db, itemId);
-    if (!item || item.decision === null) throw new AppError('not-found');
-    const kind = kindOf(kinds, item.kind);
-    if (!may(reviewer, kind.right)) throw new AppError('forbidden');
-    const act = await findLastActAbout(unit.db, item.kind, item.subject_id);
-    const before = ofDecision.safeParse(act?.before);
-    if (!before.success || before.data.reviewItem !== itemId) throw new AppError('not-found');
-    const isUndone = await kind.undo(unit, item.subject_id, before.data, now);
-    if (!isUndone) throw new AppError('not-found');
-    await clearDecision(unit.db, itemId);
-    await withdrawDecision(unit.db, item.kind, item.subject_id);
-    await recordAct(
-      unit.db,
-      {
-        actor: reviewer,
-        act: `${item.kind}.undo`,
-        subject: { kind: item.kind, id: item.subject_id, name: item.title },
-        before: { decision: item.decision },
-        after: { decision: null },
-      },
-      now,
-    );
-  });
+  return transaction((unit) => takeBackWithin(unit, kinds, itemId, reviewer, now));
+}
+
+/** The same inside a transaction of the caller's. */
+export async function takeBackWithin(
+  unit: UnitOfWork,
+  kinds: ReviewKinds,
+  itemId: number,
+  reviewer: Member,
+  now: Date,
+): Promise<void> {
+  const item = await findReviewItem(unit.db, itemId);
+  if (!item || item.decision === null) throw new AppError('not-found');
+  const kind = kindOf(kinds, item.kind);
+  if (!may(reviewer, kind.right)) throw new AppError('forbidden');
+  const act = await findLastActAbout(unit.db, item.kind, item.subject_id);
+  const before = ofDecision.safeParse(act?.before);
+  if (!before.success || before.data.reviewItem !== itemId) throw new AppError('not-found');
+  const isUndone = await kind.undo(unit, item.subject_id, before.data, now);
+  if (!isUndone) throw new AppError('not-found');
+  await clearDecision(unit.db, itemId);
+  if (item.kind !== 'appeal') await withdrawDecision(unit.db, item.kind, item.subject_id);
+  await recordAct(
+    unit.db,
+    {
+      actor: reviewer,
+      act: `${item.kind}.undo`,
+      subject: { kind: item.kind, id: item.subject_id, name: item.title },
+      before: { decision: item.decision },
+      after: { decision: null },
+    },
+    now,
+  );
 }

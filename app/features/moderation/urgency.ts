@@ -3,6 +3,8 @@ import type { ReviewCause } from '#db/tables/moderation.ts';
 /** What readers complain about can be seen and does harm; what is held waits without doing any. */
 const base: Record<ReviewCause, number> = {
   reported: 200,
+  // Somebody waits for an answer.
+  appeal: 150,
   held: 100,
   submitted: 50,
 };

@@ -23,6 +23,10 @@ const decisions: Record<string, string> = {
 const personal: Record<string, NotificationSentence> = {
   warned: { lead: 'A warning', rest: 'from the people who run this site' },
   muted: { lead: 'You cannot post', rest: 'for the time being' },
+  banned: { lead: 'You were banned', rest: 'by the people who run this site' },
+  lifted: { lead: 'You may post', rest: 'again' },
+  'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
+  'appeal-upheld': { lead: 'Your appeal', rest: 'was looked at: the decision stands' },
 };
 
 const sentences: Record<NotificationKind, (told: Told) => NotificationSentence> = {

@@ -5,7 +5,12 @@ import { listActingStaff } from '../accounts/staff.server.ts';
 import { requestStaffMail } from './digest.server.ts';
 import type { Doer } from './notice.server.ts';
 import { notify } from './notify.server.ts';
-import { deleteDecisions, deleteWaiting } from './withdraw.queries.server.ts';
+import {
+  deleteDecisions,
+  deleteKeyed,
+  deleteWaiting,
+  hasKeyed,
+} from './withdraw.queries.server.ts';
 
 /** What can be decided about what somebody sent. */
 export type ToldDecision =
@@ -15,7 +20,11 @@ export type ToldDecision =
   | 'restored'
   | 'kept'
   | 'warned'
-  | 'muted';
+  | 'muted'
+  | 'banned'
+  | 'lifted'
+  | 'appeal-granted'
+  | 'appeal-upheld';
 
 interface Decision {
   decision: ToldDecision;
@@ -27,17 +36,25 @@ interface Decision {
   path: string | null;
   postId?: number | undefined;
   submissionId?: number | undefined;
+  /** What is told under the same key gives way to this. */
+  key?: string | undefined;
 }
 
 /** Tells somebody what staff decided about them or what they sent; a guest has no way to hear it. */
 export async function notifyDecision(
   db: Database,
   userId: number | null,
-  decision: Decision,
+  { key, ...decision }: Decision,
   now: Date,
 ): Promise<void> {
   if (userId === null) return;
-  await notify(db, [userId], { kind: 'decision', groupKey: null, ...decision }, now);
+  if (key !== undefined) await deleteKeyed(db, userId, key);
+  await notify(db, [userId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
+}
+
+/** Whether something is told under this key. */
+export async function isTold(db: Database, userId: number, key: string): Promise<boolean> {
+  return hasKeyed(db, userId, key);
 }
 
 interface Waiting {

@@ -81,3 +81,21 @@ export async function deleteDecisions(
     .where('kind', '=', 'decision')
     .execute();
 }
+
+export async function deleteKeyed(db: Database, userId: number, key: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('group_key', '=', key)
+    .execute();
+}
+
+export async function hasKeyed(db: Database, userId: number, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('group_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}

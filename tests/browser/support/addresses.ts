@@ -66,6 +66,8 @@ export const deskPages = [
   '/admin/review/news/1',
   '/admin/review/comment/1',
   '/admin/moderation/pending',
+  '/admin/people/member/40',
+  '/admin/people/member/40/mute',
   '/admin/affiliates',
   '/admin/subscribers',
   '/admin/settings?notice=settings-saved',

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { RefusedAct } from '../refused-act.ts';
+import { RefusedAct } from '../refused-act.server.ts';
 import { staffAction, staffLoader } from '../staff-routes.server.ts';
 import { undoActs } from '../undo-acts.server.ts';
 import { readDid } from '../user-acts-summary.ts';

@@ -6,7 +6,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { UserActForm } from '../components/user-act-form.tsx';
 import { actWords, whoOf } from '../components/user-act-words.ts';
 import { doUserAct } from '../do-user-act.server.ts';
-import { RefusedAct } from '../refused-act.ts';
+import { RefusedAct } from '../refused-act.server.ts';
 import type { Right } from '../rights.policy.ts';
 import { type StaffArgs, staffAction, staffLoader } from '../staff-routes.server.ts';
 import { readUserAct, type UserAct } from '../user-acts-summary.ts';

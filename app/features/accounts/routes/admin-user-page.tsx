@@ -7,7 +7,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { authContext } from '../auth.server.ts';
 import { UserForm } from '../components/user-form.tsx';
 import { editUser } from '../edit-user.server.ts';
-import { RefusedAct } from '../refused-act.ts';
+import { RefusedAct } from '../refused-act.server.ts';
 import { type StaffArgs, staffAction, staffLoader } from '../staff-routes.server.ts';
 import { deskReturnPath, redirectWithActs } from '../user-desk.server.ts';
 import type { UserAnswer, UserFormView } from '../user-desk-view.ts';

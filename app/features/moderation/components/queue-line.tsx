@@ -7,6 +7,7 @@ const marks: Record<QueueItem['cause'], { tone: Tone; word: string }> = {
   reported: { tone: 'bad', word: 'Reported' },
   held: { tone: 'waiting', word: 'Held' },
   submitted: { tone: 'quiet', word: 'Submitted' },
+  appeal: { tone: 'waiting', word: 'Appeal' },
 };
 
 export function QueueLine({ item, me }: { item: QueueItem; me: number }) {
@@ -34,11 +35,23 @@ export function QueueLine({ item, me }: { item: QueueItem; me: number }) {
         {item.excerpt && <p className="mt-1 line-clamp-2 text-ink-soft">{item.excerpt}</p>}
         <p className="mt-1 flex flex-wrap gap-x-2 text-note text-ink-faint">
           <span>{item.label}</span>
-          {item.person && <span>by {item.person.name}</span>}
+          {item.person && <span>by {author(item, item.person.name)}</span>}
           <Moment at={item.openedAt} />
           <span>{item.why}</span>
         </p>
       </div>
     </li>
+  );
+}
+
+function author({ personPath }: QueueItem, name: string) {
+  if (!personPath) return name;
+  return (
+    <Link
+      to={personPath}
+      className="underline decoration-line-strong underline-offset-4 hover:text-ink"
+    >
+      {name}
+    </Link>
   );
 }

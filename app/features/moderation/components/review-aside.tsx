@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Facts } from '../../../ui/admin/facts.tsx';
 import { Moment } from '../../../ui/admin/moment.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
@@ -11,7 +12,16 @@ export function ReviewAside({ review }: { review: Review }) {
       <Facts
         facts={[
           ['Kind', subject.label],
-          ['Author', subject.person?.name ?? 'Not known'],
+          [
+            'Author',
+            review.personPath ? (
+              <Link key="author" to={review.personPath} className="desk-quiet-link">
+                {subject.person?.name}
+              </Link>
+            ) : (
+              (subject.person?.name ?? 'Not known')
+            ),
+          ],
           ['Written', <Moment key="written" at={subject.createdAt} />],
           ['In the queue since', <Moment key="opened" at={review.openedAt} />],
           ['Why', review.why],

@@ -1,4 +1,4 @@
-import { formatLongDay } from '../../../../text/days.ts';
+import { untilWords } from '../../../../text/until.ts';
 import type { Phase } from '../draft.ts';
 
 /** Who is muted or banned writes nothing until that ends. */
@@ -7,13 +7,10 @@ export const sanctioned: Phase = {
   judge: ({ author: { restriction } }) => {
     if (!restriction) return undefined;
     const word = restriction.kind === 'ban' ? 'banned' : 'muted';
-    const until = restriction.until
-      ? `until ${formatLongDay(restriction.until.toISOString())}`
-      : 'until further notice';
     return {
       kind: 'refuse',
       phase: 'sanctioned',
-      sentence: `You are ${word} ${until}. The reason given: ${restriction.reason}`,
+      sentence: `You are ${word} ${untilWords(restriction.until)}. The reason given: ${restriction.reason}`,
     };
   },
 };

@@ -7,4 +7,6 @@ export const linkHours = {
   'leave-address': 24,
   'new-address': 24,
   owner: 24,
+  // A month: who is banned may need a while to say something sensible.
+  appeal: 720,
 } satisfies Record<AccountLinkPurpose, number>;

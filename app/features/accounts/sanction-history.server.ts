@@ -1,0 +1,53 @@
+import type { Database } from '#db/engine.ts';
+import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { PersonRef } from './person-summary.ts';
+import { findSanction, listSanctions, type SanctionRow } from './sanctions.queries.server.ts';
+
+const MOST = 50;
+const GONE = 'somebody whose account is gone';
+
+/** A warning, a mute or a ban, as staff reads it. Times are ISO 8601. */
+export interface PastSanction {
+  id: number;
+  kind: SanctionKind;
+  reason: string;
+  until: string | undefined;
+  /** It restricts them now. */
+  isHolding: boolean;
+  by: string;
+  at: string;
+  lifted: { by: string; at: string } | undefined;
+}
+
+/** What somebody was given, the latest first. */
+export async function getSanctionHistory(
+  db: Database,
+  person: PersonRef,
+  now: Date,
+): Promise<PastSanction[]> {
+  return (await listSanctions(db, person, MOST)).map((row) => present(row, now));
+}
+
+/** One of them, with whose it is and who gave it. */
+export async function findPastSanction(db: Database, id: number, now: Date) {
+  const row = await findSanction(db, id);
+  if (!row) return undefined;
+  const { user_id: userId, guest_id: guestId, created_by: givenBy } = row;
+  return { ...present(row, now), userId, guestId, givenBy };
+}
+
+function present(row: SanctionRow, now: Date): PastSanction {
+  const isOver = row.until_at !== null && row.until_at <= now;
+  return {
+    id: row.id,
+    kind: row.kind,
+    reason: row.reason,
+    until: row.until_at?.toISOString(),
+    isHolding: row.kind !== 'warning' && row.lifted_at === null && !isOver,
+    by: row.giver_name ?? GONE,
+    at: row.created_at.toISOString(),
+    lifted: row.lifted_at
+      ? { by: row.lifter_name ?? GONE, at: row.lifted_at.toISOString() }
+      : undefined,
+  };
+}

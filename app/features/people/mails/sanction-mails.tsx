@@ -1,0 +1,70 @@
+import type { ComposeMail } from '../../../mail/define-mail.ts';
+import { MailButton, MailNote, MailText, MailTitle } from '../../../mail/mail-parts.tsx';
+import { toldWords } from '../told-words.ts';
+
+type SanctionKind = 'warning' | 'mute' | 'ban';
+
+interface Sanction {
+  to: string;
+  name: string;
+  sanction: SanctionKind;
+  reason: string;
+  until?: string | undefined;
+  appealLink: string;
+}
+
+const subjects: Record<SanctionKind, (site: string) => string> = {
+  warning: (site) => `A warning from ${site}`,
+  mute: (site) => `You are muted at ${site}`,
+  ban: (site) => `You are banned from ${site}`,
+};
+
+const effects: Record<SanctionKind, string> = {
+  warning: 'Nothing is closed to you. Please keep it in mind when you write.',
+  mute: 'While it holds you can read everything; posting, liking, reporting and submitting wait.',
+  ban: 'While it holds your account is closed, and you have been signed out everywhere.',
+};
+
+export const sanction: ComposeMail<Sanction> = (
+  { to, name, sanction: kind, reason, until, appealLink },
+  { identity: { siteName } },
+) => ({
+  to,
+  subject: subjects[kind](siteName),
+  preview: reason,
+  reason: `You get this because the people who run ${siteName} have decided about your account.`,
+  body: (
+    <>
+      <MailTitle>{subjects[kind](siteName)}</MailTitle>
+      <MailText>
+        {name}: {toldWords(kind, { reason, until: until ? new Date(until) : undefined })}
+      </MailText>
+      <MailText>{effects[kind]}</MailText>
+      <MailButton href={appealLink}>Ask for another look</MailButton>
+      <MailNote>You can ask once. Somebody else than before looks at it, if there is one.</MailNote>
+    </>
+  ),
+});
+
+const over: Record<SanctionKind, string> = {
+  warning: 'The warning you were given counts no more.',
+  mute: 'You are no longer muted: you may post again.',
+  ban: 'You are no longer banned: sign in as before.',
+};
+
+export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { link: string }> = (
+  { to, name, sanction: kind, link },
+  { identity: { siteName } },
+) => ({
+  to,
+  subject: `Your account at ${siteName}`,
+  preview: over[kind],
+  reason: `You get this because the people who run ${siteName} have decided about your account.`,
+  body: (
+    <>
+      <MailTitle>Good news, {name}.</MailTitle>
+      <MailText>{over[kind]}</MailText>
+      <MailButton href={link}>Go to the site</MailButton>
+    </>
+  ),
+});

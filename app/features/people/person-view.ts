@@ -1,0 +1,43 @@
+import type { Role } from '../../http/actor.ts';
+import type { PersonRef } from '../accounts/person-summary.ts';
+import type { SanctionAct } from './sanction-acts.ts';
+
+/** What staff sees of somebody. Times are ISO 8601. */
+export interface PersonView extends PersonRef {
+  name: string;
+  /** Other names they have written under. */
+  otherNames: string[];
+  role: Role | undefined;
+  /** Shown to those who manage users. */
+  email: string | undefined;
+  since: string;
+  lastSeenAt: string | undefined;
+  counts: { label: string; value: string }[];
+  sanctions: SanctionLine[];
+  decisions: {
+    id: number;
+    title: string;
+    word: string;
+    reason?: string;
+    at: string;
+    path: string;
+  }[];
+  notes: { id: number; body: string; by: string; at: string }[];
+  /** What whoever looks may do about them. */
+  acts: SanctionAct[];
+  mayRemoveAsSpam: boolean;
+  /** Why nothing may be done. */
+  refusal: string | undefined;
+}
+
+export interface SanctionLine {
+  id: number;
+  kind: 'warning' | 'mute' | 'ban';
+  reason: string;
+  until: string | undefined;
+  isHolding: boolean;
+  by: string;
+  at: string;
+  /** By whom it was lifted. */
+  lifted: { by: string; at: string } | undefined;
+}

@@ -1,0 +1,53 @@
+import { type PersonRef, personPath } from '../accounts/person-summary.ts';
+
+/** What staff does to people; each asks on a page of its own before it acts. */
+export const sanctionActs = ['warn', 'mute', 'ban', 'unmute', 'unban'] as const;
+export type SanctionAct = (typeof sanctionActs)[number];
+
+export function sanctionPath(act: SanctionAct, person: PersonRef): string {
+  return `${personPath(person)}/${act}`;
+}
+
+export function isLift(act: SanctionAct): act is 'unmute' | 'unban' {
+  return act === 'unmute' || act === 'unban';
+}
+
+interface ActWords {
+  title: (who: string) => string;
+  lead: string;
+  submit: string;
+  pending: string;
+}
+
+export const sanctionWords: Record<SanctionAct, ActWords> = {
+  warn: {
+    title: (who) => `Warn ${who}`,
+    lead: 'They read the warning and may go on. It stands on their page for staff.',
+    submit: 'Send the warning',
+    pending: 'Sending…',
+  },
+  mute: {
+    title: (who) => `Mute ${who}`,
+    lead: 'They read along, and post, like, report and submit nothing while it holds. What they have written stays.',
+    submit: 'Mute',
+    pending: 'Muting…',
+  },
+  ban: {
+    title: (who) => `Ban ${who}`,
+    lead: 'They are signed out everywhere and cannot come back while it holds. What they have written stays.',
+    submit: 'Ban',
+    pending: 'Banning…',
+  },
+  unmute: {
+    title: (who) => `Lift the mute of ${who}`,
+    lead: 'They may write again at once, and are told so.',
+    submit: 'Lift the mute',
+    pending: 'Lifting…',
+  },
+  unban: {
+    title: (who) => `Lift the ban of ${who}`,
+    lead: 'They may come back at once, and are told so.',
+    submit: 'Lift the ban',
+    pending: 'Lifting…',
+  },
+};

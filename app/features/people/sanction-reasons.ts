@@ -1,0 +1,41 @@
+/** What a sanction may say; the person is sent the sentence. */
+export const sanctionReasons = {
+  spam: 'You have sent advertising, or the same to many places.',
+  rude: 'You have attacked or insulted people.',
+  spoilers: 'You have given away what others do not want to know yet, without a mark.',
+  private: 'You have given away somebody’s private life.',
+  evasion: 'You have gone on under another name.',
+  illegal: 'You have posted what is against the law.',
+} as const;
+
+export type SanctionReason = keyof typeof sanctionReasons;
+
+export const REASON_LENGTH = 1000;
+
+/** How long it holds, by the word of the form. */
+export const durations = {
+  hour: 'One hour',
+  day: 'One day',
+  week: 'One week',
+  month: 'One month',
+  date: 'Until a day of your choice',
+  good: 'For good',
+} as const;
+
+export type Duration = keyof typeof durations;
+
+const HOUR = 3_600_000;
+
+const hours: Partial<Record<Duration, number>> = { hour: 1, day: 24, week: 168, month: 720 };
+
+/** When something that begins now ends; nothing for what has no end. */
+export function endOf(duration: Duration, day: Date | undefined, now: Date): Date | undefined {
+  if (duration === 'date') return day;
+  const length = hours[duration];
+  return length === undefined ? undefined : new Date(now.getTime() + length * HOUR);
+}
+
+/** The reason as the person reads it. */
+export function reasonText(reason: SanctionReason | '', words: string): string {
+  return [reason === '' ? '' : sanctionReasons[reason], words.trim()].filter(Boolean).join(' ');
+}

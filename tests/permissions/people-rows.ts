@@ -1,0 +1,24 @@
+import { rows } from './permission-row.ts';
+
+/** Of the sample: nobody of the staff, and an editor. */
+const FAN = '/admin/people/member/41';
+const EDITOR = '/admin/people/member/5';
+
+const rude = { reason: 'rude', duration: 'day' };
+
+/** What staff does about people. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+export const peopleRows = [
+  ...rows('GET', 'SSRRPPR', [
+    FAN,
+    EDITOR,
+    ...['warn', 'mute', 'ban', 'unmute', 'unban'].map((act) => `${FAN}/${act}`),
+  ]),
+  ...rows('GET', 'SSRRRPR', [`${EDITOR}/warn`, `${EDITOR}/mute`, `${EDITOR}/ban`]),
+  ...rows('GET', 'SSRRNNR', ['/admin/people/member/999999', '/admin/people/nobody/1']),
+  ...rows('POST', 'SSRRFFR', [FAN, `${FAN}/warn`, `${FAN}/mute`, `${FAN}/ban`]),
+  ...rows('POST', 'SSRRDDR', [FAN], { act: 'add', body: 'Walks about.' }),
+  ...rows('POST', 'SSRRNNR', [FAN], { act: 'delete', note: '999999' }),
+  ...rows('POST', 'SSRRRDR', [`${EDITOR}/warn`], { reason: 'rude' }),
+  ...rows('POST', 'SSRRDDR', [`${FAN}/warn`, `${FAN}/mute`, `${FAN}/ban`], rude),
+  ...rows('POST', 'SSRRDDR', [`${FAN}/unmute`, `${FAN}/unban`]),
+];
