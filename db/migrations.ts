@@ -20,8 +20,8 @@ import * as uploads from './migrations/0018-uploads.ts';
 import * as deskLists from './migrations/0019-desk-lists.ts';
 import * as recentTexts from './migrations/0020-recent-texts.ts';
 import * as submissions from './migrations/0022-submissions.ts';
-import * as personalLists from './migrations/0025-personal-lists.ts';
 import * as people from './migrations/0023-people.ts';
+import * as personalLists from './migrations/0025-personal-lists.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -50,6 +50,6 @@ export const migrations: Record<string, SchemaMigration> = {
   '0019-desk-lists': deskLists,
   '0020-recent-texts': recentTexts,
   '0022-submissions': submissions,
-  '0025-personal-lists': personalLists,
   '0023-people': people,
+  '0025-personal-lists': personalLists,
 };
