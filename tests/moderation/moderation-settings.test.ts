@@ -55,6 +55,23 @@ onBothEngines('The moderation settings', (test) => {
     });
   });
 
+  test('at level low hold link lists only, and with auto moderation off nothing for its text', async ({
+    database,
+  }) => {
+    const list = 'https://example.com/a https://example.com/b https://example.com/c';
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      const held = async (body: string) =>
+        (await (await new BoardClient(hub).post({ body })).json()).isHeld;
+      expect([await held('A scam, they say'), await held(list)]).toEqual([true, true]);
+      await hub.post(PATH, { ...settings, moderationLevel: 'low' }, { cookie });
+      expect([await held('A scam, you say'), await held(`${list}/low`)]).toEqual([false, true]);
+      const { autoModeration: _off, ...open } = settings;
+      await hub.post(PATH, { ...open, moderationLevel: 'high' }, { cookie });
+      expect([await held('A scam, we say'), await held(`${list}/off`)]).toEqual([false, false]);
+    });
+  });
+
   test('let a post appear after the delay, and not before', async ({ database }) => {
     let time = new Date('2026-06-15T18:30:00Z');
     await withHub(
@@ -99,6 +116,22 @@ onBothEngines('The moderation settings', (test) => {
       const page = await refused.text();
       expect(page).toContain('The delay cannot be less than 0 minutes.');
       expect(page).toContain('value="-5"');
+    });
+  });
+
+  test('lead back to the page of the desk they were opened over, and nowhere else', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const cookie = await moderatorOf(hub);
+      const leadsTo = async (returnTo: string) =>
+        (await hub.post(PATH, { ...settings, returnTo }, { cookie })).headers.get('location');
+      expect(await leadsTo('/admin?tab=moderation&notice=decided')).toBe(
+        '/admin?tab=moderation&notice=moderation-saved',
+      );
+      for (const wrong of ['//example.com', 'https://example.com/admin', '/administer', '/news']) {
+        expect(await leadsTo(wrong)).toBe(`${PATH}?notice=moderation-saved`);
+      }
     });
   });
 

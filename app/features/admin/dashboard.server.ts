@@ -75,7 +75,10 @@ export async function getModerationPanel(db: Database, member: Member, limit = L
     getPendingSubmissions(db, { kinds: ['media', 'fan-art'], limit }),
     roleMay(member.role, 'moderate posts') ? getOpenReports(db, { limit }) : undefined,
   ]);
-  return { news: news.items, media: media.items, reports: reports?.items };
+  return {
+    ...{ news: news.items, media: media.items, reports: reports?.items },
+    maySet: roleMay(member.role, 'set moderation'),
+  };
 }
 
 export type Dashboard = Awaited<ReturnType<typeof getDashboard>>;

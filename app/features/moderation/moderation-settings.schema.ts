@@ -34,6 +34,8 @@ export const moderationSettings = z.object({
     .max(LONGEST_DELAY, `The delay is at most ${LONGEST_DELAY} minutes, a day.`)
     .default(0),
   imageModeration: z.enum(['none', 'auto', 'manual']).default('auto'),
+  /** Whether everyone may read what was decided, without names. */
+  publicLog: z.boolean().default(false),
 });
 
 export type ModerationSettings = z.output<typeof moderationSettings>;
@@ -48,4 +50,5 @@ export const moderationSettingsInput = moderationSettings.extend({
   autoModeration: ticked,
   requireApproval: ticked,
   notifyModerators: ticked,
+  publicLog: ticked,
 });

@@ -1,6 +1,7 @@
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { isPlainClick } from '../../../ui/is-plain-click.ts';
 
 interface UserDialogLinkProps {
   /** A page that holds the same form: what opens without scripts, and in a new tab. */
@@ -14,10 +15,6 @@ interface UserDialogLinkProps {
 }
 
 type Body = ComponentType<{ to: string; close: () => void }>;
-
-export function isPlainClick(event: MouseEvent): boolean {
-  return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-}
 
 /** Opens the form of a page in a dialog over this one; what is in the dialog is loaded when asked for. */
 export function useUserDialog() {

@@ -1,10 +1,11 @@
 import { AdminSection } from '../../../ui/admin/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { SettingsDialogLink } from '../../moderation/embeds/settings-dialog-link.tsx';
 import type { Panel } from '../dashboard.server.ts';
 import { ReportTable } from './report-table.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 
-type ModerationPanelProps = Pick<Panel<'moderation'>, 'news' | 'media' | 'reports'> & {
+type ModerationPanelProps = Pick<Panel<'moderation'>, 'news' | 'media' | 'reports' | 'maySet'> & {
   /** Where all that waits is; undefined on that very page. */
   allPath?: string;
 };
@@ -13,11 +14,17 @@ export function ModerationPanel({
   news,
   media,
   reports,
+  maySet,
   allPath = '/admin/moderation/pending',
 }: ModerationPanelProps) {
   const more = allPath ? { label: 'View All', to: allPath } : undefined;
   return (
     <>
+      {maySet && (
+        <div className="mb-6 flex">
+          <SettingsDialogLink />
+        </div>
+      )}
       <AdminSection id="pending-news" title="Pending news" more={more}>
         {news.length > 0 ? (
           <SubmissionTable label="Pending news" submissions={news} />

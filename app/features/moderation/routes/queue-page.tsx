@@ -1,9 +1,11 @@
 import { redirect, useLoaderData } from 'react-router';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { may } from '../../accounts/rights.policy.ts';
 import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
 import { QueueList } from '../components/queue-list.tsx';
 import { QueueViews } from '../components/queue-views.tsx';
 import { decideAll } from '../decide-all.server.ts';
+import { SettingsDialogLink } from '../embeds/settings-dialog-link.tsx';
 import { countQueue, getQueue } from '../queue.server.ts';
 import { isQueueView } from '../queue-summary.ts';
 import { reviewKindsContext } from '../review-kind.server.ts';
@@ -18,7 +20,7 @@ export const loader = staffLoader(
       getQueue(parts, view, url.searchParams.get('after')),
       countQueue(parts),
     ]);
-    return { view, page, counts, me: member.id };
+    return { view, page, counts, me: member.id, maySet: may(member, 'set moderation') };
   },
 );
 
@@ -34,11 +36,12 @@ export const action = staffAction(
 );
 
 export default function QueuePage() {
-  const { view, page, counts, me } = useLoaderData<typeof loader>();
+  const { view, page, counts, me, maySet } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Review queue"
       crumbs={[{ label: 'Moderation', to: '/admin?tab=moderation' }]}
+      actions={maySet && <SettingsDialogLink />}
       lead="What waits for a decision, the most urgent first. Opening something claims it for you for a quarter of an hour."
     >
       <QueueViews view={view} counts={counts} />
