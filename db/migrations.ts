@@ -22,6 +22,7 @@ import * as recentTexts from './migrations/0020-recent-texts.ts';
 import * as submissions from './migrations/0022-submissions.ts';
 import * as people from './migrations/0023-people.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
+import * as nameStart from './migrations/0026-name-start.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -52,4 +53,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0022-submissions': submissions,
   '0023-people': people,
   '0025-personal-lists': personalLists,
+  '0026-name-start': nameStart,
 };

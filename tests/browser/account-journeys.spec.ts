@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { totp } from '#tests/support/totp.ts';
 import { signInByForm } from './support/as-role.ts';
+import { tabTo, typeInto } from './support/keyboard.ts';
 import { findMailedLink, makeAccount, newcomer } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,23 +16,6 @@ async function signOut(page: Page, name: string): Promise<void> {
   await menuOf(page, name).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are signed out')).toBeVisible();
-}
-
-/** More than any page here has. */
-const MOST_STOPS = 90;
-
-/** As somebody without a pointer gets there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops += 1) {
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
 }
 
 test('by the keyboard alone somebody signs up, confirms the address, and comes in', async ({

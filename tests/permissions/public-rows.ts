@@ -8,6 +8,7 @@ export const publicRows = [
     '/media',
     '/search',
     '/search.json?q=signal',
+    '/members.json?q=or',
     '/community',
     '/community/fan-art',
     '/events',

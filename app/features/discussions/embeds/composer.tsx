@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
+import { MentionList } from './mention-list.tsx';
 import { takeQuote } from './offered-quote.ts';
 import type { WrittenPost } from './post-answer.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -70,6 +71,7 @@ export function Composer({ label, placeholder, verb, place, onPosted, ...props }
         }}
         className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-alarm"
       />
+      <MentionList field={text} />
       <div id={`${id}-errors`} role="alert" className="empty:hidden">
         <FieldError text={refused.form ?? refused.body ?? refused.authorName} />
       </div>

@@ -1,14 +1,16 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { notices } from '../../../http/notices.ts';
 import { POST_LENGTH } from '../../../text/post/post-limits.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import type { PostSummary } from '../post-summary.ts';
+import { MentionList } from './mention-list.tsx';
 import { rememberPost } from './post-memory.ts';
 import { sendAct } from './send.ts';
 
 /** One's own post as it was typed. */
 export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
+  const text = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState<string>();
   const [isFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -30,6 +32,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
   return (
     <form onSubmit={save} className="mt-4 grid gap-4">
       <textarea
+        ref={text}
         aria-label="Your message"
         rows={8}
         maxLength={POST_LENGTH}
@@ -38,6 +41,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         onChange={(event) => setBody(event.currentTarget.value)}
         className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft"
       />
+      <MentionList field={text} />
       <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />
     </form>
   );

@@ -1,0 +1,28 @@
+import { tabTo, typeInto } from './support/keyboard.ts';
+import { expect, test } from './support/test.ts';
+
+test('By the keyboard alone a guest says a name, posts, likes and answers', async ({ page }) => {
+  await page.goto('/message-board');
+  const dialog = page.getByRole('dialog', { name: 'Choose a username' });
+  await typeInto(page, dialog.getByLabel('Username'), 'Night Watch');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Username saved', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const text = `By keys alone ${Date.now()}`;
+  await typeInto(page, page.getByRole('textbox', { name: 'Write a message' }), text);
+  await tabTo(page, page.getByRole('button', { name: 'Post Message' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Message posted!', { exact: true })).toBeVisible();
+  const own = page.getByRole('article').filter({ hasText: text }).first();
+  await tabTo(page, own.getByRole('button', { name: /^Like, 0/ }));
+  await page.keyboard.press('Space');
+  await expect(own.getByRole('button', { name: 'Like, 1 like' })).toBeFocused();
+  await tabTo(page, own.getByRole('link', { name: 'Reply' }));
+  await page.keyboard.press('Enter');
+  const reply = page.getByRole('textbox', { name: 'Write a reply' });
+  await expect(reply).toBeFocused();
+  await page.keyboard.type('And an answer.');
+  await tabTo(page, page.getByRole('button', { name: 'Reply', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: 'Reply by Night Watch' })).toBeVisible();
+});

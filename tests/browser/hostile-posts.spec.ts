@@ -1,0 +1,51 @@
+import { hostileTexts } from '../../app/text/post/hostile-posts.ts';
+import { asRole } from './support/as-role.ts';
+import { writePost } from './support/board-acts.ts';
+import { expect, test } from './support/test.ts';
+
+/** As many as one post may hold. */
+function inPosts(texts: readonly string[]): string[] {
+  const posts: string[] = [];
+  for (const text of texts) {
+    const last = posts.at(-1);
+    if (last !== undefined && last.length + text.length < 1_500)
+      posts.push(`${posts.pop()}\n\n${text}`);
+    else posts.push(text);
+  }
+  return posts;
+}
+
+test('Hostile posts do nothing on the board, in their thread and in a preview', async ({
+  page,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  // Of staff, so that the screen lets all of them through.
+  await asRole(page, 'moderator');
+  const [opening = '', ...answers] = inPosts(hostileTexts);
+  const { threadId } = await writePost(page.request, { body: opening });
+  for (const body of answers) {
+    await writePost(page.request, { body, thread: String(threadId) });
+  }
+  for (const path of ['/message-board', `/message-board/${threadId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    // What opens, loads or is pointed at would act now.
+    for (const part of await page.locator('article details, article a').all()) {
+      await part.dispatchEvent('mouseover');
+      await part.dispatchEvent('focus');
+    }
+    await expect(
+      page.locator(
+        'article :is(script, iframe, object, embed, form[action*="//"], style, svg[onload], [onerror], [onclick], [onload])',
+      ),
+    ).toHaveCount(0);
+  }
+  await page.getByRole('textbox', { name: 'Write a reply' }).fill(opening);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+  expect(dialogs).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const names = (page: Page) => page.getByRole('listbox', { name: 'Members' });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
+  await page.goto('/message-board');
+  await composer(page).fill('');
+});
+
+test('Names come behind an @ and are taken by the keyboard', async ({ page }) => {
+  await composer(page).pressSequentially('Ask @or');
+  const orla = names(page).getByRole('option', { name: '@Orla', exact: true });
+  await expect(orla).toBeVisible();
+  await expect(page.getByText(/^\d names\. Arrows choose, Enter takes one\.$/)).toBeAttached();
+  await expect(names(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toHaveValue('Ask @Orla ');
+  await expect(composer(page)).toBeFocused();
+  await expect(names(page)).toBeHidden();
+});
+
+test('Escape puts the names away, and a touch takes one', async ({ page }) => {
+  await composer(page).pressSequentially('@orl');
+  await expect(names(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toBeHidden();
+  await composer(page).pressSequentially('a');
+  await names(page).getByRole('option', { name: '@Orla', exact: true }).click();
+  await expect(composer(page)).toHaveValue('@Orla ');
+  await expect(composer(page)).toBeFocused();
+});
