@@ -58,4 +58,24 @@ export const discussionSettings = z.object({
   closeAfterDays: z.number().int().positive().nullable(),
 });
 
+export type DiscussionSettings = z.output<typeof discussionSettings>;
+
 export const newDiscussionSettings = { closeAfterDays: null };
+
+const TEN_YEARS = 3650;
+
+/** The form of them: an empty field is never. */
+export const discussionSettingsInput = z.object({
+  closeAfterDays: z
+    .string()
+    .trim()
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(
+      z
+        .number('Please enter a number of days, or nothing.')
+        .int('Please enter whole days.')
+        .min(1, 'At least one day; leave it empty to keep comments open.')
+        .max(TEN_YEARS, `At most ${TEN_YEARS} days; leave it empty to keep comments open.`)
+        .nullable(),
+    ),
+});
