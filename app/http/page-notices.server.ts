@@ -111,6 +111,14 @@ const pageNotices = {
     title: 'Moderation Settings Updated',
     description: 'Your moderation preferences have been saved.',
   },
+  'spammer-removed': {
+    title: 'Banned, and removed',
+    description: 'All they left behind is out of sight. It can be undone here for a day.',
+  },
+  'spammer-restored': {
+    title: 'Brought back',
+    description: 'All that the removal took away is there again, and the ban is lifted.',
+  },
   'nothing-chosen': { title: 'Nothing chosen', description: 'Choose what to decide about first.' },
   'reason-missing': {
     title: 'A reason is missing',

@@ -60,6 +60,7 @@ async function createRemovals(db: Kysely<unknown>, engine: Engine): Promise<void
       column.references('users.id').onDelete('set null'),
     )
     .addColumn('undone_at', time)
+    .addColumn('ban_act_id', 'integer')
     .addCheckConstraint(
       'spam_removals_state',
       sql`state in ('removing', 'removed', 'restoring', 'restored')`,

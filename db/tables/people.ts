@@ -24,6 +24,8 @@ export interface SpamRemovalsTable {
   created_at: Date;
   undone_by: number | null;
   undone_at: Date | null;
+  /** Entry of the audit log: undoing it makes hold again what held before. */
+  ban_act_id: number | null;
 }
 
 export type SpamPartKind = 'post' | 'like' | 'report' | 'submission' | 'item';

@@ -49,6 +49,11 @@ export async function findOwnActs(
   return rows.filter((row) => row.actor_id === actorId).map(recorded);
 }
 
+export async function findAct(db: Database, id: number): Promise<RecordedAct | undefined> {
+  const [row] = await listActsByIds(db, [id]);
+  return row && recorded(row);
+}
+
 /** What was done last about something. */
 export async function findLastActAbout(
   db: Database,

@@ -42,6 +42,17 @@ function likesOf(db: Database, { user_id, guest_id }: Liker) {
     : query.where('user_id', '=', user_id);
 }
 
+/** Somebody's likes, the oldest first. */
+export async function listLikesBy(db: Database, { user_id, guest_id }: Liker, limit: number) {
+  return db
+    .selectFrom('post_likes')
+    .select(['post_id', 'created_at'])
+    .where(user_id === null ? 'guest_id' : 'user_id', '=', user_id ?? guest_id)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Answers how many there are now. */
 export async function updateLikeCount(db: Database, postId: number, by: 1 | -1): Promise<number> {
   const { like_count } = await db

@@ -31,12 +31,12 @@ export const postKind: ReviewKind = {
     const post = await findPlacedPost(unit.db, id);
     // What its author has taken away stays away, whatever is decided.
     if (!post || post.removed_by === 'author') return undefined;
-    return setStatus(unit, post, statusAfter(carriedOut), carriedOut.now);
+    return setPostStatus(unit, post, statusAfter(carriedOut), carriedOut.now);
   },
   undo: async (unit, id, before, now) => {
     const post = await findPlacedPost(unit.db, id);
     if (!post || post.removed_by === 'author') return false;
-    await setStatus(unit, post, changed.parse(before).status, now);
+    await setPostStatus(unit, post, changed.parse(before).status, now);
     return true;
   },
 };
@@ -45,7 +45,8 @@ function statusAfter({ decision }: CarriedOut): Status {
   return decision === 'approved' || decision === 'kept' ? 'visible' : 'removed';
 }
 
-async function setStatus(
+/** What staff makes of a post, with all that follows. */
+export async function setPostStatus(
   unit: UnitOfWork,
   post: PlacedPost,
   status: Status,

@@ -38,7 +38,7 @@ export async function tellPeople(db: Database, post: PlacedPost, now: Date): Pro
 export async function tellOfLike(
   db: Database,
   post: PlacedPost,
-  { likeId, person }: { likeId: number; person: Person },
+  { likeId, person }: { likeId: number; person: Pick<Person, 'kind' | 'id' | 'name'> },
   now: Date,
 ): Promise<void> {
   if (post.author_id === null) return;

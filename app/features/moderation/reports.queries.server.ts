@@ -1,6 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { ReportsTable } from '#db/tables/discussions.ts';
 import type { Tables } from '#db/tables.ts';
+import type { PersonRef } from '../accounts/person-summary.ts';
+
+type ReportStatus = ReportsTable['status'];
 
 /** Answers with its id; nothing when this person has reported the post before. */
 export async function insertReportOnce(
@@ -46,18 +50,24 @@ export async function listOpenReports(db: Database, postId: number) {
     .execute();
 }
 
+export interface ClosedReport {
+  id: number;
+  reporter_id: number | null;
+  guest_id: number | null;
+}
+
 /** Answers with who had made the reports that are closed by this. */
 export async function closeReports(
   db: Database,
   postId: number,
   status: 'upheld' | 'dismissed',
-): Promise<{ reporter_id: number | null; guest_id: number | null }[]> {
+): Promise<ClosedReport[]> {
   return db
     .updateTable('reports')
     .set({ status })
     .where('post_id', '=', postId)
     .where('status', '=', 'open')
-    .returning(['reporter_id', 'guest_id'])
+    .returning(['id', 'reporter_id', 'guest_id'])
     .execute();
 }
 
@@ -93,4 +103,41 @@ export async function deleteReporterOfGuest(
     .where('guest_id', '=', guestId)
     .returning(['upheld_count', 'dismissed_count'])
     .executeTakeFirst();
+}
+
+/** Open reports somebody has made, the oldest first. */
+export async function listOpenReportsBy(db: Database, person: PersonRef, limit: number) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'post_id'])
+    .where(person.kind === 'member' ? 'reporter_id' : 'guest_id', '=', person.id)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Who made it, if it had this status until now. */
+export async function updateReportStatus(
+  db: Database,
+  id: number,
+  change: { from: ReportStatus; to: ReportStatus },
+): Promise<ClosedReport | undefined> {
+  return db
+    .updateTable('reports')
+    .set({ status: change.to })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .returning(['id', 'reporter_id', 'guest_id'])
+    .executeTakeFirst();
+}
+
+export async function hasOpenReports(db: Database, postId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('reports')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -2,14 +2,19 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { Person } from '../../http/actor.ts';
+import type { PersonRef } from '../accounts/person-summary.ts';
 import { openReview } from './open-review.server.ts';
 import { HIDDEN_FROM, reportWeight } from './report-weight.ts';
 import {
   addToReporter,
+  type ClosedReport,
   closeReports,
   deleteReporterOfGuest,
+  hasOpenReports,
   insertReportOnce,
   listOpenReports,
+  listOpenReportsBy,
+  updateReportStatus,
 } from './reports.queries.server.ts';
 
 const DAY = 86_400_000;
@@ -94,21 +99,59 @@ export async function takeOverReporter(
   if (known) await addToReporter(db, { user_id: userId, guest_id: null }, known);
 }
 
-/** Closes what was reported about a post the way the decision went, and remembers who was right. */
+/**
+ * Closes what was reported about a post the way the decision went, and remembers who was right.
+ * Answers with what it closed.
+ */
 export async function settleReports(
   db: Database,
   postId: number,
   decision: ReviewDecision,
-): Promise<void> {
+): Promise<SettledReport[]> {
   const outcome = decision === 'removed' || decision === 'rejected' ? 'upheld' : 'dismissed';
-  for (const { reporter_id, guest_id } of await closeReports(db, postId, outcome)) {
-    if (reporter_id === null && guest_id === null) continue;
-    await addToReporter(db, { user_id: reporter_id, guest_id }, countOf(outcome));
-  }
+  const closed = await closeReports(db, postId, outcome);
+  for (const report of closed) await countReport(db, report, outcome, 1);
+  return closed.map(({ id }) => ({ id, outcome }));
 }
 
-/** One report that came out so. */
-export function countOf(outcome: 'upheld' | 'dismissed') {
-  const isUpheld = outcome === 'upheld';
-  return { upheld_count: isUpheld ? 1 : 0, dismissed_count: isUpheld ? 0 : 1 };
+export interface SettledReport {
+  id: number;
+  outcome: 'upheld' | 'dismissed';
+}
+
+/** Dismisses one report; false when it was closed before. */
+export async function dismissReport(db: Database, id: number): Promise<boolean> {
+  const report = await updateReportStatus(db, id, { from: 'open', to: 'dismissed' });
+  if (report) await countReport(db, report, 'dismissed', 1);
+  return report !== undefined;
+}
+
+/** Open reports somebody has made, the oldest first. */
+export function getOpenReportsBy(db: Database, person: PersonRef, limit: number) {
+  return listOpenReportsBy(db, person, limit);
+}
+
+/** Whether anybody's report of it has still to be decided. */
+export function isReported(db: Database, postId: number): Promise<boolean> {
+  return hasOpenReports(db, postId);
+}
+
+/** Makes a report open again, as if it had never been closed. */
+export async function reopenReport(db: Database, { id, outcome }: SettledReport): Promise<void> {
+  const report = await updateReportStatus(db, id, { from: outcome, to: 'open' });
+  if (report) await countReport(db, report, outcome, -1);
+}
+
+async function countReport(
+  db: Database,
+  { reporter_id, guest_id }: ClosedReport,
+  outcome: SettledReport['outcome'],
+  by: 1 | -1,
+): Promise<void> {
+  if (reporter_id === null && guest_id === null) return;
+  const counts = {
+    upheld_count: outcome === 'upheld' ? by : 0,
+    dismissed_count: outcome === 'dismissed' ? by : 0,
+  };
+  await addToReporter(db, { user_id: reporter_id, guest_id }, counts);
 }

@@ -1,3 +1,4 @@
+import type { SpamRemovalState } from '#db/tables/people.ts';
 import type { Role } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 import type { SanctionAct } from './sanction-acts.ts';
@@ -26,6 +27,10 @@ export interface PersonView extends PersonRef {
   /** What whoever looks may do about them. */
   acts: SanctionAct[];
   mayRemoveAsSpam: boolean;
+  /** The last time they were removed as a spammer. */
+  removal:
+    | { id: number; state: SpamRemovalState; by: string; at: string; canUndo: boolean }
+    | undefined;
   /** Why nothing may be done. */
   refusal: string | undefined;
 }

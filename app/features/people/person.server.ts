@@ -11,7 +11,9 @@ import { listNotes } from './notes.queries.server.ts';
 import { findAccountOf, findGuestOf, listNamesOf } from './person.queries.server.ts';
 import { getPersonCounts } from './person-counts.server.ts';
 import type { PersonView } from './person-view.ts';
+import { canRestore } from './removal-time.ts';
 import type { SanctionAct } from './sanction-acts.ts';
+import { findLastRemoval, type RemovalRow } from './spam.queries.server.ts';
 
 const MOST_NAMES = 6;
 const MOST_DECISIONS = 20;
@@ -33,12 +35,13 @@ export async function getPerson(asked: Asked, ref: PersonRef): Promise<FoundPers
   const whom = await findWhom(db, ref);
   if ('to' in whom) return { kind: 'moved', to: whom.to };
   const column = ref.kind === 'member' ? { userId: ref.id } : { guestId: ref.id };
-  const [names, counts, sanctions, decisions, notes] = await Promise.all([
+  const [names, counts, sanctions, decisions, notes, removal] = await Promise.all([
     listNamesOf(db, ref, MOST_NAMES),
     getPersonCounts(db, ref),
     getSanctionHistory(db, ref, now),
     getDecisionsAbout(db, column, MOST_DECISIONS),
     listNotes(db, ref, MOST_NOTES),
+    findLastRemoval(db, ref),
   ]);
   const { email, ...shown } = whom;
   const refusal = sanctionRefusal(member, whom);
@@ -59,8 +62,16 @@ export async function getPerson(asked: Asked, ref: PersonRef): Promise<FoundPers
     acts: refusal ? [] : actsFor(holds('mute'), holds('ban')),
     mayRemoveAsSpam: spamRefusal(member, whom) === undefined,
     refusal,
+    removal: removal && (await presentRemoval(asked, removal)),
   };
   return { kind: 'found', view };
+}
+
+async function presentRemoval({ db, now }: Asked, removal: RemovalRow) {
+  const { id, state, created_by, created_at } = removal;
+  const remover = created_by === null ? undefined : await findAccountOf(db, created_by);
+  const canUndo = canRestore(removal, now);
+  return { id, state, by: remover?.name ?? GONE, at: created_at.toISOString(), canUndo };
 }
 
 function actsFor(isMuted: boolean, isBanned: boolean): SanctionAct[] {

@@ -68,6 +68,7 @@ export const deskPages = [
   '/admin/moderation/pending',
   '/admin/people/member/40',
   '/admin/people/member/40/mute',
+  '/admin/people/member/40/spam',
   '/admin/affiliates',
   '/admin/subscribers',
   '/admin/settings?notice=settings-saved',

@@ -7,6 +7,7 @@ import { PersonActs } from '../components/person-acts.tsx';
 import { PersonFacts } from '../components/person-facts.tsx';
 import { PersonNotes } from '../components/person-notes.tsx';
 import { PersonSanctions } from '../components/person-sanctions.tsx';
+import { RemovalNote } from '../components/removal-note.tsx';
 import { changeNotes } from '../notes.server.ts';
 import { getPerson } from '../person.server.ts';
 import { readPerson } from '../person-route.server.ts';
@@ -38,6 +39,7 @@ export default function PersonPage({ loaderData: person, actionData }: Route.Com
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
+          <RemovalNote person={person} />
           <PersonSanctions person={person} />
           <PersonNotes person={person} refusal={actionData} />
         </div>

@@ -1,0 +1,66 @@
+import type { Database } from '#db/engine.ts';
+import { excerptOf } from '../../text/excerpt.ts';
+import type { PersonRef } from '../accounts/person-summary.ts';
+import {
+  countLikesBy,
+  countPicturesOf,
+  countPostsOf,
+  countReportsBy,
+  countSessionsOf,
+  countSubmissionsOf,
+  listPostsOf,
+} from './person.queries.server.ts';
+import { countRepliesByOthers } from './spam.queries.server.ts';
+
+const SAMPLE = 5;
+const EXCERPT = 200;
+
+/** What goes when somebody is removed as a spammer. */
+export interface SpamPreview {
+  visible: number;
+  held: number;
+  pictures: number;
+  likes: number;
+  submissions: number;
+  reports: number;
+  sessions: number;
+  /** What others wrote under this person's messages: it stays. */
+  repliesByOthers: number;
+  sample: { id: number; text: string; at: string; isHeld: boolean }[];
+}
+
+export async function getSpamPreview(
+  db: Database,
+  person: PersonRef,
+  now: Date,
+): Promise<SpamPreview> {
+  const [posts, pictures, likes, submissions, reports, repliesByOthers, sample] = await Promise.all(
+    [
+      countPostsOf(db, person),
+      countPicturesOf(db, person),
+      countLikesBy(db, person),
+      countSubmissionsOf(db, person),
+      countReportsBy(db, person),
+      countRepliesByOthers(db, person),
+      listPostsOf(db, person, SAMPLE),
+    ],
+  );
+  const sessions = person.kind === 'member' ? await countSessionsOf(db, person.id, now) : 0;
+  const postsThat = (is: string) => posts.find(({ status }) => status === is)?.posts ?? 0;
+  return {
+    visible: postsThat('visible'),
+    held: postsThat('held'),
+    pictures,
+    likes,
+    submissions: submissions.find(({ status }) => status === 'pending')?.submissions ?? 0,
+    reports: reports.find(({ status }) => status === 'open')?.reports ?? 0,
+    sessions,
+    repliesByOthers,
+    sample: sample.map(({ id, body, status, created_at }) => ({
+      id,
+      text: excerptOf(body, EXCERPT),
+      at: created_at.toISOString(),
+      isHeld: status === 'held',
+    })),
+  };
+}
