@@ -21,6 +21,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { peopleDeskRoutes } from './features/people/people-desk.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
+import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 
 /** Every address of the site. */
@@ -49,6 +50,7 @@ export default [
     ...storiesRoutes,
     ...discussionsRoutes,
     ...boardRoutes,
+    ...submissionsRoutes,
     ...eventsRoutes,
     ...notificationsRoutes,
     ...pagesRoutes,

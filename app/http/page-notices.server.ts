@@ -98,6 +98,24 @@ const pageNotices = {
   'settings-saved': { title: 'Settings saved', description: 'They hold from now on.' },
   'job-retried': { title: 'Tried again', description: 'It is done as soon as there is room.' },
   'job-forgotten': { title: 'Forgotten', description: 'The job is gone for good.' },
+  'submission-sent': {
+    title: 'Thank you',
+    description: 'Somebody will look at it. What becomes of it is said here.',
+  },
+  'submission-approved': {
+    title: 'Thank you',
+    description: 'It is there for everyone to see.',
+  },
+  'draft-saved': { title: 'Draft saved', description: 'Nobody but you can see it.' },
+  'draft-deleted': { title: 'Draft deleted', description: 'It is gone with its pictures.' },
+  'submission-withdrawn': {
+    title: 'Taken back',
+    description: 'It is a draft again. Change it, send it in again, or delete it.',
+  },
+  'submission-decided': {
+    title: 'Too late',
+    description: 'It has been decided in the meantime; see below.',
+  },
   decided: { title: 'Decided', description: 'Its author is told. The audit log can take it back.' },
   'decided-some': {
     title: 'Decided, with exceptions',

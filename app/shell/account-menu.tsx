@@ -55,6 +55,11 @@ function Menu({ me, unread }: { me: Member; unread: number }) {
             </Link>
           </li>
           <li>
+            <Link to="/submissions" className={itemClasses}>
+              Submissions
+            </Link>
+          </li>
+          <li>
             <Link to="/settings" className={itemClasses}>
               Settings
             </Link>

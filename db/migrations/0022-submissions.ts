@@ -7,6 +7,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('submission_pictures')
     .columns(['image_id'])
     .execute();
+  await db.schema
+    .createIndex('media_items_by_image')
+    .on('media_items')
+    .columns(['image_id'])
+    .execute();
   // No reference: what it became is an article or an item of the gallery, by its kind.
   await db.schema.alterTable('submissions').addColumn('published_id', 'integer').execute();
   await db.schema.alterTable('review_items').dropConstraint('review_items_decision').execute();

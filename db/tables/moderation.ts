@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export type ReviewItemKind = 'post' | 'submission' | 'appeal';
 export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal';
-export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept';
+export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept' | 'returned';
 
 /** Something staff has to look at; decided once it has a decision. */
 export interface ReviewItemsTable {
@@ -45,7 +45,7 @@ export type SubmissionStatus = 'draft' | 'pending' | 'approved' | 'rejected';
 export interface SubmissionsTable {
   id: Generated<number>;
   kind: SubmissionKind;
-  /** Counts within its kind, so that the first news tip and the first picture are both number 1. */
+  /** Unique within its kind, for the addresses of the desk: counted in the sample, else its id. */
   number: number;
   title: string;
   body: string;
@@ -61,7 +61,7 @@ export interface SubmissionsTable {
   status: SubmissionStatus;
   /** Made by whoever sends, so that sending twice submits once. */
   send_key: Generated<string | null>;
-  /** The article or the first item of the gallery it became, by its kind. */
+  /** The article or the first item of the gallery made of it, by its kind; still there as a draft after an approval was taken back. */
   published_id: Generated<number | null>;
   submitted_at: Date;
 }

@@ -25,6 +25,7 @@ const HEIGHTS: Record<string, number> = {
   admin: 3,
   community: 3,
   'own-account': 3,
+  submissions: 3,
   feeds: 3,
   people: 3,
 };

@@ -12,6 +12,7 @@ async function keepPicture(hub: TestHub): Promise<string> {
   const background = { r: 20, g: 90, b: 120 };
   const drawn = sharp({ create: { width: 700, height: 350, channels: 3, background } });
   const { storageKey } = await hub.platform.pictures.keep(await drawn.png().toBuffer());
+  await insertImage(hub.platform.engine.db, { storage_key: storageKey });
   return storageKey;
 }
 

@@ -5,6 +5,7 @@ import { notificationRows } from './notification-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { type PermissionRow, rows } from './permission-row.ts';
 import { publicRows } from './public-rows.ts';
+import { submissionRows } from './submission-rows.ts';
 import { userRows } from './user-rows.ts';
 
 /**
@@ -19,6 +20,7 @@ export const permissionTable: readonly PermissionRow[] = [
   ...userRows,
   ...peopleRows,
   ...notificationRows,
+  ...submissionRows,
   // Last: it ends the sessions the walk goes with.
   ...rows('POST', 'DDDDDDD', ['/sign-out']),
 ];

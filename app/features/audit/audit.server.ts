@@ -3,7 +3,8 @@ import { findLastAct, insertAct, listActsByIds } from './audit.queries.server.ts
 
 /** Something staff did, as it is kept for good. */
 export interface Act {
-  actor: { id: number; name: string };
+  /** Without an id it is the site itself. */
+  actor: { id: number | null; name: string };
   /** Noun and verb, such as `user.ban`. */
   act: string;
   subject: { kind: string; id: number | null; name: string };

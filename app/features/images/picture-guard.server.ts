@@ -34,7 +34,9 @@ export async function audienceOfPicture(question: PictureQuestion): Promise<Pict
   const { db, guards, storageKey, getActor } = question;
   const images = await listImagesOfKey(db, storageKey);
   const sentIn = images.filter(({ purpose }) => purpose === 'attachment').map(({ id }) => id);
-  if (sentIn.length === 0 || sentIn.length < images.length) return 'everyone-for-good';
+  // Files without a row are left over from what was taken away.
+  if (images.length === 0) return 'nobody';
+  if (sentIn.length < images.length) return 'everyone-for-good';
   for (const { listShown } of guards) {
     if ((await listShown(db, sentIn)).length > 0) return 'everyone';
   }

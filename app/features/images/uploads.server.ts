@@ -50,3 +50,12 @@ export async function getAvatarAddress(
   const avatar = (await getPictures(db, [imageId])).values().next().value;
   return avatar && pictureAddress(avatar.key, AVATAR_WIDTH, 'webp');
 }
+
+/** Takes the files away if no row shows them: what they were kept for was not taken. */
+export async function discardUnused(
+  db: Database,
+  storageKey: string,
+  removePicture: (storageKey: string) => Promise<void>,
+): Promise<void> {
+  if (!(await isKeyInUse(db, storageKey))) await removePicture(storageKey);
+}

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import type { PublicationStatus } from '../../http/desk-entry.ts';
 
 export async function insertMediaItem(
   db: Database,
@@ -24,4 +25,19 @@ export async function updateToDrafts(
     .set({ status: 'draft', updated_at: now })
     .where('id', 'in', [...ids])
     .execute();
+}
+
+/** Of these images, those an item in one of these states shows. */
+export async function listImagesInMedia(
+  db: Database,
+  imageIds: readonly number[],
+  statuses: readonly PublicationStatus[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('media_items')
+    .select('image_id')
+    .where('image_id', 'in', [...imageIds])
+    .where('status', 'in', [...statuses])
+    .execute();
+  return rows.map(({ image_id }) => image_id);
 }

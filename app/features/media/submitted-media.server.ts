@@ -1,6 +1,9 @@
+import { outsidePlayer } from '../../text/outside-players.ts';
 import { publicName } from '../../text/public-name.ts';
 import { slugOf } from '../../text/slug.ts';
 import type { SubmissionOutlet } from '../moderation/submission-outlet.server.ts';
+import { findMediaItem } from './media.queries.server.ts';
+import { mediaPath } from './media.schema.ts';
 import { tagsOfMediaChange } from './media.server.ts';
 import { insertMediaItem, updateToDrafts } from './submitted-media.queries.server.ts';
 
@@ -9,13 +12,17 @@ export const mediaOutlet: SubmissionOutlet = {
   kinds: ['media', 'fan-art'],
   publish: async ({ db, changes }, submission, _reviewer, now) => {
     const isFanArt = submission.kind === 'fan-art';
+    const isArtwork = isFanArt || submission.category === 'artwork';
+    // The first picture is its still; without a player there is nothing to play.
+    const player = playerOf(submission);
     const { title, links_json } = submission;
     const made: number[] = [];
-    for (const imageId of submission.pictureIds) {
+    for (const [index, imageId] of submission.pictureIds.entries()) {
+      const film = index === 0 ? player : undefined;
       const id = await insertMediaItem(db, {
         slug: slugOf(title),
         title,
-        type: isFanArt ? 'artwork' : 'image',
+        type: film ? 'video' : isArtwork ? 'artwork' : 'image',
         description: submission.body,
         credit: publicName(submission.submitter_name),
         licence: '',
@@ -23,12 +30,12 @@ export const mediaOutlet: SubmissionOutlet = {
         status: 'published',
         image_id: imageId,
         author_id: submission.submitter_id,
-        source_url: links_json[0] ?? '',
+        source_url: film?.pageAddress ?? links_json[0] ?? '',
         video_key: null,
         video_width: null,
         video_height: null,
         video_seconds: null,
-        player_url: null,
+        player_url: film?.pageAddress ?? null,
         published_at: now,
         created_at: now,
         updated_at: now,
@@ -43,4 +50,16 @@ export const mediaOutlet: SubmissionOutlet = {
     for (const id of ids) changes(...(await tagsOfMediaChange(db, id)));
     await updateToDrafts(db, ids, now);
   },
+  findPath: async (db, id) => {
+    const item = await findMediaItem(db, id);
+    return item && mediaPath(item);
+  },
 };
+
+type Submitted = Parameters<SubmissionOutlet['publish']>[1];
+
+/** The first of its links that is a video somewhere we can show it from. */
+function playerOf({ kind, category, links_json }: Submitted) {
+  if (kind !== 'media' || category !== 'video') return undefined;
+  return links_json.map(outsidePlayer).find((player) => player !== undefined);
+}

@@ -19,7 +19,8 @@ export interface Decided {
   itemId: number;
   decision: ReviewDecision;
   reason: string | undefined;
-  reviewer: Member;
+  /** Nobody, where the site has everything approved that passes its screen. */
+  reviewer: Member | undefined;
 }
 
 export type DecideResult =
@@ -34,6 +35,7 @@ const verbs: Record<ReviewDecision, string> = {
   rejected: 'reject',
   removed: 'remove',
   kept: 'keep',
+  returned: 'return',
 };
 
 /**
@@ -58,11 +60,13 @@ export async function decideWithin(
   const item = await findReviewItem(unit.db, itemId);
   if (!item) throw new AppError('not-found');
   const kind = kindOf(kinds, item.kind);
-  if (!may(reviewer, kind.right)) throw new AppError('forbidden');
+  if (reviewer && !may(reviewer, kind.right)) throw new AppError('forbidden');
+  // Only what was sent in can go back.
+  if (decision === 'returned' && item.kind !== 'submission') throw new AppError('forbidden');
   const isFirst = await updateDecision(unit.db, itemId, {
     decision,
     reason: reason ?? null,
-    by: reviewer.id,
+    by: reviewer?.id ?? null,
     at: now,
   });
   if (!isFirst) return toldOfFirst(unit, itemId);
@@ -71,7 +75,7 @@ export async function decideWithin(
   await recordAct(
     unit.db,
     {
-      actor: reviewer,
+      actor: reviewer ?? { id: null, name: 'The site' },
       act: `${item.kind}.${verbs[decision]}`,
       subject: { kind: item.kind, id: item.subject_id, name: item.title },
       before: { ...change?.before, reviewItem: itemId },
@@ -81,7 +85,8 @@ export async function decideWithin(
     now,
   );
   await withdrawStaff(unit.db, toldKind(item), item.subject_id);
-  if (change) await tellAuthor(unit, kind, item, { decision, reason }, now);
+  // Who sees it appear at once need not be told.
+  if (change && reviewer) await tellAuthor(unit, kind, item, { decision, reason }, now);
   return change ? { kind: 'done' } : { kind: 'gone' };
 }
 
@@ -110,7 +115,7 @@ async function tellAuthor(
       decision,
       reason,
       title: item.title,
-      path: decision === 'approved' ? (subject?.path ?? null) : null,
+      path: subject?.ownPath ?? (decision === 'approved' ? (subject?.path ?? null) : null),
       [about]: item.subject_id,
     },
     now,
@@ -119,9 +124,10 @@ async function tellAuthor(
 
 async function toldOfFirst({ db }: UnitOfWork, itemId: number): Promise<DecideResult> {
   const item = await findReviewItem(db, itemId);
+  if (!item) return { kind: 'gone' };
   return {
     kind: 'decided-before',
-    decision: item?.decision ?? 'kept',
-    by: item?.decider_name ?? 'somebody whose account is gone',
+    decision: item.decision ?? 'kept',
+    by: item.decider_name ?? 'somebody whose account is gone',
   };
 }

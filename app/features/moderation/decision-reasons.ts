@@ -23,6 +23,7 @@ export const decisionLabels: Record<ReviewDecision, string> = {
   rejected: 'Reject',
   removed: 'Remove',
   kept: 'Keep',
+  returned: 'Ask for More',
 };
 
 /** In sentences: 'Approved by Mara'. */
@@ -31,4 +32,5 @@ export const decisionWords: Record<ReviewDecision, string> = {
   rejected: 'Rejected',
   removed: 'Removed',
   kept: 'Kept',
+  returned: 'Sent back',
 };

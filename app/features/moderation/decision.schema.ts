@@ -7,7 +7,10 @@ const reasonNames = Object.keys(decisionReasons) as DecisionReason[];
 /** What the form of a decision sends: a reason of the list, words of one's own, or both. */
 export const decisionInput = z
   .object({
-    decision: z.enum(['approved', 'rejected', 'removed', 'kept'], 'Please choose a decision.'),
+    decision: z.enum(
+      ['approved', 'rejected', 'removed', 'kept', 'returned'],
+      'Please choose a decision.',
+    ),
     reason: z.enum(['', ...reasonNames]).catch(''),
     words: z
       .string()

@@ -11,3 +11,12 @@ export async function isInReview(
   const item = await findReviewItemOf(db, kind, subjectId);
   return item !== undefined && item.decision === null;
 }
+
+/** Whether it waits for staff, or staff has decided about it before. */
+export async function wasReviewed(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<boolean> {
+  return (await findReviewItemOf(db, kind, subjectId)) !== undefined;
+}

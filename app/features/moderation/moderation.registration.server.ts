@@ -1,16 +1,18 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
+import { withdrawStaff } from '../notifications/staff-notifications.server.ts';
 import { forgetTextsJob } from './forget-texts-job.ts';
 import { takeOverReporter } from './reports.server.ts';
 import { submissionsTag } from './submissions.server.ts';
 import {
+  deleteUnpublishedOf,
   listOwnSubmissions,
   updateReviewItemsOfGuest,
   updateSubmissionsOfGuest,
   updateSubmitterName,
 } from './traces.queries.server.ts';
 
-/** What was sent in stays with whoever sent it in; approved pieces keep standing when they go. */
+/** What was sent in stays with whoever sent it in; approved pieces alone keep standing when they go. */
 export const moderationTraces: PersonalTraces = {
   takeOver: async ({ db, changes }, { guestId, userId, name }) => {
     await updateReviewItemsOfGuest(db, guestId, userId);
@@ -19,6 +21,12 @@ export const moderationTraces: PersonalTraces = {
   },
   rename: async ({ db, changes }, userId, name) => {
     if (await updateSubmitterName(db, userId, name)) changes(submissionsTag);
+  },
+  erase: async ({ db }, { userId }) => {
+    for (const id of await deleteUnpublishedOf(db, userId)) {
+      await withdrawStaff(db, 'submission', id);
+    }
+    return false;
   },
   records: [
     {

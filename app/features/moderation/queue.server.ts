@@ -125,9 +125,11 @@ export function personPathFor(
   return personPath(subject.person);
 }
 
-/** What can be decided: what nobody has seen is approved or rejected, what stands is kept or removed. */
+/** What can be decided: what nobody has seen is approved or rejected, what stands is kept or removed,
+ * and what was sent in may also go back to its author. */
 export function decisionsFor(cause: ReviewCause): ReviewDecision[] {
   if (cause === 'reported') return ['kept', 'removed'];
+  if (cause === 'submitted') return ['approved', 'returned', 'rejected'];
   return ['approved', 'rejected'];
 }
 

@@ -40,6 +40,19 @@ export async function listSameTexts(db: Database, textHash: string, since: Date,
     .execute();
 }
 
+export async function deleteTextOf(
+  db: Database,
+  { user_id, guest_id }: PersonColumns,
+  textHash: string,
+): Promise<void> {
+  await db
+    .deleteFrom('recent_texts')
+    .where('text_hash', '=', textHash)
+    .$if(user_id !== null, (query) => query.where('user_id', '=', user_id))
+    .$if(guest_id !== null, (query) => query.where('guest_id', '=', guest_id))
+    .execute();
+}
+
 export async function deleteTextsBefore(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('recent_texts').where('created_at', '<', before).execute();
 }

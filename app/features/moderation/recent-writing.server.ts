@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import { type Person, personColumns } from '../../http/actor.ts';
 import {
+  deleteTextOf,
   deleteTextsBefore,
   insertRecentText,
   listRecentTexts,
@@ -66,6 +67,11 @@ export async function noteText(
     ...personColumns(person),
     created_at: now,
   });
+}
+
+/** Its author has taken it back, and may send it again. */
+export async function forgetText(db: Database, person: Person, text: string): Promise<void> {
+  await deleteTextOf(db, personColumns(person), textHash(text));
 }
 
 export async function forgetOldTexts(db: Database, now: Date): Promise<void> {

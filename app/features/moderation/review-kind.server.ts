@@ -8,7 +8,8 @@ import type { ReviewSubject } from './review-subject.server.ts';
 
 export interface CarriedOut {
   decision: ReviewDecision;
-  reviewer: Member;
+  /** Nobody, where the site approves by itself. */
+  reviewer: Member | undefined;
   reason: string | undefined;
   now: Date;
 }

@@ -13,11 +13,17 @@ export interface ReviewSubject {
   html: string;
   /** As it was typed, for lists. */
   excerpt: string;
+  /** What makes it believable, as safe HTML. */
+  evidenceHtml?: string | undefined;
+  /** Where its author would have it filed. */
+  category?: string | undefined;
   person: ReviewedPerson | undefined;
   /** ISO 8601. */
   createdAt: string;
   /** Where it stands or would stand. */
   path: string | undefined;
+  /** Where its author reads what became of it, if not there. */
+  ownPath?: string | undefined;
   pictures: { key: string; alt: string }[];
   links: string[];
   /** What it is called in a list, such as 'Reply' or 'News tip'. */

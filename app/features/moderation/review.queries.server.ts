@@ -167,7 +167,7 @@ export async function updateClaim(
 export async function updateDecision(
   db: Database,
   id: number,
-  decided: { decision: ReviewDecision; reason: string | null; by: number; at: Date },
+  decided: { decision: ReviewDecision; reason: string | null; by: number | null; at: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('review_items')
@@ -200,5 +200,36 @@ export async function clearDecision(db: Database, id: number): Promise<void> {
         ),
       ),
     )
+    .execute();
+}
+
+/** Takes an open item out of the queue undecided; answers whether there was one. */
+export async function deleteOpenItem(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('review_items')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** All reviews of these things, the earliest first, as their authors may read them. */
+export async function listReviewsOf(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectIds: readonly number[],
+) {
+  if (subjectIds.length === 0) return [];
+  return db
+    .selectFrom('review_items')
+    .select(['subject_id', 'decision', 'reason', 'decided_at', 'why', 'phase'])
+    .where('kind', '=', kind)
+    .where('subject_id', 'in', [...subjectIds])
+    .orderBy('id')
     .execute();
 }

@@ -73,6 +73,11 @@ export async function updateSubmissionStatus(
   db: Database,
   id: number,
   status: SubmissionStatus,
+  publishedId: number | null,
 ): Promise<void> {
-  await db.updateTable('submissions').set({ status }).where('id', '=', id).execute();
+  await db
+    .updateTable('submissions')
+    .set({ status, published_id: publishedId })
+    .where('id', '=', id)
+    .execute();
 }

@@ -8,7 +8,8 @@ export async function listOwnSubmissions(
 ) {
   return db
     .selectFrom('submissions')
-    .select(['id', 'kind', 'title', 'body', 'links_json', 'status', 'submitted_at'])
+    .select(['id', 'kind', 'title', 'body', 'links_json', 'evidence', 'category', 'status'])
+    .select('submitted_at')
     .where('submitter_id', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
@@ -54,4 +55,37 @@ export async function updateReviewItemsOfGuest(
     .set({ guest_id: null, user_id: userId })
     .where('guest_id', '=', guestId)
     .execute();
+}
+
+/**
+ * What nobody but its author and staff has seen goes with its author, out of the queue too; answers
+ * with the ids.
+ */
+export async function deleteUnpublishedOf(db: Database, userId: number): Promise<number[]> {
+  const unpublished = db
+    .selectFrom('submissions')
+    .select('id')
+    .where('submitter_id', '=', userId)
+    .where('status', '<>', 'approved');
+  await db
+    .deleteFrom('review_items')
+    .where('kind', '=', 'submission')
+    .where('subject_id', 'in', unpublished)
+    .execute();
+  await db
+    .deleteFrom('images')
+    .where('purpose', '=', 'attachment')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('submission_pictures')
+        .select('image_id')
+        .where('submission_id', 'in', unpublished.where('published_id', 'is', null)),
+    )
+    .execute();
+  const rows = await db
+    .deleteFrom('submissions')
+    .where('id', 'in', unpublished)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

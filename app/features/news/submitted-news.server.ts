@@ -4,6 +4,8 @@ import { publicName } from '../../text/public-name.ts';
 import { slugOf } from '../../text/slug.ts';
 import { may } from '../accounts/rights.policy.ts';
 import type { SubmissionOutlet } from '../moderation/submission-outlet.server.ts';
+import { articlePath } from './article-path.ts';
+import { findArticle } from './news.queries.server.ts';
 import { articleTag, newsOrderTag, newsTag } from './news.server.ts';
 import { insertArticle, updateToDrafts } from './submitted-news.queries.server.ts';
 
@@ -22,10 +24,10 @@ export const newsOutlet: SubmissionOutlet = {
       excerpt: excerptOf(plainText(body), EXCERPT_LENGTH),
       body: [body, evidence, credit].filter(Boolean).join('\n\n'),
       category: submission.category ?? USUAL_CATEGORY,
-      status: may(reviewer, 'write content') ? 'published' : 'draft',
+      status: reviewer && may(reviewer, 'write content') ? 'published' : 'draft',
       is_featured: false,
       image_id: submission.pictureIds[0] ?? null,
-      author_id: reviewer.id,
+      author_id: reviewer?.id ?? null,
       sources_json: submission.links_json.map((url) => ({ label: new URL(url).hostname, url })),
       published_at: now,
       created_at: now,
@@ -37,5 +39,9 @@ export const newsOutlet: SubmissionOutlet = {
   withdraw: async ({ db, changes }, ids, now) => {
     await updateToDrafts(db, ids, now);
     changes(newsTag, newsOrderTag, ...ids.map(articleTag));
+  },
+  findPath: async (db, id) => {
+    const article = await findArticle(db, id);
+    return article && articlePath(article);
   },
 };

@@ -18,6 +18,7 @@ const decisions: Record<string, string> = {
   removed: 'was removed',
   restored: 'was put back',
   kept: 'was checked and stays',
+  returned: 'came back to you: a little more is wanted',
 };
 
 const personal: Record<string, NotificationSentence> = {

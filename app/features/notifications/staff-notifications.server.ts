@@ -19,6 +19,7 @@ export type ToldDecision =
   | 'removed'
   | 'restored'
   | 'kept'
+  | 'returned'
   | 'warned'
   | 'muted'
   | 'banned'

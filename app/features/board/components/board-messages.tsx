@@ -10,6 +10,7 @@ import { messageOf } from '../../discussions/embeds/message-of.ts';
 import { useLivePosts } from '../../discussions/embeds/use-live-posts.ts';
 import type { MessageSummary } from '../../discussions/message-summary.ts';
 import type { BoardIntent } from '../board-intent.ts';
+import { IntentPanel } from './intent-panel.tsx';
 import { MessageList } from './message-list.tsx';
 import { NewMessage } from './new-message.tsx';
 
@@ -43,11 +44,12 @@ export function BoardMessages({ page, category, intent, liveAt }: BoardMessagesP
   const isEmpty = page.items.length + own.length === 0;
   return (
     <>
+      {intent?.panel && <IntentPanel {...intent.panel} />}
       <div className="border-b border-line pb-8">
         <NewMessage
           category={intent?.category ?? category}
           placeholder={intent?.placeholder}
-          focusCount={intent ? 1 : 0}
+          focusCount={intent && !intent.panel ? 1 : 0}
           onPosted={(answer) => {
             if (!answer.isHeld) setWritten((before) => [messageOf(answer), ...before]);
           }}

@@ -26,7 +26,13 @@ const reasons = [
   ...Object.entries(decisionReasons).map(([value, label]) => ({ value, label })),
 ];
 
-const looks = { approved: 'filled', kept: 'filled', rejected: 'alarm', removed: 'alarm' } as const;
+const looks = {
+  approved: 'filled',
+  kept: 'filled',
+  returned: 'outlined',
+  rejected: 'alarm',
+  removed: 'alarm',
+} as const;
 
 export function DecisionForm({ review, answer }: DecisionFormProps) {
   const isPending = useNavigation().state === 'submitting';

@@ -12,6 +12,7 @@ export function ReviewAside({ review }: { review: Review }) {
       <Facts
         facts={[
           ['Kind', subject.label],
+          ...(subject.category ? [['Category', subject.category] as [string, string]] : []),
           [
             'Author',
             review.personPath ? (

@@ -18,22 +18,35 @@ export function ReviewedThing({ review }: { review: Review }) {
       <div className="rounded-edge border border-line bg-raised p-4 [overflow-wrap:anywhere]">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cut down to what is safe where it was made */}
         <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.html }} />
+        {subject.evidenceHtml && (
+          <>
+            <h2 className="mt-5 text-note font-medium text-ink-faint">Evidence</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cut down to what is safe where it was made */}
+            <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.evidenceHtml }} />
+          </>
+        )}
         {subject.links.length > 0 && (
-          <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
+          <ul aria-label="Links" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
             {subject.links.map((link) => (
               <li key={link} className="relative truncate">
-                <OutsideLink href={link}>{link}</OutsideLink>
+                <OutsideLink href={link} rel="nofollow ugc noopener noreferrer">
+                  {link}
+                </OutsideLink>
               </li>
             ))}
           </ul>
         )}
         {subject.pictures.map(({ key, alt }) => (
-          <img
-            key={key}
-            src={pictureAddress(key, 640, 'webp')}
-            alt={alt}
-            className="mt-4 max-h-96 rounded-edge"
-          />
+          <figure key={key} className="mt-4">
+            <a href={pictureAddress(key, 1920, 'webp')}>
+              <img
+                src={pictureAddress(key, 640, 'webp')}
+                alt={alt || 'A picture without a description'}
+                className="max-h-96 rounded-edge"
+              />
+            </a>
+            {alt && <figcaption className="mt-1 text-note text-ink-faint">{alt}</figcaption>}
+          </figure>
         ))}
       </div>
       {subject.path && (

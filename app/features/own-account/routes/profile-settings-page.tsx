@@ -4,6 +4,7 @@ import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { takesUploads } from '../../../http/uploads.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { profileInput } from '../../accounts/profile.schema.ts';
 import { changeProfile, getProfile } from '../../accounts/profile.server.ts';
@@ -12,7 +13,6 @@ import { setAvatar, takeAvatarAway } from '../avatar.server.ts';
 import { AvatarForm } from '../components/avatar-form.tsx';
 import { SettingsPart } from '../components/settings-part.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
-import { TextArea } from '../components/text-area.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/profile-settings-page.ts';
 

@@ -1,0 +1,35 @@
+import { FieldError } from '../../../ui/field-error.tsx';
+
+interface CategoryFieldProps {
+  categories: readonly { value: string; label: string }[];
+  value: string | undefined;
+  error: string | undefined;
+}
+
+/** Where it may be filed; nothing where there is nothing to choose. */
+export function CategoryField({ categories, value, error }: CategoryFieldProps) {
+  if (categories.length === 0) return null;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor="category" className="type-label text-ink">
+        Category
+      </label>
+      <select
+        id="category"
+        name="category"
+        defaultValue={value ?? ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'category-error' : undefined}
+        className="min-h-12 w-full rounded-edge border border-line-strong bg-raised px-3 text-base text-ink hover:border-ink-soft sm:max-w-xs"
+      >
+        <option value="">Not sure</option>
+        {categories.map((category) => (
+          <option key={category.value} value={category.value}>
+            {category.label}
+          </option>
+        ))}
+      </select>
+      <FieldError id="category-error" text={error} />
+    </div>
+  );
+}

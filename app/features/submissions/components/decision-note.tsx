@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { OwnSubmissionLine } from '../own-submission.ts';
+
+/** What became of it, and what the reviewer wrote. Nothing while there is nothing to say. */
+export function DecisionNote({ submission }: { submission: OwnSubmissionLine }) {
+  const { reason, heldWhy, publishedPath, status } = submission;
+  const note = status === 'pending' ? heldWhy : reason;
+  if (!note && !publishedPath) return null;
+  return (
+    <div className="max-w-[60ch] border-l-2 border-accent-ink pl-4 text-small text-ink-soft">
+      {note && (
+        <p>
+          <span className="text-ink">
+            {status === 'pending' ? 'Why it waits:' : 'The reviewer writes:'}
+          </span>{' '}
+          {note}
+        </p>
+      )}
+      {publishedPath && (
+        <p>
+          <Link
+            to={publishedPath}
+            className="relative inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent-ink"
+          >
+            See what it became
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

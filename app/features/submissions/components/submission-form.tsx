@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { PICTURE_BYTES, PICTURES_BYTES } from '../../../http/uploads.ts';
+import { FormAlert } from '../../../ui/form-alert.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { OwnPicture } from '../own-submission.ts';
+import { LENGTHS, MOST_LINKS, type SubmissionForm } from '../submission-forms.ts';
+import { CategoryField } from './category-field.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { PictureFields } from './picture-fields.tsx';
+
+export interface SubmissionFormProps {
+  form: SubmissionForm;
+  /** What was typed, or what the draft has, by field. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  /** Sending the same form twice sends one thing. */
+  sendKey?: string;
+  /** A guest says a name, or none. */
+  isGuest: boolean;
+  /** Those of the draft. */
+  pictures: readonly OwnPicture[];
+}
+
+/** Everything one kind of submission asks for. A plain form: with files, and two ways to send it. */
+export function SubmissionFields({
+  form,
+  values,
+  errors: refused,
+  sendKey,
+  isGuest,
+  pictures,
+}: SubmissionFormProps) {
+  const { state, formData } = useNavigation();
+  const [tooMuch, setTooMuch] = useState<string>();
+  const alert = useRef<HTMLDivElement>(null);
+  const errors: Record<string, string> = tooMuch ? { pictures: tooMuch } : refused;
+  const isRefused = Object.keys(errors).length > 0;
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) alert.current?.scrollIntoView({ block: 'center' });
+  }, [refused]);
+  const { text } = form;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      aria-label={form.heading}
+      className="grid gap-6"
+      onSubmit={(event) => {
+        const sentence = tooLarge(new FormData(event.currentTarget));
+        setTooMuch(sentence);
+        if (sentence) event.preventDefault();
+      }}
+    >
+      {sendKey && <input type="hidden" name="sendKey" value={sendKey} />}
+      <div ref={alert}>
+        <FormAlert text={isRefused ? (errors.form ?? SOME_WRONG) : undefined} />
+      </div>
+      <TextField
+        id="title"
+        name="title"
+        label="Title"
+        maxLength={LENGTHS.title}
+        defaultValue={values.title}
+        error={errors.title}
+      />
+      <CategoryField categories={form.categories} value={values.category} error={errors.category} />
+      <TextArea
+        id="body"
+        name="body"
+        label={text.label}
+        hint={text.hint}
+        rows={text.isRequired ? 8 : 4}
+        maxLength={LENGTHS.text}
+        defaultValue={values.body}
+        error={errors.body}
+      />
+      <TextArea
+        id="links"
+        name="links"
+        label="Links"
+        hint={`one a line, at most ${MOST_LINKS}`}
+        rows={3}
+        placeholder="https://"
+        spellCheck={false}
+        defaultValue={values.links}
+        error={errors.links}
+      />
+      <TextArea
+        id="evidence"
+        name="evidence"
+        label={text.isRequired ? 'How can we check it?' : 'Where it comes from'}
+        hint="optional, only the staff reads it until it is approved"
+        rows={3}
+        maxLength={LENGTHS.evidence}
+        defaultValue={values.evidence}
+        error={errors.evidence}
+      />
+      <PictureFields kept={pictures} isNeeded={form.needsPicture} values={values} errors={errors} />
+      {isGuest && (
+        <TextField
+          id="authorName"
+          name="authorName"
+          label="Your name"
+          hint="optional, it stands beside what is published"
+          maxLength={40}
+          autoComplete="nickname"
+          defaultValue={values.authorName}
+          error={errors.authorName}
+        />
+      )}
+      <FormButtons
+        pending={state === 'submitting' ? String(formData?.get('intent') ?? '') : undefined}
+      />
+    </Form>
+  );
+}
+
+const SOME_WRONG = 'Something needs another look, see below. Nothing you typed is lost.';
+
+/** What the server would refuse to read at all. */
+function tooLarge(form: FormData): string | undefined {
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const sizes = files.map(({ size }) => size);
+  if (sizes.some((size) => size > PICTURE_BYTES)) return 'Each picture may have 5 MB.';
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (all <= PICTURES_BYTES) return undefined;
+  return 'All pictures together may have 24 MB. Save a draft with some of them, then add the others.';
+}

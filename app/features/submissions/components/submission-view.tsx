@@ -1,0 +1,105 @@
+import { Form } from 'react-router';
+import type { FormRefusal } from '../../../http/parse-form.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { buttonClasses } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import type { OwnSubmission } from '../own-submission.ts';
+import { submissionForms } from '../submission-forms.ts';
+import { DecisionNote } from './decision-note.tsx';
+import { OwnListLink } from './own-list-link.tsx';
+import { SubmissionFields } from './submission-form.tsx';
+import { SubmissionStatus } from './submission-status.tsx';
+import { SubmittedContent } from './submitted-content.tsx';
+
+interface SubmissionViewProps {
+  submission: OwnSubmission;
+  isGuest: boolean;
+  name: string | undefined;
+  refusal: FormRefusal | undefined;
+}
+
+/** One's own submission: as a draft its form, else what was sent and what became of it. */
+export function SubmissionView({ submission, isGuest, name, refusal }: SubmissionViewProps) {
+  const { kind, title, status, at } = submission;
+  const form = submissionForms[kind];
+  const isDraft = status === 'draft';
+  return (
+    <section className="page-width pt-24 pb-24 lg:pt-32">
+      <BackLink />
+      <div className="twelve gap-y-8 pt-4">
+        <header className="col-span-12 lg:col-span-4 lg:sticky lg:top-28 lg:self-start">
+          <p className="type-label text-accent-ink">{form.name}</p>
+          <h1 className="type-wide mt-2 text-heading [overflow-wrap:anywhere]">{title}</h1>
+          <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+            <SubmissionStatus submission={submission} />
+            <span className="text-note text-ink-faint">
+              {isDraft ? 'Changed' : 'Sent in'} <Moment at={at} />
+            </span>
+          </p>
+          <div className="mt-4 empty:hidden">
+            <DecisionNote submission={submission} />
+          </div>
+          <TakeBack status={status} />
+          <p className="mt-2">
+            <OwnListLink />
+          </p>
+        </header>
+        <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
+          {isDraft ? (
+            <SubmissionFields
+              key={at}
+              form={form}
+              values={refusal?.values ?? valuesOf(submission, isGuest ? name : undefined)}
+              errors={refusal?.errors ?? {}}
+              isGuest={isGuest}
+              pictures={submission.pictures}
+            />
+          ) : (
+            <SubmittedContent submission={submission} />
+          )}
+          {isDraft && submission.bodyHtml && (
+            <section aria-labelledby="how-it-reads" className="mt-14">
+              <h2 id="how-it-reads" className="type-label border-b border-line pb-3 text-ink-faint">
+                How it reads, as it was saved
+              </h2>
+              <div className="pt-5">
+                <SubmittedContent submission={submission} />
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function valuesOf(submission: OwnSubmission, name: string | undefined): Record<string, string> {
+  const { typedTitle, body, evidence, links, category } = submission;
+  return {
+    title: typedTitle,
+    body,
+    evidence,
+    links: links.join('\n'),
+    category: category ?? '',
+    authorName: name ?? '',
+  };
+}
+
+/** What can still be undone about it. */
+function TakeBack({ status }: { status: OwnSubmission['status'] }) {
+  if (status !== 'draft' && status !== 'pending') return null;
+  const [intent, label] =
+    status === 'draft' ? ['delete', 'Delete Draft'] : ['withdraw', 'Take It Back'];
+  return (
+    <Form method="post" className="mt-5">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={buttonClasses('outlined', 'compact')}
+      >
+        {label}
+      </button>
+    </Form>
+  );
+}

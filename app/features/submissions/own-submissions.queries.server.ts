@@ -1,0 +1,107 @@
+import type { Insertable, Updateable } from 'kysely';
+import { behindKey } from '#db/behind-key.ts';
+import type { Database } from '#db/engine.ts';
+import type { SubmissionStatus } from '#db/tables/moderation.ts';
+import type { Tables } from '#db/tables.ts';
+import type { Person } from '../../http/actor.ts';
+import type { PageKey } from '../../http/page-key.ts';
+
+export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findOwnSubmission>>>;
+
+const ownerOf = ({ kind }: Person) => (kind === 'member' ? 'submitter_id' : 'guest_id');
+
+/** Nothing but what is this person's own. */
+export async function findOwnSubmission(db: Database, person: Person, id: number) {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .where(ownerOf(person), '=', person.id)
+    .executeTakeFirst();
+}
+
+/** The latest first. */
+export async function listOwnSubmissions(
+  db: Database,
+  person: Person,
+  behind: PageKey | undefined,
+  limit: number,
+) {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where(ownerOf(person), '=', person.id)
+    .$if(behind !== undefined, (query) =>
+      query.where((eb) => behindKey(eb, 'submitted_at', 'id', behind as PageKey)),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function countOwnDrafts(db: Database, person: Person): Promise<number> {
+  const { drafts } = await db
+    .selectFrom('submissions')
+    .select(({ fn }) => fn.countAll<number>().as('drafts'))
+    .where(ownerOf(person), '=', person.id)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
+  return Number(drafts);
+}
+
+export async function findSentSubmission(db: Database, sendKey: string) {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('send_key', '=', sendKey)
+    .executeTakeFirst();
+}
+
+/** Answers with the id. */
+export async function insertSubmission(
+  db: Database,
+  submission: Insertable<Tables['submissions']>,
+): Promise<number> {
+  const row = await db
+    .insertInto('submissions')
+    .values(submission)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateSubmission(
+  db: Database,
+  id: number,
+  change: Updateable<Tables['submissions']>,
+): Promise<void> {
+  await db.updateTable('submissions').set(change).where('id', '=', id).execute();
+}
+
+/** From one state to another; of two at once only the first answers true. */
+export async function moveSubmission(
+  db: Database,
+  id: number,
+  from: SubmissionStatus,
+  to: SubmissionStatus,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ status: to, submitted_at: at })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers whether there was such a draft. */
+export async function deleteDraft(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,57 @@
+import { publicLoader } from '../../../http/public-context.ts';
+import { sharedPage } from '../../../http/shared-page.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { pageMeta } from '../../../ui/page-meta.ts';
+import { KindChoice } from '../components/kind-choice.tsx';
+import { OwnListLink } from '../components/own-list-link.tsx';
+import type { Route } from './+types/submit-page.ts';
+
+export const handle = sharedPage();
+
+export const loader = publicLoader(async () => null);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches[0].loaderData, {
+    title: 'Submit Content',
+    description: 'Send in a news tip, a picture, a video or fan art, with or without an account.',
+    path: '/submit',
+  });
+
+const steps = [
+  'You send it in, with an account or without one. Drafts wait until you are done.',
+  'Somebody of the staff looks at it, checks the sources, and may ask you for more.',
+  'It appears with your name, or you are told why not.',
+] as const;
+
+export default function SubmitPage() {
+  return (
+    <div className="page-width pt-24 pb-24 lg:pt-32">
+      <BackLink />
+      <header className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <div>
+          <h1 className="type-wide text-lead">Submit Content</h1>
+          <p className="mt-4 max-w-[52ch] text-deck text-ink-soft">
+            Half of what stands on this site was seen, found or made by its readers first.
+          </p>
+        </div>
+        <OwnListLink />
+      </header>
+      <KindChoice />
+      <section aria-labelledby="what-happens" className="mt-16 lg:mt-24">
+        <h2 id="what-happens" className="type-label text-ink-faint">
+          What happens then
+        </h2>
+        <ol className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3">
+          {steps.map((step, index) => (
+            <li key={step} className="border-t border-line pt-4">
+              <span aria-hidden="true" className="type-wide text-title text-accent-ink">
+                {index + 1}
+              </span>
+              <p className="mt-1 max-w-[40ch] text-small text-ink-soft">{step}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

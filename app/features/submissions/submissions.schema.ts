@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { SubmissionKind } from '#db/tables/moderation.ts';
+import { cleanPostSource, isBlankPost } from '../../text/post/clean-post-source.ts';
+import { readLinks } from './read-links.ts';
+import { LENGTHS, submissionForms } from './submission-forms.ts';
+
+const count = (characters: number) => characters.toLocaleString('en-US');
+
+const title = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\s]+/gu, ' ')
+      .trim(),
+  )
+  .refine(
+    (text) => text.length <= LENGTHS.title,
+    `A title has at most ${LENGTHS.title} characters.`,
+  )
+  .transform((text) => (isBlankPost(text) ? '' : text));
+
+const text = (what: string, most: number) =>
+  z
+    .string()
+    .default('')
+    .refine((words) => words.length <= most, `${what} has at most ${count(most)} characters.`)
+    .transform((words) => (isBlankPost(words) ? '' : cleanPostSource(words).trim()));
+
+const links = z
+  .string()
+  .default('')
+  .transform((lines, context) => {
+    const read = readLinks(lines);
+    if ('links' in read) return read.links;
+    context.addIssue(read.sentence);
+    return z.NEVER;
+  });
+
+/** What may be kept as a draft: most of it can be missing, nothing of it may be wrong. */
+const draftFields = z.object({
+  title,
+  body: text('The text', LENGTHS.text),
+  links,
+  evidence: text('The evidence', LENGTHS.evidence),
+  category: z.string().default(''),
+  authorName: z.string().trim().max(200).default(''),
+  intent: z.enum(['draft', 'submit']).catch('draft'),
+  sendKey: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional()
+    .catch(undefined),
+});
+
+export type SubmissionInput = z.output<typeof draftFields>;
+
+/** The form of one kind; who wants to send it in has to fill in what that kind cannot do without. */
+export function submissionInput(kind: SubmissionKind) {
+  const form = submissionForms[kind];
+  const known = ['', ...form.categories.map(({ value }) => value)];
+  return draftFields
+    .refine(({ category }) => known.includes(category), {
+      path: ['category'],
+      message: 'Please choose one of these.',
+    })
+    .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
+      path: ['title'],
+      message: 'Please give it a title, so that you find it again.',
+    })
+    .refine(({ intent, title }) => intent === 'draft' || title !== '', {
+      path: ['title'],
+      message: 'Please give it a title.',
+    })
+    .refine(({ intent, body }) => intent === 'draft' || !form.text.isRequired || body !== '', {
+      path: ['body'],
+      message: 'Please say what happened.',
+    });
+}

@@ -1,0 +1,139 @@
+import { expect } from 'vitest';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { drawPicture, SubmitClient, tip } from './submit-client.ts';
+
+async function reviewer(hub: TestHub): Promise<SubmitClient> {
+  await insertMember(hub.platform.engine.db, { name: 'Editor', role: 'editor' });
+  return new SubmitClient(hub, await signInAs(hub, 'editor@example.com'));
+}
+
+/** As a reviewer's browser sends it. */
+async function decide(hub: TestHub, { cookie }: SubmitClient, id: number, decision: string) {
+  const fields = { decision, words: 'Said by the reviewer.' };
+  const response = await hub.post(`/admin/review-submission/${id}`, fields, { cookie });
+  return response.status;
+}
+
+onBothEngines('What is decided about a submission', (test) => {
+  test('its author reads beside it, with the way to what it became', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withHub(database.location, async (hub) => {
+      const mara = new SubmitClient(hub, await signInAs(hub, 'mara@example.com'));
+      const editor = await reviewer(hub);
+      const [one, two] = [
+        await mara.begin('news', tip),
+        await mara.begin('news', { ...tip, title: 'Two' }),
+      ];
+      const review = await editor.page(`/admin/review/news/${one}`);
+      for (const shown of [tip.body, tip.evidence, 'https://example.com/ridge', 'Rumors']) {
+        expect(review).toContain(shown);
+      }
+      expect(review).toContain('nofollow ugc noopener noreferrer');
+      expect(await decide(hub, editor, one, 'approved')).toBe(303);
+      expect(await decide(hub, editor, two, 'rejected')).toBe(303);
+      const approved = await mara.page(`/submissions/${one}`);
+      const path = /href="(\/news\/\d+-[^"]+)"/.exec(approved)?.[1] ?? 'none';
+      expect(await (await hub.get(path)).text()).toContain('With thanks to <em>Mara'.slice(0, 14));
+      expect(await mara.page(`/submissions/${two}`)).toContain('Said by the reviewer.');
+      const told = await db.selectFrom('notifications').select(['path', 'decision']).execute();
+      expect(told).toEqual(
+        expect.arrayContaining([
+          { path: `/submissions/${one}`, decision: 'approved' },
+          { path: `/submissions/${two}`, decision: 'rejected' },
+        ]),
+      );
+    });
+  });
+
+  test('can be that more is wanted: it is a draft again, and may come back', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new SubmitClient(hub);
+      const editor = await reviewer(hub);
+      const id = await guest.begin('news', tip);
+      expect(await decide(hub, editor, id, 'returned')).toBe(303);
+      const returned = await guest.page(`/submissions/${id}`);
+      expect(returned).toContain('Sent back to you');
+      expect(returned).toContain('Said by the reviewer.');
+      const again = await guest.send(`/submissions/${id}`, tip);
+      expect(again.headers.get('location')).toBe(`/submissions/${id}?notice=submission-sent`);
+      // The first decision cannot be taken back any more: there is a newer review.
+      expect(await decide(hub, editor, id, 'approved')).toBe(303);
+    });
+  });
+
+  test('is too late once its author has taken it back, and the other way round', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const guest = new SubmitClient(hub);
+      const editor = await reviewer(hub);
+      const id = await guest.begin('fan-art', {
+        ...tip,
+        category: '',
+        'picture-1': await drawPicture(),
+      });
+      await guest.send(`/submissions/${id}`, { intent: 'withdraw' });
+      expect(await decide(hub, editor, id, 'approved')).toBe(404);
+      expect(await guest.page('/submissions')).toContain('Draft');
+      // Unchanged, at once: it is no repeat of itself.
+      await guest.send(`/submissions/${id}`, { ...tip, category: '' });
+      expect(await decide(hub, editor, id, 'approved')).toBe(303);
+      const late = await guest.send(`/submissions/${id}`, { intent: 'withdraw' });
+      expect(late.headers.get('location')).toContain('notice=submission-decided');
+      expect(await guest.send(`/submissions/${id}`, { intent: 'delete' })).toHaveProperty(
+        'status',
+        404,
+      );
+      const { status } = await db
+        .selectFrom('submissions')
+        .select('status')
+        .executeTakeFirstOrThrow();
+      expect(status).toBe('approved');
+    });
+  });
+
+  test('puts every picture into the gallery, and they are seen from then on', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const guest = new SubmitClient(hub);
+      const editor = await reviewer(hub);
+      const fields = { ...tip, category: 'artwork', intent: 'draft', authorName: 'Pim' };
+      const id = await guest.begin('media', {
+        ...fields,
+        'picture-1': await drawPicture(),
+        'alt-1': 'A ridge in the fog',
+        'picture-2': await drawPicture(),
+      });
+      const drafted = await db.selectFrom('images').selectAll().orderBy('id').execute();
+      expect(drafted.map(({ alt }) => alt)).toEqual(['A ridge in the fog', '']);
+      const address = `/images/${drafted[1]?.storage_key}/320.webp`;
+      expect((await editor.get(address)).status).toBe(404);
+      const changed = { ...fields, intent: 'submit', [`kept-${drafted[1]?.id}`]: 'Its echo' };
+      await guest.send(`/submissions/${id}`, { ...changed, [`remove-${drafted[0]?.id}`]: 'on' });
+      const kept = await db.selectFrom('images').select(['id', 'alt']).execute();
+      expect(kept).toEqual([{ id: drafted[1]?.id, alt: 'Its echo' }]);
+      expect((await editor.get(address)).status).toBe(200);
+      expect((await hub.get(address)).status).toBe(404);
+      await decide(hub, editor, id, 'approved');
+      expect((await hub.get(address)).status).toBe(200);
+      const items = await db.selectFrom('media_items').selectAll().execute();
+      expect(items).toMatchObject([{ type: 'artwork', credit: 'Pim', status: 'published' }]);
+      await decide(hub, editor, id, 'rejected');
+      const takeBack = { act: 'take-back' };
+      await hub.post(`/admin/review-submission/${id}`, takeBack, { cookie: editor.cookie });
+      expect((await hub.get(address)).status).toBe(404);
+      await guest.send(`/submissions/${id}`, { intent: 'withdraw' });
+      await guest.send(`/submissions/${id}`, { intent: 'delete' });
+      expect((await guest.get(address)).status).toBe(404);
+    });
+  });
+});

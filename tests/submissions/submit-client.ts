@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { cookiesOf } from '#tests/support/sign-in.ts';
+import type { TestHub } from '#tests/support/start-hub.ts';
+
+export type Fields = Record<string, string | Blob>;
+
+let pictures = 0;
+
+/** A picture nobody has sent before. */
+export async function drawPicture(): Promise<Blob> {
+  pictures += 1;
+  const background = { r: (pictures * 37) % 256, g: (pictures * 91) % 256, b: 40 };
+  const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background } });
+  return new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' });
+}
+
+/** A browser without scripts that sends things in, with the cookies it was given. */
+export class SubmitClient {
+  readonly #hub: TestHub;
+  cookie: string;
+
+  constructor(hub: TestHub, cookie = '') {
+    this.#hub = hub;
+    this.cookie = cookie;
+  }
+
+  get #headers(): Record<string, string> {
+    return this.cookie ? { cookie: this.cookie } : {};
+  }
+
+  async send(path: string, fields: Fields): Promise<Response> {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    const response = await fetch(this.#hub.address + path, {
+      method: 'POST',
+      body,
+      headers: { ...this.#headers, origin: this.#hub.address },
+      redirect: 'manual',
+    });
+    this.cookie = cookiesOf(response, this.cookie);
+    return response;
+  }
+
+  /** Sends the form of a kind; answers with the id of what it became. */
+  async begin(kind: string, fields: Fields): Promise<number> {
+    const response = await this.send(`/submit/${kind}`, fields);
+    const id = /^\/submissions\/(\d+)\?/.exec(response.headers.get('location') ?? '')?.[1];
+    if (!id) throw new Error(`${kind} was not taken: ${response.status} ${await response.text()}`);
+    return Number(id);
+  }
+
+  async page(path: string): Promise<string> {
+    return (await this.get(path)).text();
+  }
+
+  get(path: string): Promise<Response> {
+    return this.#hub.get(path, this.#headers);
+  }
+}
+
+export const tip = {
+  title: 'A light on the ridge',
+  body: 'It was there again last night, and everybody on the pier saw it.',
+  links: 'https://example.com/ridge',
+  evidence: 'Three photos, and a log of the tide.',
+  category: 'Rumors',
+  intent: 'submit',
+} as const;
