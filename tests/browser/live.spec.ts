@@ -37,10 +37,10 @@ async function openLive(page: Page, path: string): Promise<void> {
 
 const firstMessage = (page: Page) => page.locator('[aria-label="Messages"] article').first();
 
-/** The two sizes run side by side on one board: each has categories nobody else writes in. */
+/** The two sizes run side by side on one board: each has categories, and a picture, nobody else writes about. */
 const categories = {
-  desktop: { heard: 'theories', own: 'mods' },
-  phone: { heard: 'gameplay', own: 'art' },
+  desktop: { heard: 'theories', own: 'mods', uncommented: 30 },
+  phone: { heard: 'gameplay', own: 'art', uncommented: 31 },
 };
 
 function categoriesOf(project: string) {
@@ -93,6 +93,18 @@ test('New responses wait below the header until they are wanted', async ({ page,
   await page.getByRole('button', { name: '2 new responses' }).click();
   await expect(responses.getByRole('article')).toHaveCount(2);
   await expect(responses.getByRole('article').first()).toBeFocused();
+});
+
+test('Also the first comment there is arrives on an open page', async ({ page, request }, {
+  project,
+}) => {
+  const id = categoriesOf(project.name).uncommented;
+  await openLive(page, `/media/${id}`);
+  const comments = page.getByRole('region', { name: 'Comments' });
+  const text = `First to say so ${Date.now()}`;
+  await somebodyPosts(request, { body: text, subjectKind: 'media', subject: String(id) });
+  await comments.getByRole('button', { name: '1 new comment' }).click();
+  await expect(comments.getByRole('article')).toContainText(text);
 });
 
 test('One’s own message is not announced as news', async ({ page }, { project }) => {

@@ -7,7 +7,7 @@ import {
   discussionsTag,
   threadTag,
 } from './discussion-tags.server.ts';
-import { boardTopic, type DiscussionEvent, threadTopic } from './live-events.ts';
+import { boardTopic, commentsTopic, type DiscussionEvent, threadTopic } from './live-events.ts';
 import type { PostSummary } from './post-summary.ts';
 import type { PlacedPost } from './posts.queries.server.ts';
 import { presentOne } from './present-one.server.ts';
@@ -62,12 +62,13 @@ export async function hidePost(unit: Unit, post: PlacedPost): Promise<void> {
 /** The event as everybody who follows the board or the thread hears it. */
 export function tellOf(
   { tell }: Pick<UnitOfWork, 'tell'>,
-  post: Pick<PlacedPost, 'id' | 'thread_id'>,
+  post: Pick<PlacedPost, 'id' | 'thread_id' | 'subject_kind' | 'subject_id'>,
   event: EventOf<DiscussionEvent<PostSummary>>,
 ): void {
   const whole = { ...event, threadId: post.thread_id, postId: post.id };
   tell(boardTopic, whole);
   tell(threadTopic(post.thread_id), whole);
+  if (post.subject_id !== null) tell(commentsTopic(post.subject_kind, post.subject_id), whole);
 }
 
 type EventOf<Event> = Event extends unknown ? Omit<Event, 'threadId' | 'postId'> : never;

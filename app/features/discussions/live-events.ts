@@ -12,6 +12,11 @@ export function threadTopic(threadId: number): string {
   return `thread:${threadId}`;
 }
 
+/** The comments on one thing, also before there is a first one. */
+export function commentsTopic(kind: string, id: number): string {
+  return `comments:${kind}-${id}`;
+}
+
 interface OfPost {
   threadId: number;
   postId: number;

@@ -1,5 +1,6 @@
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import type { CommentsView } from '../comments-view.ts';
+import { commentsTopic } from '../live-events.ts';
 import { Replies } from './replies.tsx';
 
 /** What people say about what a page shows, and the way to say something. */
@@ -20,6 +21,7 @@ export function Comments({ comments }: { comments: CommentsView }) {
           key={`${subject.kind}-${subject.id}`}
           threadId={threadId}
           place={place}
+          topic={commentsTopic(subject.kind, subject.id)}
           first={page}
           noun="comment"
           isClosed={isClosed}

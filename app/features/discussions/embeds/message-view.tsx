@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Moment } from '../../../ui/moment.tsx';
+import { boardTopic } from '../live-events.ts';
 import type { MessageSummary } from '../message-summary.ts';
 import { boardCategories } from './board-categories.ts';
 import { CategoryMark } from './category-mark.tsx';
@@ -46,7 +47,8 @@ export function MessageView({ message }: { message: MessageSummary }) {
           <Replies
             threadId={message.id}
             place={{ thread: String(message.id) }}
-            isInList
+            // A list listens for all its threads at once.
+            topic={boardTopic}
             noun={message.subject ? 'comment' : 'reply'}
             focusCount={focusCount}
           />

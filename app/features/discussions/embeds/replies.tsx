@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { NewMessages } from '../../../ui/live/new-messages.tsx';
+import { threadTopic } from '../live-events.ts';
 import type { HeldPost } from '../my-posts.ts';
 import type { PostSummary } from '../post-summary.ts';
 import { isOpening } from './arrived-posts.ts';
@@ -17,8 +18,8 @@ interface RepliesProps {
   place: Record<string, string>;
   /** Those that came with the page; without them they are asked for. */
   first?: Part<PostSummary>;
-  /** A list of threads listens for all of them at once. */
-  isInList?: boolean;
+  /** Under which open pages hear of what is written here; that of the thread unless given. */
+  topic?: string;
   /** Counted up each time somebody wants to answer the message itself. */
   focusCount?: number;
   noun?: 'reply' | 'comment';
@@ -27,7 +28,12 @@ interface RepliesProps {
 
 /** What was said, oldest first, a part at a time, and the way to say more. */
 export function Replies({ threadId, place, first, ...props }: RepliesProps) {
-  const { isInList = false, focusCount = 0, noun = 'reply', isClosed = false } = props;
+  const {
+    topic = threadTopic(threadId ?? 0),
+    focusCount = 0,
+    noun = 'reply',
+    isClosed = false,
+  } = props;
   const path = `/message-board/${threadId}`;
   const parts = useParts(`${path}/replies`, first);
   const { items, loadNext, liveAt } = parts;
@@ -46,10 +52,9 @@ export function Replies({ threadId, place, first, ...props }: RepliesProps) {
   const shown = [...items, ...written.filter(({ id }) => !loaded.has(id))];
   const known = new Set(shown.map(({ id }) => id));
   const news = useLivePosts({
-    threadId: isInList ? undefined : threadId,
-    // Before the first comment there is no thread to listen to.
-    liveAt: threadId === undefined ? undefined : liveAt,
-    isWanted: (post) => post.threadId === threadId && !isOpening(post),
+    topic,
+    liveAt,
+    isWanted: (post) => (!threadId || post.threadId === threadId) && !isOpening(post),
     isShown: ({ postId }) => known.has(postId),
     show: (posts) => {
       setWritten((before) => [...before, ...posts.map(({ post }) => post)]);

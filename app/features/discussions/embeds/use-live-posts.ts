@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLive } from '../../../ui/live/use-live.ts';
-import { boardTopic, type DiscussionEvent, threadTopic } from '../live-events.ts';
+import { boardTopic, type DiscussionEvent } from '../live-events.ts';
 import type { PostSummary } from '../post-summary.ts';
 import { type ArrivedPost, withEvent } from './arrived-posts.ts';
 import { forgetHeldPost, isPostKnown, rememberPost } from './post-memory.ts';
@@ -10,8 +10,8 @@ import { rememberThread } from './thread-memory.ts';
 const OWN_ANSWER_MS = 600;
 
 interface LivePostsOptions {
-  /** Of one thread; of everything on the board unless given. */
-  threadId?: number | undefined;
+  /** What is listened to; everything on the board unless given. */
+  topic?: string | undefined;
   liveAt: number | undefined;
   /** Whether a new post belongs into this list. */
   isWanted: (post: ArrivedPost) => boolean;
@@ -25,11 +25,17 @@ interface LivePostsOptions {
  * Keeps the posts a list shows as they are now, and holds back what is new until it is asked for:
  * what one reads does not move. The result is for `NewMessages`.
  */
-export function useLivePosts({ threadId, liveAt, isWanted, isShown, show }: LivePostsOptions) {
+export function useLivePosts({
+  topic = boardTopic,
+  liveAt,
+  isWanted,
+  isShown,
+  show,
+}: LivePostsOptions) {
   const [arrived, setArrived] = useState<readonly ArrivedPost[]>([]);
   const first = useRef<ArrivedPost>(undefined);
   useLive<DiscussionEvent<PostSummary> & { topic: string }>({
-    topics: [threadId === undefined ? boardTopic : threadTopic(threadId)],
+    topics: [topic],
     after: liveAt,
     onEvent: (event) => {
       rememberEvent(event);
