@@ -123,11 +123,16 @@ test('What was typed and not sent is still there on the next visit', async ({ pa
 });
 
 test('Intents open what they name', async ({ page }) => {
-  await openBoard(page, '/message-board?intent=share');
+  await openBoard(page, '/message-board?intent=discuss');
   await expect(composer(page)).toBeFocused();
+  const forms = page.getByRole('complementary', { name: 'Send it in' });
+  await page.goto('/message-board?intent=share');
+  await expect(forms.getByRole('link', { name: 'Share Media' })).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('art');
   await page.goto('/message-board?intent=submit-news');
   await expect(page.getByLabel('Category')).toHaveValue('news');
+  await forms.getByRole('link', { name: 'Submit News' }).click();
+  await expect(page).toHaveURL('/submit/news');
   await page.goto('/message-board?intent=create-account');
   await expect(page).toHaveURL('/sign-up');
 });

@@ -12,6 +12,8 @@ import { moveSubmission, type SubmissionRow } from './own-submissions.queries.se
 import { RefusedSubmission } from './refused-submission.ts';
 
 const USUAL = 'Submissions wait for a look.';
+/** Phases that say no more than that, where everything sent in waits. */
+const SAYS_NOTHING = new Set(['pictures', 'high-level']);
 
 type Written = Pick<SubmissionRow, 'id' | 'title' | 'body' | 'evidence' | 'submitter_name'>;
 
@@ -35,6 +37,8 @@ export async function sendIn(unit: UnitOfWork, sent: SentIn, now: Date): Promise
   await noteText(unit.db, person, textOf(submission), now);
   const { requireApproval } = await getModerationSettings(unit.db);
   const isApproved = !requireApproval && judgement.kind === 'appear';
+  const isHeld =
+    judgement.kind === 'hold' && !(requireApproval && SAYS_NOTHING.has(judgement.phase));
   const isMember = person.kind === 'member';
   const who = { userId: isMember ? person.id : null, guestId: isMember ? null : person.id };
   const itemId = await openReview(
@@ -43,8 +47,8 @@ export async function sendIn(unit: UnitOfWork, sent: SentIn, now: Date): Promise
       kind: 'submission',
       subjectId: id,
       cause: 'submitted',
-      phase: judgement.kind === 'hold' ? judgement.phase : undefined,
-      why: judgement.kind === 'hold' ? judgement.why : USUAL,
+      phase: isHeld ? judgement.phase : undefined,
+      why: isHeld ? judgement.why : USUAL,
       title,
       ...who,
       by: { ...who, name },

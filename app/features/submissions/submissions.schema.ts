@@ -56,24 +56,31 @@ const draftFields = z.object({
 
 export type SubmissionInput = z.output<typeof draftFields>;
 
+/** Asked of every form, also when a field is wrong, so that all there is to mend is said at once. */
+const always = { when: () => true };
+
 /** The form of one kind; who wants to send it in has to fill in what that kind cannot do without. */
 export function submissionInput(kind: SubmissionKind) {
   const form = submissionForms[kind];
   const known = ['', ...form.categories.map(({ value }) => value)];
   return draftFields
     .refine(({ category }) => known.includes(category), {
+      ...always,
       path: ['category'],
       message: 'Please choose one of these.',
     })
     .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
+      ...always,
       path: ['title'],
       message: 'Please give it a title, so that you find it again.',
     })
-    .refine(({ intent, title }) => intent === 'draft' || title !== '', {
+    .refine(({ intent, title }) => intent !== 'submit' || title !== '', {
+      ...always,
       path: ['title'],
       message: 'Please give it a title.',
     })
-    .refine(({ intent, body }) => intent === 'draft' || !form.text.isRequired || body !== '', {
+    .refine(({ intent, body }) => intent !== 'submit' || !form.text.isRequired || body !== '', {
+      ...always,
       path: ['body'],
       message: 'Please say what happened.',
     });

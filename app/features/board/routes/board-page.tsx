@@ -59,7 +59,8 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
           <BoardMessages page={page} category={category} intent={intent} liveAt={liveAt} />
         </section>
       </div>
-      <AskUsername />
+      {/* Who came to send something in is not asked before they know where. */}
+      {!intent?.panel && <AskUsername />}
     </div>
   );
 }

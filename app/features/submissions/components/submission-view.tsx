@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { buttonClasses } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
+import { PostTextView } from '../../../ui/post-text-view.tsx';
 import type { OwnSubmission } from '../own-submission.ts';
 import { submissionForms } from '../submission-forms.ts';
 import { DecisionNote } from './decision-note.tsx';
@@ -10,6 +9,7 @@ import { OwnListLink } from './own-list-link.tsx';
 import { SubmissionFields } from './submission-form.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 import { SubmittedContent } from './submitted-content.tsx';
+import { TakeBack } from './take-back.tsx';
 
 interface SubmissionViewProps {
   submission: OwnSubmission;
@@ -63,7 +63,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
                 How it reads, as it was saved
               </h2>
               <div className="pt-5">
-                <SubmittedContent submission={submission} />
+                <PostTextView html={submission.bodyHtml} />
               </div>
             </section>
           )}
@@ -83,23 +83,4 @@ function valuesOf(submission: OwnSubmission, name: string | undefined): Record<s
     category: category ?? '',
     authorName: name ?? '',
   };
-}
-
-/** What can still be undone about it. */
-function TakeBack({ status }: { status: OwnSubmission['status'] }) {
-  if (status !== 'draft' && status !== 'pending') return null;
-  const [intent, label] =
-    status === 'draft' ? ['delete', 'Delete Draft'] : ['withdraw', 'Take It Back'];
-  return (
-    <Form method="post" className="mt-5">
-      <button
-        type="submit"
-        name="intent"
-        value={intent}
-        className={buttonClasses('outlined', 'compact')}
-      >
-        {label}
-      </button>
-    </Form>
-  );
 }

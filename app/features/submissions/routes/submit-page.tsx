@@ -31,7 +31,7 @@ export default function SubmitPage() {
         <div>
           <h1 className="type-wide text-lead">Submit Content</h1>
           <p className="mt-4 max-w-[52ch] text-deck text-ink-soft">
-            Half of what stands on this site was seen, found or made by its readers first.
+            Seen, found or made something? Send it in, and it stands here with your name.
           </p>
         </div>
         <OwnListLink />

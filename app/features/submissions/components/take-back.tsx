@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import { buttonClasses } from '../../../ui/button.tsx';
+import type { OwnSubmission } from '../own-submission.ts';
+
+/** What can still be undone about it; what is gone for good is asked for twice, without scripts too. */
+export function TakeBack({ status }: { status: OwnSubmission['status'] }) {
+  if (status === 'pending') return <OneButton intent="withdraw" label="Take It Back" />;
+  if (status !== 'draft') return null;
+  return (
+    <details className="mt-2">
+      <summary className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink">
+        Delete this draft
+      </summary>
+      <OneButton intent="delete" label="Delete for Good" />
+    </details>
+  );
+}
+
+function OneButton({ intent, label }: { intent: string; label: string }) {
+  return (
+    <Form method="post" className="mt-3">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={buttonClasses('outlined', 'compact')}
+      >
+        {label}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { asRole, signInByForm } from './support/as-role.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { makeAccount, newcomer } from './support/own-accounts.ts';
+import { pictureFile } from './support/picture-file.ts';
+import { expect, test } from './support/test.ts';
+
+test('A guest comes from the home page, is corrected, and sends a news tip in', async ({
+  page,
+  complaints,
+}, { project }) => {
+  // The form that is refused.
+  complaints.allow(/422/);
+  const title = `A light on the ridge, ${project.name}`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Submit News' }).click();
+  await page.getByRole('complementary', { name: 'Send it in' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit News');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel(/^Links/).fill('not an address');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Please say what happened.')).toBeVisible();
+  await expect(page.getByText(/no address that begins with/)).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expectAccessible(page);
+  await page.getByLabel(/^What happened/).fill(`It was there again last night (${project.name}).`);
+  await page.getByLabel(/^Links/).fill('https://example.com/ridge');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Waits for review')).toBeVisible();
+  await page.getByRole('link', { name: 'Your submissions' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect(page.getByText('You are here as a guest')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('A member keeps a draft with pictures, sends it in, and reads what the reviewer says', async ({
+  page,
+  browser,
+}, { project }) => {
+  const account = newcomer('Ines', project.name);
+  await makeAccount(browser, account);
+  await signInByForm(page, account);
+  await page.goto('/submit');
+  await page.getByRole('link', { name: 'Submit Fan Art' }).click();
+  const title = `Tower at dusk, ${project.name}`;
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Picture 1').setInputFiles(await pictureFile('tower.png'));
+  await page.getByLabel('Description for those who cannot see it').first().fill('A dark tower');
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  const picture = page.getByRole('main').getByRole('img', { name: 'A dark tower' }).first();
+  await expect(picture).toHaveJSProperty('complete', true);
+  const address = await picture.getAttribute('src');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Waits for review')).toBeVisible();
+  const own = page.url().replace(/\?.*/, '');
+  const stranger = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
+  const other = await stranger.newPage();
+  expect((await other.request.get(own)).status()).toBe(404);
+  expect((await other.request.get(address ?? '')).status()).toBe(404);
+  await asRole(other, 'moderator');
+  await other.goto(own.replace('/submissions/', '/admin/review-submission/'));
+  await other.getByLabel('In your own words').fill('How large is it?');
+  await other.getByRole('button', { name: 'Ask for More' }).click();
+  await expect(other.getByText('Decided', { exact: true })).toBeVisible();
+  await stranger.close();
+  await page.goto('/submissions');
+  await expect(page.getByText('Sent back to you')).toBeVisible();
+  await expect(page.getByText('How large is it?')).toBeVisible();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByText('Delete this draft').click();
+  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+});
