@@ -1,6 +1,5 @@
-import { asRole, signInByForm } from './support/as-role.ts';
+import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { makeAccount, newcomer } from './support/own-accounts.ts';
 import { pictureFile } from './support/picture-file.ts';
 import { expect, test } from './support/test.ts';
 
@@ -36,9 +35,7 @@ test('A member keeps a draft with pictures, sends it in, and reads what the revi
   page,
   browser,
 }, { project }) => {
-  const account = newcomer('Ines', project.name);
-  await makeAccount(browser, account);
-  await signInByForm(page, account);
+  await asRole(page, 'subscriber');
   await page.goto('/submit');
   await page.getByRole('link', { name: 'Submit Fan Art' }).click();
   const title = `Tower at dusk, ${project.name}`;
@@ -65,10 +62,12 @@ test('A member keeps a draft with pictures, sends it in, and reads what the revi
   await expect(other.getByText('Decided', { exact: true })).toBeVisible();
   await stranger.close();
   await page.goto('/submissions');
-  await expect(page.getByText('Sent back to you')).toBeVisible();
-  await expect(page.getByText('How large is it?')).toBeVisible();
+  const line = page.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toContainText('Sent back to you');
+  await expect(line).toContainText('How large is it?');
   await page.getByRole('link', { name: title }).click();
   await page.getByText('Delete this draft').click();
   await page.getByRole('button', { name: 'Delete for Good' }).click();
-  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByText('Draft deleted')).toBeVisible();
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });
