@@ -14,8 +14,13 @@ const CONNECTIONS = 16;
 const MILLISECONDS = 6_000;
 const GOAL = 0.5;
 
-const text = (number: number) => `Swell **${number}**: 37 minutes and 0.2 s, as before.`;
 const newKey = () => randomBytes(18).toString('base64url');
+/** Like nothing that was written before: repeats would be refused. */
+const newText = () => `Swell **${newKey()}**: 37 minutes, from ${newKey()} to ${newKey()}.`;
+
+/** Each writes once, or they would be refused as a flood. */
+const GUESTS = 40_000;
+const AT_ONCE = 500;
 
 /** Posts a second over HTTP, each on disk before it is answered, beside the same in a bare loop. */
 export async function benchWriting(folder: string): Promise<Row[]> {
@@ -30,7 +35,7 @@ export async function benchWriting(folder: string): Promise<Row[]> {
   } finally {
     await hub.stop();
   }
-  const bare = await postsInLoop(engine, guests[0]?.id ?? 1);
+  const bare = await postsInLoop(engine, guests);
   await engine.close();
   return [
     ratioRow('board, posts over HTTP, 16 connections', {
@@ -50,43 +55,38 @@ interface BenchGuest {
 }
 
 async function insertGuests({ db }: Engine): Promise<BenchGuest[]> {
+  const tokens = Array.from({ length: GUESTS }, newKey);
   const guests: BenchGuest[] = [];
-  for (let number = 0; number < CONNECTIONS; number += 1) {
-    const token = newKey();
-    const { id } = await db
-      .insertInto('guests')
-      .values({
-        token_hash: createHash('sha256').update(token).digest('base64url'),
-        name: null,
-        created_at: new Date(),
-        last_seen_at: new Date(),
-        user_id: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    guests.push({ id, token });
+  for (let from = 0; from < GUESTS; from += AT_ONCE) {
+    const now = new Date();
+    const some = tokens.slice(from, from + AT_ONCE);
+    const rows = some.map((token) => ({
+      token_hash: createHash('sha256').update(token).digest('base64url'),
+      name: null,
+      created_at: now,
+      last_seen_at: now,
+      user_id: null,
+    }));
+    const added = await db.insertInto('guests').values(rows).returning('id').execute();
+    guests.push(...added.map(({ id }, at) => ({ id, token: some[at] ?? '' })));
   }
   return guests;
 }
 
-async function postsOverHttp(address: string, guests: readonly BenchGuest[]): Promise<number> {
+/** Takes guests from the list. */
+async function postsOverHttp(address: string, guests: BenchGuest[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const counted = await Promise.all(
-    guests.map(async ({ token }, connection) => {
-      await post(agent, address, token, connection);
-      return token;
-    }),
-  );
+  const postOnce = () => post(agent, address, guests.pop()?.token ?? '', guests.length);
+  await Promise.all(Array.from({ length: CONNECTIONS }, postOnce));
   const started = performance.now();
   let posts = 0;
-  await Promise.all(
-    counted.map(async (token) => {
-      while (performance.now() - started < MILLISECONDS) {
-        posts += 1;
-        await post(agent, address, token, posts);
-      }
-    }),
-  );
+  const connection = async () => {
+    while (performance.now() - started < MILLISECONDS) {
+      posts += 1;
+      await postOnce();
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection));
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   return posts / seconds;
@@ -94,7 +94,7 @@ async function postsOverHttp(address: string, guests: readonly BenchGuest[]): Pr
 
 /** From another address each time: what is measured is writing, not its limit. */
 function post(agent: Agent, address: string, token: string, number: number): Promise<void> {
-  const body = new URLSearchParams({ body: text(number), sendKey: newKey() }).toString();
+  const body = new URLSearchParams({ body: newText(), sendKey: newKey() }).toString();
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
@@ -113,18 +113,19 @@ function post(agent: Agent, address: string, token: string, number: number): Pro
   });
 }
 
-async function postsInLoop(engine: Engine, guestId: number): Promise<number> {
+async function postsInLoop(engine: Engine, guests: BenchGuest[]): Promise<number> {
   const transaction = transactionRunner(engine, {
     announcer: createLocalEventBus(engine),
     onEffectError: () => {},
   });
-  const person = { kind: 'guest', id: guestId, name: undefined, restriction: undefined } as const;
   const started = performance.now();
   let posts = 0;
   while (performance.now() - started < MILLISECONDS) {
     posts += 1;
+    const id = guests.pop()?.id ?? 0;
+    const person = { kind: 'guest', id, name: undefined, restriction: undefined } as const;
     const input: NewPostInput = {
-      ...{ body: text(posts), category: 'general', authorName: '', sendKey: newKey() },
+      ...{ body: newText(), category: 'general', authorName: '', sendKey: newKey() },
       ...{ thread: undefined, parent: undefined, subjectKind: undefined, subject: undefined },
     };
     const doors = { db: engine.db, transaction, now: new Date() };
