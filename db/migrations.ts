@@ -19,6 +19,7 @@ import * as userList from './migrations/0017-user-list.ts';
 import * as uploads from './migrations/0018-uploads.ts';
 import * as deskLists from './migrations/0019-desk-lists.ts';
 import * as recentTexts from './migrations/0020-recent-texts.ts';
+import * as postPictures from './migrations/0021-post-pictures.ts';
 import * as submissions from './migrations/0022-submissions.ts';
 import * as people from './migrations/0023-people.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
@@ -50,6 +51,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0018-uploads': uploads,
   '0019-desk-lists': deskLists,
   '0020-recent-texts': recentTexts,
+  '0021-post-pictures': postPictures,
   '0022-submissions': submissions,
   '0023-people': people,
   '0025-personal-lists': personalLists,

@@ -27,6 +27,7 @@ import type {
   PostsTable,
   ReportsTable,
   ThreadsTable,
+  WaitingPicturesTable,
 } from './tables/discussions.ts';
 import type { JobSchedulesTable, JobsTable, MailsTable } from './tables/jobs.ts';
 import type { LiveEventsTable } from './tables/live.ts';
@@ -109,4 +110,5 @@ export interface Tables {
   users: UsersTable;
   verifications: VerificationsTable;
   visits: VisitsTable;
+  waiting_pictures: WaitingPicturesTable;
 }

@@ -13,7 +13,9 @@ export function createWorker(
   findBuild: () => Promise<AppBuild>,
   pace: Pick<WorkerParts, 'pollMs'> = {},
 ): Worker {
-  const { engine, jobs, log, transaction, now, config, mailer, events, signer } = platform;
+  const { engine, jobs, log, transaction, now, config, mailer, events, signer, pictures } =
+    platform;
+  const removePicture = (storageKey: string) => pictures.remove(storageKey);
   const upkeep = [queueUpkeep(jobs), liveUpkeep(engine.db)];
   const findWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = doorsOf(await findBuild());
@@ -22,7 +24,8 @@ export function createWorker(
       schedules: [...upkeep, registeredWork].flatMap((work) => work.schedules),
     };
   };
-  const doors = { db: engine.db, transaction, now, origin: config.origin, mailer, signer };
+  const { origin } = config;
+  const doors = { db: engine.db, transaction, now, origin, mailer, signer, removePicture };
   const worker = new Worker({ db: engine.db, jobs, findWork, doors, log, ...pace });
   events.subscribe((event) => {
     const isOurs =

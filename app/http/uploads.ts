@@ -18,3 +18,10 @@ export const PICTURE_BYTES = 5 * 1024 * 1024;
 export const PICTURES_BYTES = 24 * 1024 * 1024;
 
 export const takesManyUploads: TakesUploads = { takesUploads: true, uploadBytes: PICTURES_BYTES };
+
+/** For the `accept` of a field; the server looks into the file. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+/** What is said of a file that cannot be opened. */
+export const NO_PICTURE = 'That is no picture we can read: JPEG, PNG, WebP, AVIF and GIF work.';
+export const TOO_MANY_BYTES = 'That picture has over 5 MB; please choose a smaller one.';

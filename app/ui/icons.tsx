@@ -51,6 +51,10 @@ export const MoreSign = (props: SignProps) => <Sign d="M3.5 10h2M9 10h2M14.5 10h
 
 export const PlusSign = (props: SignProps) => <Sign d="M10 3v14M3 10h14" {...props} />;
 
+export const PictureSign = (props: SignProps) => (
+  <Sign d="M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1" {...props} />
+);
+
 export const MinusSign = (props: SignProps) => <Sign d="M3 10h14" {...props} />;
 
 /** Looks closer. */

@@ -62,6 +62,17 @@ export interface PostAttachmentsTable {
   id: Generated<number>;
   post_id: number;
   image_id: number;
+  /** From 0 on. */
+  position: Generated<number>;
+}
+
+/** A picture somebody has sent for a post that is not written yet. */
+export interface WaitingPicturesTable {
+  id: Generated<number>;
+  image_id: number;
+  user_id: number | null;
+  guest_id: number | null;
+  created_at: Date;
 }
 
 export interface ReportsTable {

@@ -12,6 +12,8 @@ export interface JobContext {
   /** Public address of the site, without a slash at its end. */
   origin: string;
   signer: Signer;
+  /** Takes the files of a picture away, once no row shows it. */
+  removePicture: (storageKey: string) => Promise<void>;
   /** Absent when the site has no mail server. */
   mailer: Mailer | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };

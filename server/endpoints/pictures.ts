@@ -19,7 +19,7 @@ export function readPictureAddress(path: string): PictureSize | undefined {
 
 const forGood = 'public, max-age=31536000, immutable';
 /** Asked about each time: it may be taken out of sight at any moment. */
-const asLongAsShown = { everyone: 'public, no-cache', asker: 'private, no-cache' } as const;
+const asLongAsShown = { everyone: 'public, no-cache', asker: 'private, no-store' } as const;
 
 /**
  * `/images/{key}/{width}.{format}`: the key is a hash of the picture, so what an address shows never

@@ -56,6 +56,7 @@ const worker = new Worker({
     now,
     origin: 'https://hub.example.org',
     signer: createSigner(randomUUID()),
+    removePicture: async () => {},
     mailer: undefined,
   },
   log: createLog('silent'),

@@ -78,6 +78,7 @@ export function openWorker(
       now: clock.now,
       origin: 'https://hub.example.org',
       signer: createSigner(randomUUID()),
+      removePicture: async () => {},
       mailer: undefined,
     },
     log: createLog('silent'),

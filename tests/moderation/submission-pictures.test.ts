@@ -72,7 +72,7 @@ onBothEngines('A picture that was sent in', (test) => {
       const cookie = await signInAs(hub, 'mara@example.com');
       const { submission_id, storageKey, address } = await sendIn(hub, mara, 'pending');
       const own = await hub.get(address, { cookie });
-      expect(own.headers.get('cache-control')).toBe('private, no-cache');
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
       expect((await hub.get(address)).headers.get('cache-control')).toBe('no-store');
       const decide = (status: SubmissionStatus) =>
         db.updateTable('submissions').set({ status }).where('id', '=', submission_id).execute();

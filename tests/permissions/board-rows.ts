@@ -20,7 +20,7 @@ export const boardRows = [
   ...rows('GET', 'RRRRRRR', ['/message-board/posts/1/own']),
   ...rows('POST', 'FFFFFFF', ['/message-board/name'], { username: 'admin' }),
   ...rows('POST', 'FFFFFFF', ['/message-board/posts', '/message-board/write']),
-  ...rows('POST', 'FFFFFFF', ['/message-board/preview']),
+  ...rows('POST', 'FFFFFFF', ['/message-board/preview', '/message-board/pictures']),
   ...rows('POST', 'PPPPPPR', ['/message-board/preview'], { body: 'A walk' }),
   ...rows('POST', 'PPPPPPR', ['/message-board/write'], { body: 'A walk', preview: 'on' }),
   ...rows('POST', 'PPPPPPR', ['/message-board/posts'], { body: 'A walk' }),

@@ -7,6 +7,8 @@ export interface Erasure {
   /** It stays, under nobody's name. */
   keepsPosts: boolean;
   now: Date;
+  /** Takes the files of a picture away, once no row shows it. */
+  removePicture: (storageKey: string) => Promise<void>;
 }
 
 /** A guest and the account that signs in in the same browser. */

@@ -5,11 +5,13 @@ import { likeInput, reportInput, textInput } from './discussions.schema.ts';
 import { editPost } from './edit-post.server.ts';
 import type { ActAnswer } from './embeds/post-answer.ts';
 import { likePost } from './like-post.server.ts';
+import { pictureFields } from './post-picture-summary.ts';
 import { presentOne } from './present-one.server.ts';
 import { RefusedPost } from './refused-post.ts';
 import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';
 import { reportPost } from './report-post.server.ts';
 import { hindranceOf } from './speaker.server.ts';
+import { readPictureIds } from './take-pictures.server.ts';
 import { actLimit } from './writing-limits.ts';
 
 export interface ActResult {
@@ -58,7 +60,10 @@ async function like(request: RequestContext, id: number, form: FormData): Promis
 async function edit(request: RequestContext, id: number, form: FormData): Promise<ActResult> {
   const parsed = parseForm(textInput, form);
   if ('refusal' in parsed) return refused(parsed.refusal, 422);
-  const post = await editPost(request, await request.getActor(), id, parsed.input.body);
+  const post = await editPost(request, await request.getActor(), id, {
+    body: parsed.input.body,
+    dropped: readPictureIds(form, pictureFields.dropped),
+  });
   return done({ post: await presentOne(request.db, post) });
 }
 

@@ -4,6 +4,7 @@ const routes = 'features/discussions/routes';
 
 export const discussionsRoutes = [
   route('message-board/write', `${routes}/write-page.tsx`),
+  route('message-board/pictures', `${routes}/pictures.ts`),
   route('message-board/preview', `${routes}/preview.ts`),
   route('message-board/mine', `${routes}/mine.ts`),
   route('message-board/name', `${routes}/guest-name.ts`),

@@ -5,6 +5,7 @@ import type { Actor } from '../../http/actor.ts';
 import { tellOf } from './appearance.server.ts';
 import { discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { mayEdit } from './discussions.policy.ts';
+import { removePostPictures } from './post-pictures.server.ts';
 import { titleFrom } from './post-thread.server.ts';
 import {
   findPlacedPost,
@@ -29,28 +30,39 @@ export async function getOwnPost(
   return post;
 }
 
+interface EditDoors {
+  transaction: RunTransaction;
+  now: Date;
+  removePicture: (storageKey: string) => Promise<void>;
+}
+
+/** What a post says from now on, and which of its pictures go. */
+export interface PostChange {
+  body: string;
+  dropped: readonly number[];
+}
+
 /**
  * Says something else from now on, marked as edited; staff can read what it said before.
  * @throws RefusedPost for what the screen does not take
  */
 export async function editPost(
-  { transaction, now }: { transaction: RunTransaction; now: Date },
+  { transaction, now, removePicture }: EditDoors,
   actor: Actor,
   id: number,
-  body: string,
+  { body, dropped }: PostChange,
 ): Promise<PlacedPost> {
   return transaction(async (unit) => {
     const { db, changes } = unit;
     const before = await getOwnPost(db, actor, id);
-    if (before.body === body) return before;
-    await insertRevision(db, { post_id: id, body: before.body, replaced_at: now });
+    const gone = await removePostPictures(unit, id, dropped, removePicture);
+    const isReworded = before.body !== body;
+    if (!isReworded && gone === 0) return before;
+    if (isReworded) await keepEarlierWords(db, before, body, now);
     await updatePostText(db, id, { body, editedAt: now });
-    const isOpening = before.opening_post_id === id;
-    if (isOpening && !before.has_title) {
-      await updateThreadTitle(db, before.thread_id, titleFrom(body));
-    }
     const edited = { ...before, body, edited_at: now };
-    const post = actor.kind === 'visitor' ? edited : await screenEdit(unit, actor, edited, now);
+    const isJudged = isReworded && actor.kind !== 'visitor';
+    const post = isJudged ? await screenEdit(unit, actor, edited, now) : edited;
     changes(discussionsTag, threadTag(post.thread_id));
     if (post.status === 'visible') {
       tellOf(unit, post, { kind: 'post-edited', post: await presentOne(db, post) });
@@ -58,4 +70,16 @@ export async function editPost(
     }
     return post;
   });
+}
+
+async function keepEarlierWords(
+  db: Database,
+  { id, thread_id, body, opening_post_id, has_title }: PlacedPost,
+  words: string,
+  now: Date,
+): Promise<void> {
+  await insertRevision(db, { post_id: id, body, replaced_at: now });
+  if (opening_post_id === id && !has_title) {
+    await updateThreadTitle(db, thread_id, titleFrom(words));
+  }
 }

@@ -6,7 +6,8 @@ import { presentMessage, presentReply } from './discussions.present.server.ts';
 import type { BoardCategory } from './embeds/board-categories.ts';
 import type { MessageSummary } from './message-summary.ts';
 import { findMessage, listMessages, type MessageRow } from './messages.queries.server.ts';
-import { beginningOf, getMentionable } from './post-html.server.ts';
+import { beginningOf } from './post-html.server.ts';
+import { getPostParts } from './post-parts.server.ts';
 import type { PostSummary } from './post-summary.ts';
 import { listReplies } from './replies.queries.server.ts';
 
@@ -22,11 +23,8 @@ export async function getMessages(
 ): Promise<{ page: ListPage<MessageSummary>; tags: string[] }> {
   const rows = await listMessages(db, category, after, MESSAGES_A_PAGE + 1);
   const key = (row: MessageRow) => ({ at: row.created_at, id: row.id });
-  const members = await getMentionable(
-    db,
-    rows.map(({ body }) => body),
-  );
-  const page = listPage(rows, MESSAGES_A_PAGE, key, (row) => presentMessage(row, members));
+  const parts = await getPostParts(db, rows.map(asPost));
+  const page = listPage(rows, MESSAGES_A_PAGE, key, (row) => presentMessage(row, parts));
   // What is new stands before every key, so that only the first part changes with it.
   const top = after ? [] : [boardTopTag(category)];
   return { page, tags: [boardOrderTag, ...top, ...page.items.map(({ id }) => threadTag(id))] };
@@ -47,7 +45,7 @@ export async function getThread(
 ): Promise<ThreadView> {
   const row = id === undefined ? undefined : await findMessage(db, id);
   if (!row || row.post_count === 0) throw new AppError('not-found');
-  const message = presentMessage(row, await getMentionable(db, [row.body]));
+  const message = presentMessage(row, await getPostParts(db, [asPost(row)]));
   const page = await repliesOf(db, row, after);
   const excerpt = beginningOf(row.body ?? message.title ?? '', EXCERPT);
   return { message, page, excerpt };
@@ -63,17 +61,16 @@ export async function getReplies(
   return page;
 }
 
+const asPost = ({ post_id: id, body }: MessageRow) => ({ id, body });
+
 async function repliesOf(db: Database, row: MessageRow, after: PageKey | undefined) {
   const thread = { id: row.id, openingId: row.post_id };
   const replies = await listReplies(db, thread, after, REPLIES_A_PAGE + 1);
-  const members = await getMentionable(
-    db,
-    replies.map(({ body }) => body),
-  );
+  const parts = await getPostParts(db, replies);
   return listPage(
     replies,
     REPLIES_A_PAGE,
     (reply) => ({ at: reply.created_at, id: reply.id }),
-    (reply) => presentReply(reply, row.post_id, members),
+    (reply) => presentReply(reply, row.post_id, parts),
   );
 }

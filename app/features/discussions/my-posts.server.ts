@@ -3,7 +3,7 @@ import { type Actor, personColumns } from '../../http/actor.ts';
 import { presentHeld } from './discussions.present.server.ts';
 import { listHeldPosts, listLikedPosts, listOwnPosts } from './likes.queries.server.ts';
 import type { MyPosts } from './my-posts.ts';
-import { getMentionable } from './post-html.server.ts';
+import { getPostParts } from './post-parts.server.ts';
 
 /** More than a page shows at once is not asked for. */
 const MOST_POSTS = 200;
@@ -25,9 +25,6 @@ export async function getMyPosts(
     listOwnPosts(db, person, ids),
     listHeldPosts(db, person, MOST_HELD),
   ]);
-  const members = await getMentionable(
-    db,
-    held.map(({ body }) => body),
-  );
-  return { liked, own, held: held.map((row) => presentHeld(row, members)) };
+  const parts = await getPostParts(db, held);
+  return { liked, own, held: held.map((row) => presentHeld(row, parts)) };
 }

@@ -1,8 +1,10 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { Erasure, TakeOver } from '../accounts/personal-traces.server.ts';
+import { removeUpload } from '../images/uploads.server.ts';
 import { hidePost } from './appearance.server.ts';
 import { commentsTag, discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { deleteLike, updateLikeCount } from './likes.queries.server.ts';
+import { getPostPictures, removePostPictures } from './post-pictures.server.ts';
 import { findPlacedPost, updatePostStatus } from './posts.queries.server.ts';
 import {
   listOwnLikes,
@@ -15,6 +17,7 @@ import {
   updatePostsOfGuest,
   updateReportsOfGuest,
 } from './traces.queries.server.ts';
+import { deleteWaitingOf, updateWaitingOfGuest } from './waiting-pictures.queries.server.ts';
 
 const AT_ONCE = 50;
 
@@ -30,6 +33,7 @@ export async function takeOverPosts(
   }
   await updateLikesOfGuest(db, guestId, userId);
   await updateReportsOfGuest(db, guestId, userId);
+  await updateWaitingOfGuest(db, guestId, userId);
   await updatePostsOfGuest(db, guestId, { id: userId, name });
   await nameThreads(unit, userId);
 }
@@ -42,7 +46,7 @@ export async function renameAuthor(unit: UnitOfWork, userId: number, name: strin
 /** A part of the likes and, where they are to go, of the posts; true when there is more. */
 export async function erasePosts(
   unit: UnitOfWork,
-  { userId, keepsPosts }: Erasure,
+  { userId, keepsPosts, removePicture }: Erasure,
 ): Promise<boolean> {
   const likes = await listOwnLikes(unit.db, userId, 0, AT_ONCE);
   for (const { post_id } of likes) {
@@ -50,13 +54,20 @@ export async function erasePosts(
     if (isGone) await countLikeLess(unit, post_id);
   }
   if (likes.length > 0) return true;
+  const waiting = await deleteWaitingOf(unit.db, userId, AT_ONCE);
+  for (const id of waiting) await removeUpload(unit, id, removePicture);
+  if (waiting.length > 0) return true;
   if (keepsPosts) return false;
   const posts = await listOwnWritings(unit.db, userId, 0, AT_ONCE);
-  for (const { id } of posts) await erasePost(unit, id);
+  for (const { id } of posts) await erasePost(unit, id, removePicture);
   return posts.length > 0;
 }
 
-async function erasePost(unit: UnitOfWork, id: number): Promise<void> {
+async function erasePost(
+  unit: UnitOfWork,
+  id: number,
+  removePicture: Erasure['removePicture'],
+): Promise<void> {
   const post = await findPlacedPost(unit.db, id);
   if (post?.status === 'visible') {
     const change = { status: 'removed', removed_at: null, removed_by: 'author' } as const;
@@ -65,6 +76,9 @@ async function erasePost(unit: UnitOfWork, id: number): Promise<void> {
     const change = { status: 'removed', removed_at: null, removed_by: 'author' } as const;
     await updatePostStatus(unit.db, id, 'held', change);
   }
+  const pictures = (await getPostPictures(unit.db, [id])).get(id) ?? [];
+  const pictureIds = pictures.map((picture) => picture.id);
+  await removePostPictures(unit, id, pictureIds, removePicture);
   await updatePostEmptied(unit.db, id);
 }
 

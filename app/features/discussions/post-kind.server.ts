@@ -5,7 +5,8 @@ import { publicName } from '../../text/public-name.ts';
 import type { CarriedOut, ReviewChange, ReviewKind } from '../moderation/review-kind.server.ts';
 import type { ReviewSubject } from '../moderation/review-subject.server.ts';
 import { hidePost, showPost } from './appearance.server.ts';
-import { beginningOf, getMentionable, postHtml } from './post-html.server.ts';
+import { beginningOf, postHtml } from './post-html.server.ts';
+import { getPostParts, type PostParts } from './post-parts.server.ts';
 import { postPath } from './post-summary.ts';
 import {
   findPlacedPost,
@@ -70,17 +71,12 @@ async function findSubjects(
   ids: readonly number[],
 ): Promise<Map<number, ReviewSubject>> {
   const rows = await listReviewedPosts(db, ids);
-  const members = await getMentionable(
-    db,
-    rows.flatMap(({ body, answered_body }) => [body, answered_body]),
-  );
-  return new Map(rows.map((row) => [row.id, present(row, members)]));
+  const answered = rows.map(({ answered_body: body }) => ({ id: null, body }));
+  const parts = await getPostParts(db, [...rows, ...answered]);
+  return new Map(rows.map((row) => [row.id, present(row, parts)]));
 }
 
-function present(
-  row: ReviewedPostRow,
-  members: Awaited<ReturnType<typeof getMentionable>>,
-): ReviewSubject {
+function present(row: ReviewedPostRow, { members, pictures }: PostParts): ReviewSubject {
   return {
     id: row.id,
     title: beginningOf(row.body, TITLE_LENGTH) || 'A message without words',
@@ -89,7 +85,7 @@ function present(
     person: personOf(row),
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
-    pictures: [],
+    pictures: (pictures.get(row.id) ?? []).map(({ key, alt }) => ({ key, alt })),
     links: [],
     label: labelOf(row),
     context:

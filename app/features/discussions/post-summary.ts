@@ -1,3 +1,5 @@
+import type { PostPicture } from './post-picture-summary.ts';
+
 /** A post as everybody sees it. */
 export interface PostSummary {
   id: number;
@@ -8,6 +10,7 @@ export interface PostSummary {
   isEdited: boolean;
   /** Safe. */
   html: string;
+  pictures: PostPicture[];
   likes: number;
   /** The post it answers, unless that is the one the thread begins with. */
   answers: { id: number; author: string } | undefined;

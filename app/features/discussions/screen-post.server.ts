@@ -17,11 +17,11 @@ export type TakenJudgement = Exclude<Judgement, { kind: 'refuse' }>;
 export async function screenPost(
   db: Database,
   person: Person,
-  text: string,
+  { text, hasPictures }: { text: string; hasPictures: boolean },
   now: Date,
 ): Promise<TakenJudgement> {
   const visiblePosts = await countVisibleOf(db, person);
-  const writing = { kind: 'post', person, text, hasPictures: false, visiblePosts } as const;
+  const writing = { kind: 'post', person, text, hasPictures, visiblePosts } as const;
   const judgement = await judgeWriting(db, writing, now);
   if (judgement.kind === 'refuse') throw new RefusedPost(judgement.sentence);
   return judgement;
@@ -38,6 +38,7 @@ export async function screenEdit(
   now: Date,
 ): Promise<PlacedPost> {
   const visiblePosts = await countVisibleOf(unit.db, person);
+  // An edit can only take pictures away, and those that stay were judged before.
   const writing = { kind: 'post', person, text: post.body, hasPictures: false } as const;
   const judgement = await judgeWriting(unit.db, { ...writing, visiblePosts, isEdit: true }, now);
   if (judgement.kind === 'refuse') throw new RefusedPost(judgement.sentence);

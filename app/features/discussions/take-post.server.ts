@@ -3,25 +3,30 @@ import { AppError } from '../../errors.ts';
 import { type FormRefusal, parseForm } from '../../http/parse-form.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { newPostInput } from './discussions.schema.ts';
-import type { WrittenPost } from './embeds/post-answer.ts';
+import type { RefusedForm, WrittenPost } from './embeds/post-answer.ts';
 import { authorNameOf } from './post-author.server.ts';
+import { pictureFields } from './post-picture-summary.ts';
 import type { PlacedPost } from './posts.queries.server.ts';
 import { presentOne } from './present-one.server.ts';
 import { RefusedPost } from './refused-post.ts';
 import { hindranceOf } from './speaker.server.ts';
+import { takePictures } from './take-pictures.server.ts';
 import { writePost } from './write-post.server.ts';
 import { writingLimit } from './writing-limits.ts';
 
-export type TakenPost = { written: WrittenPost } | { refusal: FormRefusal; status: number };
+export type TakenPost = { written: WrittenPost } | { refusal: RefusedForm; status: number };
 
-/** A form with a post in it: written, or refused with what was typed. */
+/** A form with a post in it: written, or refused with what was typed and what was sent with it. */
 export async function takePost(request: RequestContext, form: FormData): Promise<TakenPost> {
-  const parsed = parseForm(newPostInput, form);
-  if ('refusal' in parsed) return { refusal: parsed.refusal, status: 422 };
+  const pictures = await takePictures(request, form);
   const refuse = (errors: FormRefusal['errors'], status: number) => ({
-    refusal: { errors, values: textsOf(form) },
+    refusal: { errors, values: textsOf(form), pictures: pictures.waiting },
     status,
   });
+  const parsed = parseForm(newPostInput, form);
+  if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
+  const { refusal } = pictures;
+  if (refusal) return refuse({ [pictureFields.files]: refusal.sentence }, refusal.status);
   const hindrance = await hindranceOf(request, writingLimit);
   if (hindrance) return refuse({ form: hindrance.sentence }, hindrance.status);
   const actor = await request.getActor();
@@ -30,7 +35,8 @@ export async function takePost(request: RequestContext, form: FormData): Promise
   if ('sentence' in author) return refuse({ authorName: author.sentence }, 422);
   try {
     const person = await request.becomePerson();
-    const post = await writePost(request, { person, name: author.name }, parsed.input);
+    const named = { person, name: author.name };
+    const post = await writePost(request, named, parsed.input, pictures);
     return { written: await presentWritten(request.db, post) };
   } catch (error) {
     if (error instanceof RefusedPost) return refuse({ form: error.message }, 422);

@@ -3,6 +3,7 @@ import type { RunTransaction } from '#db/transaction.ts';
 import type { Person } from '../../http/actor.ts';
 import { noteText } from '../moderation/recent-writing.server.ts';
 import { showPost } from './appearance.server.ts';
+import { attachPictures } from './attach-pictures.server.ts';
 import type { NewPostInput } from './discussions.schema.ts';
 import { rememberName } from './post-author.server.ts';
 import { openPlace } from './post-thread.server.ts';
@@ -15,6 +16,7 @@ import {
 } from './posts.queries.server.ts';
 import { awaitAppearance, screenPost, type TakenJudgement } from './screen-post.server.ts';
 import { sendKeyOf } from './send-key.server.ts';
+import type { BroughtPictures } from './take-pictures.server.ts';
 import { updateOpening } from './threads.queries.server.ts';
 
 export interface PostWriter {
@@ -22,6 +24,8 @@ export interface PostWriter {
   /** The name it goes out under. */
   name: string;
 }
+
+const noPictures = { ids: [], waiting: [] };
 
 export interface WritingDoors {
   db: Database;
@@ -38,6 +42,7 @@ export async function writePost(
   { db, transaction, now }: WritingDoors,
   writer: PostWriter,
   input: NewPostInput,
+  pictures: Pick<BroughtPictures, 'ids' | 'waiting'> = noPictures,
 ): Promise<PlacedPost> {
   const sendKey = input.sendKey ?? sendKeyOf(writer.person, input, now);
   const sent = { ...input, sendKey };
@@ -46,8 +51,10 @@ export async function writePost(
       const before = await findSentPost(unit.db, sendKey);
       // Whoever has the key has sent it: a visitor's first answer, with their cookie, may be lost.
       if (before) return before;
-      const judgement = await screenPost(unit.db, writer.person, sent.body, now);
+      const draft = { text: sent.body, hasPictures: pictures.ids.length > 0 };
+      const judgement = await screenPost(unit.db, writer.person, draft, now);
       const post = await insertPlaced(unit.db, writer, sent, judgement, now);
+      await attachPictures(unit.db, writer.person, post.id, pictures);
       await noteText(unit.db, writer.person, sent.body, now);
       if (post.status === 'visible') await showPost(unit, post, true, now);
       else await awaitAppearance(unit, post, judgement, now);

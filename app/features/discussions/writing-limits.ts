@@ -6,5 +6,8 @@ export const writingLimit: LimitRule = { name: 'write-post', attempts: 40, withi
 /** Looking at what one writes costs what showing it does. */
 export const previewLimit: LimitRule = { name: 'preview-post', attempts: 120, withinSeconds: 600 };
 
+/** Each is drawn anew, which is the dearest thing a guest can ask for. */
+export const pictureLimit: LimitRule = { name: 'post-picture', attempts: 60, withinSeconds: 3600 };
+
 /** Likes, edits, removals and reports. */
 export const actLimit: LimitRule = { name: 'act-on-post', attempts: 300, withinSeconds: 600 };

@@ -4,6 +4,11 @@ export function pictureAddress(key: string, width: number, format: PictureFormat
   return `/images/${key}/${width}.${format}`;
 }
 
+/** Of a picture by itself, as large as it is shown anywhere. */
+export function fullAddress(key: string): string {
+  return pictureAddress(key, 1920, 'webp');
+}
+
 /** Widths up to the original's, and the next one above it. */
 function usefulWidths(originalWidth: number): readonly number[] {
   const next = pictureWidths.findIndex((width) => width >= originalWidth);

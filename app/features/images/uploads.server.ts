@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import type { StoredImage } from '#platform/images/pictures.ts';
 import { getPictures } from './images.server.ts';
 import { pictureAddress } from './picture-address.ts';
-import { deleteUpload, insertImage, isKeyInUse } from './uploads.queries.server.ts';
+import { deleteUpload, insertImage, isKeyInUse, updateAlt } from './uploads.queries.server.ts';
 
 export interface Upload {
   purpose: 'avatar' | 'attachment';
@@ -38,6 +38,11 @@ export async function removeUpload(
 ): Promise<void> {
   const key = await deleteUpload(db, id);
   if (key && !(await isKeyInUse(db, key))) afterCommit(() => removePicture(key));
+}
+
+/** What the picture shows, for those who cannot see it. */
+export function describeUpload(db: Database, id: number, alt: string): Promise<void> {
+  return updateAlt(db, id, alt);
 }
 
 /** Shown small; one size does for all places it stands in. */

@@ -5,7 +5,10 @@ import { nothingRecent } from './recent-writing.server.ts';
 import { screen } from './screening/screen.ts';
 
 /** Says what would happen to a message by a guest who has written nothing yet, and why. */
-export async function tryText(db: Database, text: string): Promise<string> {
+export async function tryText(
+  db: Database,
+  { text, hasPictures }: { text: string; hasPictures: boolean },
+): Promise<string> {
   const settings = await getModerationSettings(db);
   const author = {
     kind: 'guest' as const,
@@ -14,7 +17,7 @@ export async function tryText(db: Database, text: string): Promise<string> {
     visiblePosts: 0,
     restriction: undefined,
   };
-  const draft = { kind: 'post' as const, text, hasPictures: false, author, recent: nothingRecent };
+  const draft = { kind: 'post' as const, text, hasPictures, author, recent: nothingRecent };
   const result = screen(draft, { settings, findListedWords: finderOf(settings.bannedWords) });
   if (result.kind === 'refuse')
     return `It would not be taken (${result.phase}): ${result.sentence}`;

@@ -1,7 +1,7 @@
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Member } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { PICTURE_BYTES } from '../../http/uploads.ts';
+import { NO_PICTURE, PICTURE_BYTES, TOO_MANY_BYTES } from '../../http/uploads.ts';
 import { changeAvatar } from '../accounts/profile.server.ts';
 import { addUpload, removeUpload } from '../images/uploads.server.ts';
 
@@ -18,12 +18,12 @@ export async function setAvatar(
   file: FormDataEntryValue | null,
 ): Promise<string | undefined> {
   if (!(file instanceof File) || file.size === 0) return 'Please choose a picture first.';
-  if (file.size > PICTURE_BYTES) return 'That picture has over 5 MB; please choose a smaller one.';
+  if (file.size > PICTURE_BYTES) return TOO_MANY_BYTES;
   if (!(await parts.limits(uploadsRule).allow(String(member.id)))) {
     return 'That was a lot of pictures. Please wait an hour.';
   }
   const stored = await parts.keepPicture(new Uint8Array(await file.arrayBuffer()));
-  if (!stored) return 'That is no picture we can read: JPEG, PNG, WebP, AVIF and GIF work.';
+  if (!stored) return NO_PICTURE;
   const upload = { purpose: 'avatar', title: `Avatar of ${member.name}`, alt: '' } as const;
   await parts.transaction(async (unit) => {
     const id = await addUpload(unit.db, stored, upload, parts.now);

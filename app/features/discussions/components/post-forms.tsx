@@ -5,6 +5,7 @@ import { FieldError } from '../../../ui/field-error.tsx';
 import { PostView } from '../embeds/post-view.tsx';
 import { ReportFields } from '../embeds/report-fields.tsx';
 import type { PostChoices } from '../post-choices.ts';
+import { OwnPictures } from './own-pictures.tsx';
 
 interface PostFormsProps {
   choices: PostChoices;
@@ -38,6 +39,7 @@ export function PostForms({ choices, errors }: PostFormsProps) {
             className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink"
           />
           <FieldError text={errors.body} />
+          <OwnPictures pictures={post.pictures} />
         </ActForm>
       )}
       {isOwn ? (

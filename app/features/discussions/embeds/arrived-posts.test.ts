@@ -16,6 +16,7 @@ const arrived = (postId: number, parentId: number | null = null): ArrivedPost =>
     at: '2026-01-15T12:00:00.000Z',
     isEdited: false,
     html: '<p>Before</p>',
+    pictures: [],
     likes: 0,
     answers: undefined,
   },

@@ -3,14 +3,17 @@ import type { FormRefusal } from '../../../http/parse-form.ts';
 import { POST_LENGTH } from '../../../text/post/post-limits.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { AddPictures } from './add-pictures.tsx';
 import { keepDraft, readDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
 import { MentionList } from './mention-list.tsx';
 import { takeQuote } from './offered-quote.ts';
+import type { PictureTray } from './picture-tray.ts';
 import type { WrittenPost } from './post-answer.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { putAtEnd } from './put-text.ts';
 import { useComposing } from './use-composing.ts';
+import { usePictureTray } from './use-picture-tray.ts';
 
 interface ComposerProps {
   /** What the text is for, as a reader hears it: 'Write a message'. */
@@ -36,7 +39,10 @@ export function Composer({ label, placeholder, verb, place, onPosted, ...props }
   const id = useId();
   const text = useRef<HTMLTextAreaElement>(null);
   const draftKey = Object.values(place).join(':') || 'board';
-  const { form, onSubmit, onChanged, state, errors } = useComposing(draftKey, onPosted);
+  const tray = useRef<PictureTray>(undefined);
+  const { form, onSubmit, onChanged, state, errors } = useComposing(draftKey, tray, onPosted);
+  const pictures = usePictureTray(tray, onChanged);
+  const { shown } = pictures;
   useEffect(() => {
     if (text.current && text.current.value === '') text.current.value = readDraft(draftKey);
   }, [draftKey]);
@@ -48,7 +54,13 @@ export function Composer({ label, placeholder, verb, place, onPosted, ...props }
   }, [focusCount]);
   const refused = Object.keys(errors).length > 0 ? errors : (refusal?.errors ?? {});
   return (
-    <form ref={form} method="post" action="/message-board/write" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action="/message-board/write"
+      onSubmit={onSubmit}
+    >
       {Object.entries(place).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -63,23 +75,27 @@ export function Composer({ label, placeholder, verb, place, onPosted, ...props }
         maxLength={POST_LENGTH}
         placeholder={placeholder}
         defaultValue={refusal?.values.body}
+        data-over={pictures.isOver || undefined}
+        {...pictures.handlers}
         aria-invalid={refused.body ? true : undefined}
         aria-describedby={`${id}-errors`}
         onChange={(event) => {
           onChanged();
           keepDraft(draftKey, event.currentTarget.value);
         }}
-        className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-alarm"
+        className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-alarm data-over:border-accent-ink"
       />
       <MentionList field={text} />
+      {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
       <div id={`${id}-errors`} role="alert" className="empty:hidden">
-        <FieldError text={refused.form ?? refused.body ?? refused.authorName} />
+        <FieldError text={refused.form ?? refused.body ?? refused.authorName ?? refused.pictures} />
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         {children}
+        <AddPictures onChosen={(files) => void pictures.add(files)} />
         <GuestName value={refusal?.values.authorName} />
         <div className="ml-auto flex items-center gap-x-5">
-          <PreviewButton text={text} />
+          <PreviewButton text={text} tray={tray} />
           <SubmitButton
             label={state === 'failed' ? 'Try Again' : verb}
             pendingLabel="Sending…"

@@ -3,28 +3,39 @@ import { notices } from '../../../http/notices.ts';
 import { POST_LENGTH } from '../../../text/post/post-limits.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { OwnPictures } from '../components/own-pictures.tsx';
+import { type PostPicture, pictureFields } from '../post-picture-summary.ts';
 import type { PostSummary } from '../post-summary.ts';
 import { MentionList } from './mention-list.tsx';
-import { rememberPost } from './post-memory.ts';
+import { rememberPost, wordsOf } from './post-memory.ts';
 import { sendAct } from './send.ts';
 
 /** One's own post as it was typed. */
 export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState<string>();
+  const [pictures, setPictures] = useState<readonly PostPicture[]>([]);
   const [isFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
   useEffect(() => {
-    fetchBody(post.id).then(setBody, () => setFailed(true));
+    fetchOwn(post.id).then(
+      (own) => {
+        setBody(own.body);
+        setPictures(own.pictures);
+      },
+      () => setFailed(true),
+    );
   }, [post.id]);
-  const save = async (event: FormEvent) => {
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || body === undefined) return;
     setPending(true);
-    const answer = await sendAct(post.id, { act: 'edit', body });
+    const fields = new FormData(event.currentTarget);
+    const dropped = fields.getAll(pictureFields.dropped).join(',');
+    const answer = await sendAct(post.id, { act: 'edit', body, [pictureFields.dropped]: dropped });
     setPending(false);
     if (!answer || !('post' in answer)) return;
-    rememberPost(post.id, { html: answer.post.html, isEdited: answer.post.isEdited });
+    rememberPost(post.id, wordsOf(answer.post));
     showToast(notices['message-saved']);
     onDone();
   };
@@ -42,14 +53,19 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft"
       />
       <MentionList field={text} />
+      <OwnPictures pictures={pictures} />
       <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />
     </form>
   );
 }
 
-async function fetchBody(id: number): Promise<string> {
+interface OwnWords {
+  body: string;
+  pictures: PostPicture[];
+}
+
+async function fetchOwn(id: number): Promise<OwnWords> {
   const response = await fetch(`/message-board/posts/${id}/own`);
   if (!response.ok) throw new Error(response.statusText);
-  const { body }: { body: string } = await response.json();
-  return body;
+  return response.json();
 }

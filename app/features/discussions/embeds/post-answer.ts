@@ -1,4 +1,5 @@
 import type { FormRefusal } from '../../../http/parse-form.ts';
+import type { PostPicture } from '../post-picture-summary.ts';
 import type { PostSummary } from '../post-summary.ts';
 
 /** A post somebody has just written, as they may see it. */
@@ -11,11 +12,17 @@ export interface WrittenPost {
   isHeld: boolean;
 }
 
+/** A form that was not taken, with the pictures that came with it and still wait. */
+export type RefusedForm = FormRefusal & { pictures: PostPicture[] };
+
 /** What a page's script hears when it sends a post. */
-export type PostAnswer = WrittenPost | FormRefusal;
+export type PostAnswer = WrittenPost | RefusedForm;
+
+/** What it hears when it sends a picture for one. */
+export type PictureAnswer = { picture: PostPicture } | { sentence: string };
 
 /** What it hears of a text that is only looked at. */
-export type PreviewAnswer = { html: string } | FormRefusal;
+export type PreviewAnswer = { html: string; pictures: PostPicture[] } | RefusedForm;
 
 /** What it hears when it does something with one. */
 export type ActAnswer =

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { readHint } from '../../accounts/embeds/identity-hint.ts';
 import type { HeldPost, MyPosts } from '../my-posts.ts';
+import type { PostPicture } from '../post-picture-summary.ts';
 import type { PostSummary } from '../post-summary.ts';
 
 /** What this browser knows of a post besides what the page was rendered with. */
@@ -10,6 +11,7 @@ export interface PostMemory {
   isRemoved?: boolean;
   likes?: number;
   html?: string;
+  pictures?: PostPicture[];
   isEdited?: boolean;
 }
 
@@ -27,6 +29,11 @@ let isAsking = false;
 export function rememberPost(id: number, change: PostMemory): void {
   memories.set(id, { ...memories.get(id), ...change });
   for (const tell of listeners) tell();
+}
+
+/** What an edit has changed of a post. */
+export function wordsOf({ html, isEdited, pictures }: PostSummary): PostMemory {
+  return { html, isEdited, pictures };
 }
 
 /** Whether some place shows the post, or has shown it. */

@@ -4,6 +4,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { type PostSummary, postPath } from '../post-summary.ts';
 import { AvatarMark } from './avatar-mark.tsx';
 import { usePostMemory } from './post-memory.ts';
+import { PostPictures } from './post-pictures.tsx';
 import { RemovedPost } from './removed-post.tsx';
 
 interface PostViewProps {
@@ -25,6 +26,7 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
   const { place, heading, children } = props;
   const memory = usePostMemory(post);
   const { isOwn = false, isRemoved, html = post.html, isEdited = post.isEdited } = memory;
+  const { pictures = post.pictures } = memory;
   if (isRemoved) return <RemovedPost post={post} isOwn={isOwn} />;
   return (
     <article
@@ -53,6 +55,7 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the loader
           dangerouslySetInnerHTML={{ __html: html }}
         />
+        <PostPictures pictures={pictures} author={post.author} />
         {children}
       </div>
     </article>

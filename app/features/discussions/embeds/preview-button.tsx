@@ -1,17 +1,26 @@
 import { type ComponentType, type MouseEvent, type RefObject, useState } from 'react';
+import type { PictureTray } from './picture-tray.ts';
 
-type PreviewDialog = ComponentType<{ body: string; onClosed: () => void }>;
+interface PreviewButtonProps {
+  text: RefObject<HTMLTextAreaElement | null>;
+  tray: RefObject<PictureTray | undefined>;
+}
+
+type PreviewDialog = ComponentType<{ fields: FormData; onClosed: () => void }>;
 
 /** Shows what is typed as it will stand; without scripts the page for writing does. */
-export function PreviewButton({ text }: { text: RefObject<HTMLTextAreaElement | null> }) {
+export function PreviewButton({ text, tray }: PreviewButtonProps) {
   const [Dialog, setDialog] = useState<PreviewDialog>();
-  const [body, setBody] = useState('');
+  const [fields, setFields] = useState<FormData>();
   const open = async (event: MouseEvent) => {
     event.preventDefault();
     const typed = text.current?.value ?? '';
     if (typed.trim() === '') return text.current?.focus();
     const { PreviewDialog } = await import('./preview-dialog.tsx');
-    setBody(typed);
+    const typedForm = new FormData();
+    typedForm.set('body', typed);
+    tray.current?.writeTo(typedForm);
+    setFields(typedForm);
     setDialog(() => PreviewDialog);
   };
   return (
@@ -25,7 +34,7 @@ export function PreviewButton({ text }: { text: RefObject<HTMLTextAreaElement | 
       >
         Preview
       </button>
-      {Dialog && <Dialog body={body} onClosed={() => setDialog(undefined)} />}
+      {Dialog && fields && <Dialog fields={fields} onClosed={() => setDialog(undefined)} />}
     </>
   );
 }

@@ -2,34 +2,42 @@ import { useEffect, useState } from 'react';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PostTextView } from '../../../ui/post-text-view.tsx';
 import type { PreviewAnswer } from './post-answer.ts';
+import { PostPictures } from './post-pictures.tsx';
 import { send } from './send.ts';
 
+interface PreviewDialogProps {
+  /** The text and the pictures. */
+  fields: FormData;
+  onClosed: () => void;
+}
+
 /** The server makes it: what is seen is what will be posted. */
-export function PreviewDialog({ body, onClosed }: { body: string; onClosed: () => void }) {
-  const [html, setHtml] = useState<string>();
+export function PreviewDialog({ fields, onClosed }: PreviewDialogProps) {
+  const [preview, setPreview] = useState<Extract<PreviewAnswer, { html: string }>>();
   const [sentence, setSentence] = useState('One moment…');
   useEffect(() => {
     let isWanted = true;
-    const form = new FormData();
-    form.set('body', body);
-    void send<PreviewAnswer>('/message-board/preview', form).then((answer) => {
+    void send<PreviewAnswer>('/message-board/preview', fields).then((answer) => {
       if (!isWanted) return;
-      if (answer && 'html' in answer) return setHtml(answer.html);
+      if (answer && 'html' in answer) return setPreview(answer);
       const [refused] = Object.values(answer?.errors ?? {});
       setSentence(refused ?? 'The board could not be reached. Please try again.');
     });
     return () => {
       isWanted = false;
     };
-  }, [body]);
+  }, [fields]);
   return (
     <Dialog title="Preview" onClosed={onClosed}>
       {() => (
         <div aria-live="polite" className="mt-4 max-h-[60vh] overflow-y-auto">
-          {html === undefined ? (
+          {preview === undefined ? (
             <p className="text-ink-soft">{sentence}</p>
           ) : (
-            <PostTextView html={html} />
+            <>
+              <PostTextView html={preview.html} />
+              <PostPictures pictures={preview.pictures} author="you" />
+            </>
           )}
         </div>
       )}

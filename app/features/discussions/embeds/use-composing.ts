@@ -1,14 +1,17 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { notices } from '../../../http/notices.ts';
 import { readStored } from '../../../ui/stored.ts';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { forgetDraft } from './draft.ts';
+import type { PictureTray } from './picture-tray.ts';
 import type { PostAnswer, WrittenPost } from './post-answer.ts';
 import { refreshHeldPosts, rememberPost } from './post-memory.ts';
 import { send } from './send.ts';
 import { USERNAME_KEY } from './username.ts';
 
 const UNREACHABLE = 'Your message could not be sent. It is kept here; please try again.';
+
+const NOT_TAKEN = 'A picture could not be added. Please remove it or try it again.';
 
 /** A key of its own for each text: sent again, it is the same post. */
 function newSendKey(): string {
@@ -19,7 +22,11 @@ function newSendKey(): string {
 }
 
 /** Sends what is written, once however often it is pressed; what cannot be sent stays in its place. */
-export function useComposing(draftKey: string, onPosted: (written: WrittenPost) => void) {
+export function useComposing(
+  draftKey: string,
+  tray: RefObject<PictureTray | undefined>,
+  onPosted: (written: WrittenPost) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
   const sendKey = useRef<string>(undefined);
   const isSending = useRef(false);
@@ -29,6 +36,7 @@ export function useComposing(draftKey: string, onPosted: (written: WrittenPost) 
   const finish = (written: WrittenPost) => {
     sendKey.current = undefined;
     form.current?.reset();
+    tray.current?.clear();
     forgetDraft(draftKey);
     rememberPost(written.post.id, { isOwn: true });
     if (written.isHeld) refreshHeldPosts();
@@ -46,11 +54,17 @@ export function useComposing(draftKey: string, onPosted: (written: WrittenPost) 
       form.current?.querySelector('textarea')?.focus();
       return;
     }
+    isSending.current = true;
+    setState('sending');
+    if (tray.current && !(await tray.current.whenSettled())) {
+      isSending.current = false;
+      setState('idle');
+      return setErrors({ form: NOT_TAKEN });
+    }
+    tray.current?.writeTo(fields);
     sendKey.current ??= newSendKey();
     fields.set('sendKey', sendKey.current);
     fields.set('authorName', readStored(USERNAME_KEY) ?? '');
-    isSending.current = true;
-    setState('sending');
     const answer = await send<PostAnswer>('/message-board/posts', fields);
     isSending.current = false;
     setState(answer ? 'idle' : 'failed');

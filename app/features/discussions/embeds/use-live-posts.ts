@@ -3,7 +3,7 @@ import { useLive } from '../../../ui/live/use-live.ts';
 import { boardTopic, type DiscussionEvent } from '../live-events.ts';
 import type { PostSummary } from '../post-summary.ts';
 import { type ArrivedPost, withEvent } from './arrived-posts.ts';
-import { forgetHeldPost, isPostKnown, rememberPost } from './post-memory.ts';
+import { forgetHeldPost, isPostKnown, rememberPost, wordsOf } from './post-memory.ts';
 import { rememberThread } from './thread-memory.ts';
 
 /** The answer to one's own post is on its way: it shows the post, and nothing has to be announced. */
@@ -61,5 +61,5 @@ function rememberEvent(event: DiscussionEvent<PostSummary>): void {
   if (event.kind === 'likes-changed') rememberPost(event.postId, { likes: event.likes });
   else if (event.kind === 'post-removed') rememberPost(event.postId, { isRemoved: true });
   else if (event.kind === 'post-added') rememberPost(event.postId, { isRemoved: false });
-  else rememberPost(event.postId, { html: event.post.html, isEdited: event.post.isEdited });
+  else rememberPost(event.postId, wordsOf(event.post));
 }

@@ -4,14 +4,16 @@ import { readContentId } from '../../../http/content-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { withReference } from '../../../http/with-reference.ts';
 import { getOwnPost } from '../edit-post.server.ts';
+import { getPostPictures } from '../post-pictures.server.ts';
 
 /** One's own post as it was typed, to be edited. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   return withReference(context, async () => {
     const { db, getActor } = context.get(requestContext);
     try {
-      const { body } = await getOwnPost(db, await getActor(), readContentId(params.id));
-      return Response.json({ body });
+      const { id, body } = await getOwnPost(db, await getActor(), readContentId(params.id));
+      const pictures = (await getPostPictures(db, [id])).get(id) ?? [];
+      return Response.json({ body, pictures });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       return Response.json({ sentence: error.sentence }, { status: error.status });

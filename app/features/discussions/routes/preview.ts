@@ -8,7 +8,7 @@ import { previewPost } from '../preview-post.server.ts';
 export function action({ request, context }: ActionFunctionArgs) {
   return withReference(context, async () => {
     const preview = await previewPost(context.get(requestContext), await request.formData());
-    return 'html' in preview
+    return !('refusal' in preview)
       ? Response.json(preview satisfies PreviewAnswer)
       : Response.json(preview.refusal satisfies PreviewAnswer, { status: preview.status });
   });

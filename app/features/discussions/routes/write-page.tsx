@@ -3,18 +3,24 @@ import type { NoticeName } from '../../../http/notices.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { type RequestContext, requestContext } from '../../../http/request-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
+import { takesManyUploads } from '../../../http/uploads.ts';
 import { withReference } from '../../../http/with-reference.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
 import { PostTextView } from '../../../ui/post-text-view.tsx';
+import { SentPictures } from '../components/sent-pictures.tsx';
 import { Composer } from '../embeds/composer.tsx';
+import { PostPictures } from '../embeds/post-pictures.tsx';
 import { postPath } from '../post-summary.ts';
 import { previewPost } from '../preview-post.server.ts';
 import { takePost } from '../take-post.server.ts';
 import { readPlace } from '../write-place.ts';
 import type { Route } from './+types/write-page.ts';
 
-export const handle = sharedPage({ query: ['category', 'thread', 'parent', 'kind', 'subject'] });
+export const handle = {
+  ...sharedPage({ query: ['category', 'thread', 'parent', 'kind', 'subject'] }),
+  ...takesManyUploads,
+};
 
 /** Where people write without scripts, and where a form that was refused is shown again. */
 export const loader = publicLoader(async ({ query }) => ({ place: readPlace(query) }));
@@ -38,10 +44,11 @@ export function action({ request, context }: ActionFunctionArgs) {
 async function previewTyped(request: RequestContext, form: FormData) {
   const preview = await previewPost(request, form);
   const place = readPlace(form);
-  if (!('html' in preview)) return data({ ...preview.refusal, place }, { status: preview.status });
+  if ('refusal' in preview) return data({ ...preview.refusal, place }, { status: preview.status });
   const values: Record<string, string> = {};
   for (const name of ['body', 'authorName']) values[name] = String(form.get(name) ?? '');
-  return data({ errors: {}, values, place, previewHtml: preview.html });
+  const { html: previewHtml, pictures } = preview;
+  return data({ errors: {}, values, place, previewHtml, pictures });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -62,6 +69,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
           {actionData && 'previewHtml' in actionData && (
             <section aria-label="Preview" className="mb-8 border-y border-line py-6">
               <PostTextView html={actionData.previewHtml} />
+              <PostPictures pictures={actionData.pictures} author="you" />
             </section>
           )}
           <Composer
@@ -72,7 +80,9 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
             refusal={actionData}
             rows={8}
             onPosted={({ post }) => navigate(postPath(post.id))}
-          />
+          >
+            <SentPictures pictures={actionData?.pictures ?? []} />
+          </Composer>
         </div>
       </div>
     </section>

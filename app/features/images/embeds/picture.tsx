@@ -1,8 +1,8 @@
 import { pictureFormats } from '#platform/images/image-sizes.ts';
-import { pictureAddress, pictureCandidates } from '../picture-address.ts';
+import { fullAddress, pictureAddress, pictureCandidates } from '../picture-address.ts';
 import type { PictureSource } from '../picture-source.ts';
 
-export { pictureAddress };
+export { fullAddress, pictureAddress };
 
 interface PictureProps {
   source: PictureSource;

@@ -2,9 +2,15 @@ import { Form } from 'react-router';
 import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { AdminTextarea } from '../../../ui/admin/admin-field.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+
+interface TryTextProps {
+  tried: { text: string; hasPictures: boolean };
+  verdict: string | undefined;
+}
 
 /** A box to see what the saved settings make of a text. */
-export function TryText({ text, verdict }: { text: string; verdict: string | undefined }) {
+export function TryText({ tried, verdict }: TryTextProps) {
   return (
     <AdminSection id="try" title="Try it">
       <Form action="#try" className="grid max-w-2xl gap-3">
@@ -13,7 +19,13 @@ export function TryText({ text, verdict }: { text: string; verdict: string | und
           name="try"
           label="What would happen to this message by a new guest?"
           maxLength={1500}
-          defaultValue={text}
+          defaultValue={tried.text}
+        />
+        <Checkbox
+          id="try-picture"
+          name="picture"
+          label="With a picture"
+          isChecked={tried.hasPictures}
         />
         <div>
           <AdminSubmit label="Try" look="outlined" />

@@ -15,10 +15,11 @@ import type { Route } from './+types/moderation-settings-page.ts';
 
 export const loader = staffLoader('set moderation', async ({ db, url }) => {
   const text = url.searchParams.get('try') ?? '';
+  const hasPictures = url.searchParams.has('picture');
   return {
     settings: await getModerationSettings(db),
-    text,
-    verdict: text ? await tryText(db, text) : undefined,
+    tried: { text, hasPictures },
+    verdict: text ? await tryText(db, { text, hasPictures }) : undefined,
   };
 });
 
@@ -48,7 +49,7 @@ export default function ModerationSettingsPage({ loaderData, actionData }: Route
       crumbs={[{ label: 'Review queue', to: '/admin/moderation/pending' }]}
     >
       <ModerationSettingsForm settings={loaderData.settings} refusal={actionData} />
-      <TryText text={loaderData.text} verdict={loaderData.verdict} />
+      <TryText tried={loaderData.tried} verdict={loaderData.verdict} />
     </AdminPage>
   );
 }

@@ -1,0 +1,53 @@
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  type DragEvent,
+  type RefObject,
+  useState,
+} from 'react';
+import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { TOO_MANY_PICTURES } from '../post-picture-summary.ts';
+import type { PictureTray } from './picture-tray.ts';
+
+type Tiles = ComponentType<{ tray: PictureTray; onChanged: () => void }>;
+
+/** Pictures chosen, pasted or dropped; what keeps and shows them is loaded with the first. */
+export function usePictureTray(tray: RefObject<PictureTray | undefined>, onChanged: () => void) {
+  const [shown, setShown] = useState<{ Tiles: Tiles; tray: PictureTray }>();
+  const [isOver, setOver] = useState(false);
+  const add = async (files: readonly File[]) => {
+    if (files.length === 0) return;
+    onChanged();
+    const { PictureTiles, PictureTray } = await import('./picture-tiles.tsx');
+    tray.current ??= new PictureTray();
+    const left = tray.current.add(files);
+    setShown({ Tiles: PictureTiles, tray: tray.current });
+    if (left === 0) return;
+    showToast({ title: 'Too many pictures', description: TOO_MANY_PICTURES });
+  };
+  const handlers = {
+    onPaste: (event: ClipboardEvent) => {
+      const pictures = picturesIn(event.clipboardData);
+      if (pictures.length === 0) return;
+      event.preventDefault();
+      void add(pictures);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      // A file that is let through would open in place of the page.
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      void add(picturesIn(event.dataTransfer));
+    },
+  };
+  return { shown, add, isOver, handlers };
+}
+
+function picturesIn({ files }: DataTransfer): File[] {
+  return [...files].filter(({ type }) => type.startsWith('image/'));
+}

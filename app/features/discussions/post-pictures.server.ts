@@ -1,0 +1,63 @@
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { may } from '../accounts/rights.policy.ts';
+import type { PictureGuard } from '../images/picture-guard.server.ts';
+import { removeUpload } from '../images/uploads.server.ts';
+import type { PostPicture } from './post-picture-summary.ts';
+import {
+  deletePostPictures,
+  listImagesOnPosts,
+  listImagesOnPostsOf,
+  listPostPictures,
+} from './post-pictures.queries.server.ts';
+import { listWaitingPictures } from './waiting-pictures.queries.server.ts';
+
+type PictureRow = Awaited<ReturnType<typeof listWaitingPictures>>[number];
+
+export function presentPicture(row: PictureRow): PostPicture {
+  const { id, storage_key: key, width, height, placeholder, alt } = row;
+  return { id, key, width, height, placeholder, alt };
+}
+
+/** The pictures of these posts, by post; posts without any are left out. */
+export async function getPostPictures(
+  db: Database,
+  postIds: readonly (number | null)[],
+): Promise<Map<number, PostPicture[]>> {
+  const rows = await listPostPictures(
+    db,
+    postIds.filter((id) => id !== null),
+  );
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.post_id)].map(([id, own]) => [id, own.map(presentPicture)]),
+  );
+}
+
+type RemovePicture = (storageKey: string) => Promise<void>;
+
+/** Takes pictures off a post for good; answers with how many were there. */
+export async function removePostPictures(
+  unit: Pick<UnitOfWork, 'db' | 'afterCommit'>,
+  postId: number,
+  imageIds: readonly number[],
+  removePicture: RemovePicture,
+): Promise<number> {
+  const gone = await deletePostPictures(unit.db, postId, imageIds);
+  for (const id of gone) await removeUpload(unit, id, removePicture);
+  return gone.length;
+}
+
+/** A post's pictures are seen where the post is; what is not posted yet is its sender's. */
+export const postPictures: PictureGuard = {
+  listShown: (db, imageIds) => listImagesOnPosts(db, imageIds, ['visible']),
+  listOpenTo: async (db, imageIds, actor) => {
+    if (actor.kind === 'visitor') return [];
+    const waiting = await listWaitingPictures(db, actor, imageIds);
+    const own = [
+      ...waiting.map(({ id }) => id),
+      ...(await listImagesOnPostsOf(db, imageIds, actor)),
+    ];
+    if (!may(actor, 'moderate posts')) return own;
+    return [...own, ...(await listImagesOnPosts(db, imageIds, ['held', 'removed']))];
+  },
+};

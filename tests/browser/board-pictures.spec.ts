@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { asRole } from './support/as-role.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
+const tiles = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true });
+
+async function picture(name: string, width = 640, height = 400) {
+  const background = { r: name.length * 9, g: Math.floor(Math.random() * 256), b: 140 };
+  const drawn = sharp({ create: { width, height, channels: 3, background } });
+  return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+}
+
+/** Gives the text field a file as the browser does when one is pasted or dropped. */
+async function hand(page: Page, kind: 'paste' | 'drop', file: { name: string; buffer: Buffer }) {
+  const data = await page.evaluateHandle(
+    ([name, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+      return transfer;
+    },
+    [file.name, file.buffer.toString('base64')] as const,
+  );
+  if (kind === 'drop') return composer(page).dispatchEvent('drop', { dataTransfer: data });
+  await composer(page).evaluate((field, clipboardData) => {
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, data);
+}
+
+test('Pictures are chosen, pasted and dropped, described, taken back and seen by others', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'editor');
+  await page.goto('/message-board');
+  const text = `Three views ${Date.now()}`;
+  await composer(page).fill(text);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add Pictures' }).click();
+  await (await chooser).setFiles([await picture('one.png'), await picture('two.png', 400, 640)]);
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(2);
+  await hand(page, 'paste', await picture('pasted.png'));
+  await hand(page, 'drop', await picture('dropped.png'));
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(4);
+  await hand(page, 'drop', await picture('fifth.png'));
+  await expect(page.getByText('A message has at most 4 pictures.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove two.png' }).click();
+  await expect(tiles(page).getByRole('listitem')).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'What picture 1 shows' }).fill('A ridge at dawn');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await expect(dialog.getByRole('img', { name: 'A ridge at dawn' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Post Message' }).click();
+  const message = page.getByRole('article').filter({ hasText: text });
+  await expect(message.getByRole('img')).toHaveCount(3);
+  await expect(tiles(page)).toHaveCount(0);
+  await expectAccessible(page);
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  const seen = stranger.getByRole('article').filter({ hasText: text });
+  await seen.getByRole('img', { name: 'A ridge at dawn' }).click();
+  await expect(stranger).toHaveURL(/\/images\/[0-9a-f]{24}\/1920\.webp$/);
+  await stranger.close();
+});
+
+test('A picture that cannot be sent says so, and neither text nor pictures are lost', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/, /failed request/);
+  await asRole(page, 'editor');
+  await page.goto('/message-board');
+  const text = `In a tunnel ${Date.now()}`;
+  await composer(page).fill(text);
+  await page.route('**/message-board/pictures', (route) => route.abort('internetdisconnected'));
+  await hand(page, 'drop', await picture('tunnel.png'));
+  await expect(tiles(page)).toContainText('It could not be sent.');
+  await page.getByRole('button', { name: 'Post Message' }).click();
+  await expect(page.getByText('A picture could not be added.')).toBeVisible();
+  await page.unroute('**/message-board/pictures');
+  await page.getByRole('button', { name: 'Try again tunnel.png' }).click();
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(1);
+  await page.route('**/message-board/posts', async (route) => {
+    // It arrives, and its answer does not.
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await page.getByRole('button', { name: 'Post Message' }).click();
+  await expect(page.getByText('could not be sent. It is kept here')).toBeVisible();
+  await expect(composer(page)).toHaveValue(text);
+  await expect(tiles(page).getByRole('listitem')).toHaveCount(1);
+  await page.unroute('**/message-board/posts');
+  await page.getByRole('button', { name: 'Try Again', exact: true }).click();
+  await expect(tiles(page)).toHaveCount(0);
+  const message = page.getByRole('article').filter({ hasText: text });
+  await expect(message).toHaveCount(1);
+  await expect(message.getByRole('img')).toHaveCount(1);
+  await message.getByRole('link', { name: /^More about/ }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Remove picture 1').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(message.getByText('edited')).toBeVisible();
+  await expect(message.getByRole('img')).toHaveCount(0);
+});
