@@ -6,6 +6,7 @@ import { authContext, createAuth } from './features/accounts/auth.server.ts';
 import { Identity } from './features/accounts/identity.server.ts';
 import { issueOwnerLink, needsOwner } from './features/accounts/owner.server.ts';
 import './comment-subjects.server.ts';
+import './notice-targets.server.ts';
 import { audienceOfPicture } from './features/images/picture-guard.server.ts';
 import { reviewKindsContext } from './features/moderation/review-kind.server.ts';
 import { allowScripts } from './http/allow-scripts.server.ts';

@@ -1,8 +1,13 @@
 import { postKind } from './features/discussions/post-kind.server.ts';
+import { noticeKind } from './features/legal-notices/notice-kind.server.ts';
 import { mediaOutlet } from './features/media/submitted-media.server.ts';
 import type { ReviewKinds } from './features/moderation/review-kind.server.ts';
 import { submissionKind } from './features/moderation/submission-kind.server.ts';
 import { newsOutlet } from './features/news/submitted-news.server.ts';
 
 /** All that the review queue can hold, as the features register it. */
-export const reviewKinds: ReviewKinds = [postKind, submissionKind([newsOutlet, mediaOutlet])];
+export const reviewKinds: ReviewKinds = [
+  noticeKind,
+  postKind,
+  submissionKind([newsOutlet, mediaOutlet]),
+];

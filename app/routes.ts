@@ -11,7 +11,9 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { jobsAdminRoutes } from './features/jobs/jobs.routes.ts';
+import { legalNoticesRoutes } from './features/legal-notices/legal-notices.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationDeskRoutes } from './features/moderation/moderation-desk.routes.ts';
 import { newsRoutes } from './features/news/news.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -55,6 +57,8 @@ export default [
     ...notificationsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
+    ...legalNoticesRoutes,
+    ...moderationRoutes,
     route('*', 'shell/routes/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -22,6 +22,7 @@ import * as recentTexts from './migrations/0020-recent-texts.ts';
 import * as postPictures from './migrations/0021-post-pictures.ts';
 import * as submissions from './migrations/0022-submissions.ts';
 import * as people from './migrations/0023-people.ts';
+import * as legalNotices from './migrations/0024-legal-notices.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
 import * as nameStart from './migrations/0026-name-start.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, SchemaMigration> = {
   '0021-post-pictures': postPictures,
   '0022-submissions': submissions,
   '0023-people': people,
+  '0024-legal-notices': legalNotices,
   '0025-personal-lists': personalLists,
   '0026-name-start': nameStart,
 };

@@ -30,6 +30,7 @@ import type {
   WaitingPicturesTable,
 } from './tables/discussions.ts';
 import type { JobSchedulesTable, JobsTable, MailsTable } from './tables/jobs.ts';
+import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
 import type {
   RecentTextsTable,
@@ -73,6 +74,7 @@ export interface Tables {
   images: ImagesTable;
   job_schedules: JobSchedulesTable;
   jobs: JobsTable;
+  legal_notices: LegalNoticesTable;
   live_events: LiveEventsTable;
   mails: MailsTable;
   media_items: MediaItemsTable;

@@ -1,6 +1,7 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from '../features/accounts/accounts.registration.server.ts';
 import { discussionWork } from '../features/discussions/discussions.registration.server.ts';
+import { legalNoticeWork } from '../features/legal-notices/legal-notices.registration.server.ts';
 import { moderationWork } from '../features/moderation/moderation.registration.server.ts';
 import { notificationWork } from '../features/notifications/notifications.registration.server.ts';
 import { outboxWork } from '../features/outbox/outbox.registration.server.ts';
@@ -12,6 +13,7 @@ const registrations: RegisteredWork[] = [
   accountWork,
   notificationWork,
   discussionWork,
+  legalNoticeWork,
   moderationWork,
   outboxWork,
   ownAccountWork,

@@ -1,3 +1,4 @@
+import { NoticeLink } from '../features/legal-notices/embeds/notice-link.tsx';
 import { SubscribeForm } from '../features/subscriptions/embeds/subscribe-form.tsx';
 import { OutwardSign } from '../ui/icons.tsx';
 import { Mark } from '../ui/mark.tsx';
@@ -34,7 +35,9 @@ export function SiteFooter({ frame: { identity, menus } }: { frame: Frame }) {
       </div>
       <div className="page-width">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line py-8">
-          <p className="max-w-[80ch] text-note text-ink-faint">{identity.disclaimer}</p>
+          <p className="max-w-[80ch] text-note text-ink-faint">
+            {identity.disclaimer} <NoticeLink>Report illegal content</NoticeLink>
+          </p>
           <ThemeSwitch name="footer-theme" />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-export type ReviewItemKind = 'post' | 'submission' | 'appeal';
-export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal';
+export type ReviewItemKind = 'post' | 'submission' | 'appeal' | 'notice';
+export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal' | 'notice';
 export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept' | 'returned';
 
 /** Something staff has to look at; decided once it has a decision. */

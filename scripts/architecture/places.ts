@@ -5,6 +5,7 @@ const CAPABILITIES = [
   'affiliates',
   'discussions',
   'moderation',
+  'legal-notices',
   'subscriptions',
   'search',
   'images',

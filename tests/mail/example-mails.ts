@@ -15,5 +15,10 @@ export const exampleMails: Record<string, object> = {
   'mail.approve-new-address': { to, name, link, hours, newAddress: 'ada@example.org' },
   'mail.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
   'mail.sanction-lifted': { to, name, sanction: 'mute', link },
+  'mail.notice-received': { to, name, reference: 'N-1', paths: [link] },
+  'mail.notice-decided': {
+    ...{ to, name, reference: 'N-1', path: link, isRemoved: true, reason: 'Copied <b>' },
+  },
+  'mail.notice-reopened': { to, name, reference: 'N-1', path: link },
   'mail.confirm-new-address': { to, name, link, hours },
 };

@@ -35,7 +35,7 @@ export const adminRows = [
     '/admin/review/comment/1',
     '/admin/moderation/settings',
   ]),
-  ...rows('GET', 'SSRRNNR', ['/admin/review/comment/999']),
+  ...rows('GET', 'SSRRNNR', ['/admin/review/comment/999', '/admin/review/notice/1']),
   // Without anything chosen, and without a decision.
   ...rows('POST', 'SSRDDDR', ['/admin/moderation/pending']),
   ...rows('POST', 'SSRFFFR', [
@@ -44,6 +44,7 @@ export const adminRows = [
     '/admin/review/media/1',
   ]),
   ...rows('POST', 'SSRRFFR', ['/admin/review/comment/1']),
+  ...rows('POST', 'SSRRNNR', ['/admin/review/notice/1']),
   // All boxes unticked, all else as it is by default.
   ...rows('POST', 'SSRRDDR', ['/admin/moderation/settings']),
   ...rows('GET', 'SSRRRPR', [

@@ -17,6 +17,8 @@ export const publicRows = [
     '/terms',
     '/disclaimer',
     '/subscribe',
+    '/notice',
+    '/notice?url=/news/1',
     '/sign-in',
     '/me',
   ]),
@@ -32,7 +34,13 @@ export const publicRows = [
       ),
     ),
   ]),
-  ...rows('GET', 'NNNNNNN', ['/nothing-here', '/subscribe/confirm', '/unsubscribe']),
+  ...rows('GET', 'NNNNNNN', [
+    '/nothing-here',
+    '/moderation-log',
+    '/notice/sent',
+    '/subscribe/confirm',
+    '/unsubscribe',
+  ]),
   // To the address with the title in it, to the store, back home.
   ...rows('GET', 'DDDDDDD', [
     '/news/1',
@@ -41,5 +49,11 @@ export const publicRows = [
     '/affiliate/hardware/quiet-gaming-pc',
     '/sign-out',
   ]),
-  ...rows('POST', 'FFFFFFF', ['/subscribe', '/sign-in', '/subscribe/confirm', '/unsubscribe']),
+  ...rows('POST', 'FFFFFFF', [
+    '/notice',
+    '/subscribe',
+    '/sign-in',
+    '/subscribe/confirm',
+    '/unsubscribe',
+  ]),
 ];

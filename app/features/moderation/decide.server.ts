@@ -5,6 +5,7 @@ import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { recordAct } from '../audit/audit.server.ts';
 import { notifyDecision, withdrawStaff } from '../notifications/staff-notifications.server.ts';
+import { moderationLogTag } from './public-log.server.ts';
 import { settleReports } from './reports.server.ts';
 import { findReviewItem, updateDecision } from './review.queries.server.ts';
 import { kindOf, type ReviewKind, type ReviewKinds } from './review-kind.server.ts';
@@ -63,6 +64,8 @@ export async function decideWithin(
   if (reviewer && !may(reviewer, kind.right)) throw new AppError('forbidden');
   // Only what was sent in can go back.
   if (decision === 'returned' && item.kind !== 'submission') throw new AppError('forbidden');
+  if (kind.needsReason && !reason) throw new AppError('forbidden', 'a decision without a reason');
+  unit.changes(moderationLogTag);
   const isFirst = await updateDecision(unit.db, itemId, {
     decision,
     reason: reason ?? null,
@@ -86,14 +89,16 @@ export async function decideWithin(
   );
   await withdrawStaff(unit.db, toldKind(item), item.subject_id);
   // Who sees it appear at once need not be told.
-  if (change && reviewer) await tellAuthor(unit, kind, item, { decision, reason }, now);
-  return change ? { kind: 'done' } : { kind: 'gone' };
+  if (!change || !reviewer) return { kind: change ? 'done' : 'gone' };
+  if (kind.tell) await kind.tell(unit, item.subject_id, { decision, reviewer, reason, now });
+  else await tellAuthor(unit, kind, item, { decision, reason }, now);
+  return { kind: 'done' };
 }
 
 type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
 
 function toldKind({ kind, cause }: Item) {
-  if (kind === 'submission') return 'submission';
+  if (kind === 'submission' || kind === 'notice') return kind;
   return cause === 'reported' ? 'reported' : 'held';
 }
 

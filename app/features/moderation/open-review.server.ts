@@ -34,6 +34,7 @@ const rights: Record<ReviewItemKind, Right> = {
   post: 'moderate posts',
   submission: 'review submissions',
   appeal: 'moderate posts',
+  notice: 'moderate posts',
 };
 
 /**
@@ -74,7 +75,12 @@ async function tellStaff(
   now: Date,
 ): Promise<void> {
   const waiting = {
-    kind: kind === 'submission' ? 'submission' : cause === 'reported' ? 'reported' : 'held',
+    kind:
+      kind === 'submission' || kind === 'notice'
+        ? kind
+        : cause === 'reported'
+          ? 'reported'
+          : 'held',
     subjectId,
     title: title.slice(0, TITLE_LENGTH),
     path: reviewPath(kind, subjectId),

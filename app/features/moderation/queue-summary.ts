@@ -32,6 +32,7 @@ export const queueViews = {
   uploads: 'Uploads',
   submissions: 'Submissions',
   appeals: 'Appeals',
+  notices: 'Notices',
 } as const;
 
 export type QueueView = keyof typeof queueViews;

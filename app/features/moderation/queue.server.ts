@@ -25,6 +25,7 @@ const filters: Record<QueueView, Omit<QueueFilter, 'kinds'>> = {
   uploads: { cause: 'held', phase: 'pictures' },
   submissions: { cause: 'submitted' },
   appeals: { cause: 'appeal' },
+  notices: { cause: 'notice' },
 };
 
 /** Whether a cause and a phase are of a view; the same rule as the filters. */
@@ -128,7 +129,7 @@ export function personPathFor(
 /** What can be decided: what nobody has seen is approved or rejected, what stands is kept or removed,
  * and what was sent in may also go back to its author. */
 export function decisionsFor(cause: ReviewCause): ReviewDecision[] {
-  if (cause === 'reported') return ['kept', 'removed'];
+  if (cause === 'reported' || cause === 'notice') return ['kept', 'removed'];
   if (cause === 'submitted') return ['approved', 'returned', 'rejected'];
   return ['approved', 'rejected'];
 }

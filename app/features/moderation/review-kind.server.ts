@@ -38,6 +38,12 @@ export interface ReviewKind {
   ) => Promise<ReviewChange | undefined>;
   /** Makes it as it was; false when that cannot be any more. */
   undo: (unit: UnitOfWork, subjectId: number, before: object, now: Date) => Promise<boolean>;
+  /** Tells whom it concerns, where that is not its author alone. */
+  tell?: (unit: UnitOfWork, subjectId: number, carriedOut: CarriedOut) => Promise<void>;
+  /** Tells them that it does not hold any more. */
+  untell?: (unit: UnitOfWork, subjectId: number) => Promise<void>;
+  /** What changes nothing has to be explained too. */
+  needsReason?: boolean;
 }
 
 export type ReviewKinds = readonly ReviewKind[];

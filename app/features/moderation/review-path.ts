@@ -3,6 +3,7 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 const places: Record<ReviewItemKind, string> = {
   post: '/admin/review/comment',
   submission: '/admin/review-submission',
+  notice: '/admin/review/notice',
   appeal: '/admin/review/appeal',
 };
 

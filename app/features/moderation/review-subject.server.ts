@@ -28,6 +28,8 @@ export interface ReviewSubject {
   links: string[];
   /** What it is called in a list, such as 'Reply' or 'News tip'. */
   label: string;
+  /** What else those who decide have to know. */
+  facts?: [name: string, value: string][];
   /** What stands around it: the posts it answers. */
   context: { author: string; html: string }[];
 }

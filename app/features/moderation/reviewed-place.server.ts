@@ -17,6 +17,7 @@ export async function findReviewedPlace(
     return { kind: 'submission', subjectId: id };
   if (pathname.startsWith('/admin/review/comment/')) return { kind: 'post', subjectId: id };
   if (pathname.startsWith('/admin/review/appeal/')) return { kind: 'appeal', subjectId: id };
+  if (pathname.startsWith('/admin/review/notice/')) return { kind: 'notice', subjectId: id };
   const kind = pathname.startsWith('/admin/review/news/') ? 'news' : 'media';
   const subjectId = await findSubmissionByNumber(db, kind, id);
   return subjectId === undefined ? undefined : { kind: 'submission', subjectId };

@@ -5,6 +5,7 @@ import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { findLastActAbout, recordAct } from '../audit/audit.server.ts';
 import { withdrawDecision } from '../notifications/staff-notifications.server.ts';
+import { moderationLogTag } from './public-log.server.ts';
 import { clearDecision, findReviewItem } from './review.queries.server.ts';
 import { kindOf, type ReviewKinds } from './review-kind.server.ts';
 
@@ -47,7 +48,10 @@ export async function takeBackWithin(
   const isUndone = await kind.undo(unit, item.subject_id, before.data, now);
   if (!isUndone) throw new AppError('not-found');
   await clearDecision(unit.db, itemId);
-  if (item.kind !== 'appeal') await withdrawDecision(unit.db, item.kind, item.subject_id);
+  unit.changes(moderationLogTag);
+  if (kind.untell) await kind.untell(unit, item.subject_id);
+  else if (item.kind === 'post' || item.kind === 'submission')
+    await withdrawDecision(unit.db, item.kind, item.subject_id);
   await recordAct(
     unit.db,
     {

@@ -2,6 +2,8 @@ import type { ReviewCause } from '#db/tables/moderation.ts';
 
 /** What readers complain about can be seen and does harm; what is held waits without doing any. */
 const base: Record<ReviewCause, number> = {
+  // The law sets a time for it.
+  notice: 300,
   reported: 200,
   // Somebody waits for an answer.
   appeal: 150,

@@ -59,8 +59,8 @@ export async function isTold(db: Database, userId: number, key: string): Promise
 }
 
 interface Waiting {
-  kind: 'held' | 'reported' | 'submission';
-  /** Of the post or of the submission. */
+  kind: 'held' | 'reported' | 'submission' | 'notice';
+  /** Of the post, of the submission or of the notice. */
   subjectId: number;
   /** Tells two causes apart: each report of a post counts. */
   causeId?: number | undefined;
@@ -85,22 +85,24 @@ export async function notifyStaff(
 ): Promise<void> {
   const { kind, subjectId, causeId, title, path, reason, by } = waiting;
   const subject = kind === 'submission' ? { submissionId: subjectId } : { postId: subjectId };
+  // People choose for both at once what they hear of.
+  const heardAs = kind === 'notice' ? 'reported' : kind;
   const staff = await listActingStaff(unit.db, right, now);
   const told = await notify(
     unit.db,
     staff,
     {
-      kind,
+      kind: heardAs,
       groupKey: `${kind}:${subjectId}`,
       title,
       path,
       reason,
-      ...subject,
+      ...(kind === 'notice' ? {} : subject),
       act: { key: `${kind}:${causeId ?? subjectId}`, by },
     },
     now,
   );
-  await requestStaffMail(unit, told, kind, now);
+  await requestStaffMail(unit, told, heardAs, now);
 }
 
 /** Somebody has seen to it: nobody else is called any more. */
@@ -119,4 +121,13 @@ export async function withdrawDecision(
   subjectId: number,
 ): Promise<void> {
   await deleteDecisions(db, kind, subjectId);
+}
+
+/** The same for what was told under a key of its own. */
+export async function withdrawDecisionKeyed(
+  db: Database,
+  userId: number | null,
+  key: string,
+): Promise<void> {
+  if (userId !== null) await deleteKeyed(db, userId, key);
 }

@@ -44,13 +44,25 @@ export async function deleteTalkOfPost(db: Database, postId: number): Promise<vo
 /** What waited for staff and does not any more. */
 export async function deleteWaiting(
   db: Database,
-  kind: 'held' | 'reported' | 'submission',
+  kind: 'held' | 'reported' | 'submission' | 'notice',
   subjectId: number,
 ): Promise<void> {
+  if (kind === 'notice') return deleteWaitingKeyed(db, `notice:${subjectId}`);
   await db
     .deleteFrom('notifications')
     .where(kind === 'submission' ? 'submission_id' : 'post_id', '=', subjectId)
     .where('kind', '=', kind)
+    .execute();
+}
+
+/** Only staff is told of what waits, so that the unique index of people and keys leads there. */
+async function deleteWaitingKeyed(db: Database, key: string): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('group_key', '=', key)
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('users').select('id').where('role', '!=', 'subscriber'),
+    )
     .execute();
 }
 

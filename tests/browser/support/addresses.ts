@@ -2,6 +2,7 @@
 export const publicPages = [
   '/',
   '/subscribe',
+  '/notice',
   '/sign-in',
   '/sign-in?notice=address-confirmed',
   '/sign-up',

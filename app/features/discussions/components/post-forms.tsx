@@ -46,7 +46,7 @@ export function PostForms({ choices, errors }: PostFormsProps) {
         <ActForm act="remove" name="Delete" verb="Delete This Post" />
       ) : (
         <ActForm act="report" name="Report" verb="Send Report">
-          <ReportFields error={errors.reason ?? errors.details} />
+          <ReportFields postId={post.id} error={errors.reason ?? errors.details} />
         </ActForm>
       )}
     </>

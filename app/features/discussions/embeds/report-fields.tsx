@@ -1,9 +1,11 @@
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { NoticeLink } from '../../legal-notices/embeds/notice-link.tsx';
+import { postPath } from '../post-summary.ts';
 import { reportReasonIds, reportReasons } from '../report-reasons.ts';
 
 /** What is wrong with a post, and whatever else there is to say. */
-export function ReportFields({ error }: { error: string | undefined }) {
+export function ReportFields({ postId, error }: { postId: number; error: string | undefined }) {
   return (
     <>
       <fieldset>
@@ -33,6 +35,11 @@ export function ReportFields({ error }: { error: string | undefined }) {
         maxLength={500}
         error={undefined}
       />
+      <p className="text-note text-ink-faint">
+        Is it against the law, or a copy of your work?{' '}
+        <NoticeLink about={postPath(postId)}>Send a notice</NoticeLink> instead: you hear what was
+        decided.
+      </p>
     </>
   );
 }

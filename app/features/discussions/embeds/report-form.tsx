@@ -21,7 +21,7 @@ export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => 
   };
   return (
     <form onSubmit={report} className="mt-4 grid gap-4">
-      <ReportFields error={undefined} />
+      <ReportFields postId={post.id} error={undefined} />
       <SubmitButton label="Send Report" pendingLabel="Sending…" isPending={isPending} />
     </form>
   );

@@ -4,6 +4,7 @@ import { StatusMark, type Tone } from '../../../ui/admin/status-mark.tsx';
 import type { QueueItem } from '../queue-summary.ts';
 
 const marks: Record<QueueItem['cause'], { tone: Tone; word: string }> = {
+  notice: { tone: 'bad', word: 'Notice' },
   reported: { tone: 'bad', word: 'Reported' },
   held: { tone: 'waiting', word: 'Held' },
   submitted: { tone: 'quiet', word: 'Submitted' },

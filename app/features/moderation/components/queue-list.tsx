@@ -82,5 +82,5 @@ const standing: Choice[] = [
 
 function decisionsOf(view: QueueView): Choice[] {
   if (view === 'all') return [...newOnes, ...standing];
-  return view === 'reported' ? standing : newOnes;
+  return view === 'reported' || view === 'notices' ? standing : newOnes;
 }

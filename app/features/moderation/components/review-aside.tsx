@@ -26,6 +26,7 @@ export function ReviewAside({ review }: { review: Review }) {
           ['Written', <Moment key="written" at={subject.createdAt} />],
           ['In the queue since', <Moment key="opened" at={review.openedAt} />],
           ['Why', review.why],
+          ...(subject.facts ?? []),
           ...(review.phase ? [['Held by', review.phase] as [string, string]] : []),
         ]}
       />

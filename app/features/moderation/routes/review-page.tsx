@@ -11,7 +11,7 @@ import { ReviewedThing } from '../components/reviewed-thing.tsx';
 import { decide } from '../decide.server.ts';
 import { decisionInput, reasonText } from '../decision.schema.ts';
 import { openReviewOf } from '../review.server.ts';
-import { reviewKindsContext } from '../review-kind.server.ts';
+import { kindOf, reviewKindsContext } from '../review-kind.server.ts';
 import { findReviewedPlace } from '../reviewed-place.server.ts';
 import { takeBack } from '../take-back.server.ts';
 import type { Route } from './+types/review-page.ts';
@@ -48,6 +48,10 @@ export const action = staffAction(
     if ('refusal' in parsed) return data({ refusal: parsed.refusal }, { status: 422 });
     const { decision } = parsed.input;
     const reason = reasonText(parsed.input);
+    if (!reason && kindOf(kinds, place.kind).needsReason) {
+      const errors = { reason: 'Please give a reason: both sides will read it.' };
+      return data({ refusal: { errors, values: {} } }, { status: 422 });
+    }
     const result = await decide(
       { transaction, kinds, now },
       { itemId, decision, reason, reviewer: member },

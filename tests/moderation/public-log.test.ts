@@ -1,0 +1,74 @@
+import { expect } from 'vitest';
+import { BoardClient } from '#tests/board/board-client.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+const LOG = '/moderation-log';
+const SETTINGS = '/admin/moderation/settings';
+const settings = { autoModeration: 'on', requireApproval: 'on', bannedWords: 'scam' };
+
+onBothEngines('The public moderation log', (test) => {
+  test('is there while the site wants it, and tells each decision without whom it was about', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
+    await insertMember(db, { name: 'Ada Author', email: 'ada@example.com' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'bram@example.com');
+      const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
+      expect((await hub.get(LOG)).status).toBe(404);
+      await hub.post(SETTINGS, { ...settings, publicLog: 'on' }, { cookie });
+      expect(await readPage(hub, LOG)).toContain('Nothing has been decided yet');
+      const { post } = await (await ada.post({ body: 'No scam from Ada’s hand' })).json();
+      const review = `/admin/review/comment/${post.id}`;
+      const decision = { decision: 'rejected', reason: 'spam', words: 'Ada, please.' };
+      await hub.post(review, decision, { cookie });
+      const log = await readPage(hub, LOG);
+      for (const text of [
+        'Message or comment: rejected',
+        'It is advertising or was sent to many places.',
+        'Held by the screen (listed-words)',
+      ]) {
+        expect(log).toContain(text);
+      }
+      const whole = await (await hub.get(LOG)).text();
+      for (const hidden of ['Ada', 'Bram', 'scam', 'please']) expect(whole).not.toContain(hidden);
+      expect(whole).not.toMatch(/datetime="[^"]*T/i);
+      expect(whole).toContain('noindex');
+      await hub.post(review, { act: 'take-back' }, { cookie });
+      expect(await readPage(hub, LOG)).toContain('Nothing has been decided yet');
+      await hub.post(SETTINGS, settings, { cookie });
+      expect((await hub.get(LOG)).status).toBe(404);
+    });
+  });
+
+  test('goes on behind the last line seen, by its id', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
+    const decided = Array.from({ length: 60 }, (_, index) => ({
+      ...({ kind: 'post', cause: 'held', subject_id: index + 1, urgency: 100 } as const),
+      ...({ why: '', title: '', decision: 'removed', opened_at: new Date(0) } as const),
+      decided_at: new Date(Date.UTC(2026, 0, 1 + (index % 30))),
+      reason: null,
+    }));
+    await db
+      .insertInto('review_items')
+      .values(decided as never)
+      .execute();
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'bram@example.com');
+      await hub.post(SETTINGS, { ...settings, publicLog: 'on' }, { cookie });
+      const first = await readPage(hub, LOG);
+      const next = /href="([^"]*after=\d+)"/.exec(first)?.[1] ?? '';
+      const days = (page: string) =>
+        [...page.matchAll(/dateTime="([^"]*)"/gi)].map(([, day]) => day);
+      const all = [...days(first), ...days(await readPage(hub, next))];
+      expect(all).toHaveLength(60);
+      expect(all).toEqual(all.toSorted().toReversed());
+    });
+  });
+});
