@@ -28,7 +28,11 @@ export const noticeReceived: ComposeMail<Addressed & { paths: string[] }> = (
         and why. Its reference is <strong>{reference}</strong>. It is about:
       </MailText>
       {paths.map((path) => (
-        <MailLink key={path} href={new URL(path, origin).href} />
+        <MailText key={path}>
+          <MailText>
+            <MailLink href={new URL(path, origin).href} />
+          </MailText>
+        </MailText>
       ))}
     </>
   ),
@@ -55,7 +59,9 @@ export const noticeDecided: ComposeMail<AboutDecision> = (
         {greeting(name)}A person has looked at what you told us about and decided: it{' '}
         {isRemoved ? 'is no longer on the site' : 'stays on the site'}.
       </MailText>
-      <MailLink href={new URL(path, origin).href} />
+      <MailText>
+        <MailLink href={new URL(path, origin).href} />
+      </MailText>
       <MailText>The reason: {reason}</MailText>
       <MailNote>
         If you see it differently, write to{' '}
@@ -81,7 +87,9 @@ export const noticeReopened: ComposeMail<Addressed & { path: string }> = (
         {greeting(name)}The decision about this was taken back. You hear from us when there is a new
         one.
       </MailText>
-      <MailLink href={new URL(path, origin).href} />
+      <MailText>
+        <MailLink href={new URL(path, origin).href} />
+      </MailText>
     </>
   ),
 });
