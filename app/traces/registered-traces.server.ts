@@ -1,6 +1,8 @@
 import type { PersonalTraces } from '../features/accounts/personal-traces.server.ts';
 import { discussionTraces } from '../features/discussions/discussions.registration.server.ts';
+import { mediaTraces } from '../features/media/media-traces.server.ts';
 import { moderationTraces } from '../features/moderation/moderation.registration.server.ts';
+import { newsTraces } from '../features/news/news-traces.server.ts';
 import { notificationTraces } from '../features/notifications/notification-traces.server.ts';
 import { mailTraces } from '../features/outbox/outbox-traces.server.ts';
 import { subscriptionTraces } from '../features/subscriptions/subscription-traces.server.ts';
@@ -9,6 +11,9 @@ import { subscriptionTraces } from '../features/subscriptions/subscription-trace
 export const registeredTraces: readonly PersonalTraces[] = [
   discussionTraces,
   moderationTraces,
+  // After the submissions themselves: these follow whose they are.
+  mediaTraces,
+  newsTraces,
   notificationTraces,
   mailTraces,
   subscriptionTraces,

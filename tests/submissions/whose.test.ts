@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMedia } from '#tests/support/insert-media.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf } from '#tests/support/sign-in.ts';
@@ -37,18 +40,44 @@ onBothEngines('What a guest has sent in', (test) => {
         { id: sent, status: 'pending', evidence: tip.evidence, category: 'Rumors' },
       ]);
       const approved = await browser.begin('news', { ...tip, title: 'Approved' });
+      const { id: published_id } = await insertThanked(db, 'Pim');
       await db
         .updateTable('submissions')
-        .set({ status: 'approved' })
+        .set({ status: 'approved', published_id })
         .where('id', '=', approved)
         .execute();
+      const art = { ...fields, title: 'Hung', 'picture-1': await drawPicture() };
+      const hung = await browser.begin('fan-art', art);
+      const { image_id } = await db
+        .updateTable('submissions')
+        .set({ status: 'approved' })
+        .where('id', '=', hung)
+        .returning('image_id')
+        .executeTakeFirstOrThrow();
+      await insertMedia(db, { image_id: image_id ?? 0, credit: 'Pim' });
       const end = { password: testPassword, name: 'Mara', posts: 'keep' };
       await hub.post('/settings/account', end, { cookie: browser.cookie });
       await hub.runJobs();
-      const left = await db.selectFrom('submissions').select(['id', 'submitter_name']).execute();
-      expect(left).toEqual([{ id: approved, submitter_name: 'Deleted user' }]);
-      expect(await db.selectFrom('images').selectAll().execute()).toEqual([]);
+      const left = await db
+        .selectFrom('submissions')
+        .select(['id', 'submitter_name'])
+        .orderBy('id')
+        .execute();
+      expect(left).toEqual([
+        { id: approved, submitter_name: 'Deleted user' },
+        { id: hung, submitter_name: 'Deleted user' },
+      ]);
+      expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: image_id }]);
+      const item = await db.selectFrom('media_items').select('credit').executeTakeFirstOrThrow();
+      expect(item.credit).toBe('Deleted user');
       expect((await hub.get(address)).status).toBe(404);
+      const article = await db.selectFrom('articles').select('body').executeTakeFirstOrThrow();
+      expect(article.body).toBe('Seen.\n\n*With thanks to Deleted user, who sent this in.*');
     });
   });
 });
+
+async function insertThanked(db: Database, name: string): Promise<{ id: number }> {
+  const body = `Seen.\n\n*With thanks to ${name}, who sent this in.*`;
+  return { id: await insertArticle(db, { body }) };
+}

@@ -41,3 +41,18 @@ export async function listImagesInMedia(
     .execute();
   return rows.map(({ image_id }) => image_id);
 }
+
+/** Of items that show these images; answers with the items' ids. */
+export async function updateCredits(
+  db: Database,
+  imageIds: readonly number[],
+  credit: string,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('media_items')
+    .set({ credit })
+    .where('image_id', 'in', [...imageIds])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -81,3 +81,28 @@ export async function updateSubmissionStatus(
     .where('id', '=', id)
     .execute();
 }
+
+export async function listSubmittedImagesOf(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('submission_pictures')
+    .innerJoin('submissions', 'submissions.id', 'submission_pictures.submission_id')
+    .select('submission_pictures.image_id')
+    .where('submissions.submitter_id', '=', userId)
+    .execute();
+  return rows.map(({ image_id }) => image_id);
+}
+
+/** Ids of what was made of somebody's submissions of this kind. */
+export async function listPublishedOf(
+  db: Database,
+  userId: number,
+  kind: SubmissionKind,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('submissions')
+    .select('published_id')
+    .where('submitter_id', '=', userId)
+    .where('kind', '=', kind)
+    .execute();
+  return rows.flatMap(({ published_id }) => published_id ?? []);
+}

@@ -25,3 +25,16 @@ export async function updateToDrafts(
     .where('id', 'in', [...ids])
     .execute();
 }
+
+export async function listBodies(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('articles')
+    .select(['id', 'body'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function updateBody(db: Database, id: number, body: string): Promise<void> {
+  await db.updateTable('articles').set({ body }).where('id', '=', id).execute();
+}

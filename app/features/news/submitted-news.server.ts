@@ -8,6 +8,7 @@ import { articlePath } from './article-path.ts';
 import { findArticle } from './news.queries.server.ts';
 import { articleTag, newsOrderTag, newsTag } from './news.server.ts';
 import { insertArticle, updateToDrafts } from './submitted-news.queries.server.ts';
+import { thanksLine } from './thanks.ts';
 
 const EXCERPT_LENGTH = 200;
 const USUAL_CATEGORY = 'Rumors';
@@ -17,7 +18,7 @@ export const newsOutlet: SubmissionOutlet = {
   kinds: ['news'],
   publish: async ({ db, changes }, submission, reviewer, now) => {
     const { title, body, evidence } = submission;
-    const credit = `*With thanks to ${publicName(submission.submitter_name)}, who sent this in.*`;
+    const credit = thanksLine(publicName(submission.submitter_name));
     const id = await insertArticle(db, {
       slug: slugOf(title),
       title,
