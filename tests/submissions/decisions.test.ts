@@ -99,6 +99,30 @@ onBothEngines('What is decided about a submission', (test) => {
     });
   });
 
+  test('is one of two when author and reviewer act at the same moment', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const guest = new SubmitClient(hub);
+      const editor = await reviewer(hub);
+      for (const round of [1, 2, 3]) {
+        const id = await guest.begin('news', { ...tip, title: `Round ${round}` });
+        const withdrawn = guest.send(`/submissions/${id}`, { intent: 'withdraw' });
+        const [answer] = await Promise.all([withdrawn, decide(hub, editor, id, 'approved')]);
+        const isBack = answer.headers.get('location')?.includes('submission-withdrawn');
+        const { status, published_id } = await db
+          .selectFrom('submissions')
+          .select(['status', 'published_id'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        expect([status, published_id !== null]).toEqual(
+          isBack ? ['draft', false] : ['approved', true],
+        );
+      }
+      const open = await db.selectFrom('review_items').where('decision', 'is', null).select('id');
+      expect(await open.execute()).toEqual([]);
+    });
+  });
+
   test('puts every picture into the gallery, and they are seen from then on', async ({
     database,
   }) => {
