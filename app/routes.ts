@@ -20,6 +20,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
 import { peopleDeskRoutes } from './features/people/people-desk.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
@@ -55,6 +56,7 @@ export default [
     ...submissionsRoutes,
     ...eventsRoutes,
     ...notificationsRoutes,
+    ...peopleRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...legalNoticesRoutes,

@@ -129,6 +129,14 @@ const pageNotices = {
     title: 'Moderation Settings Updated',
     description: 'Your moderation preferences have been saved.',
   },
+  'appeal-sent': {
+    title: 'Your appeal is on its way',
+    description: 'Somebody looks at the decision again, and you are told what comes of it.',
+  },
+  'appealed-before': {
+    title: 'You have asked before',
+    description: 'Each decision is looked at again once.',
+  },
   'spammer-removed': {
     title: 'Banned, and removed',
     description: 'All they left behind is out of sight. It can be undone here for a day.',

@@ -5,6 +5,7 @@ import { moderationTraces } from '../features/moderation/moderation.registration
 import { newsTraces } from '../features/news/news-traces.server.ts';
 import { notificationTraces } from '../features/notifications/notification-traces.server.ts';
 import { mailTraces } from '../features/outbox/outbox-traces.server.ts';
+import { peopleTraces } from '../features/people/people.registration.server.ts';
 import { subscriptionTraces } from '../features/subscriptions/subscription-traces.server.ts';
 
 /** What every feature keeps about people; each brings its own. */
@@ -17,4 +18,5 @@ export const registeredTraces: readonly PersonalTraces[] = [
   notificationTraces,
   mailTraces,
   subscriptionTraces,
+  peopleTraces,
 ];

@@ -14,6 +14,7 @@ export const exampleMails: Record<string, object> = {
   'mail.account-locked': { to, name, link, hours },
   'mail.approve-new-address': { to, name, link, hours, newAddress: 'ada@example.org' },
   'mail.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
+  'mail.appeal-answer': { to, name, isGranted: true, words: 'You are banned.', link },
   'mail.sanction-lifted': { to, name, sanction: 'mute', link },
   'mail.notice-received': { to, name, reference: 'N-1', paths: [link] },
   'mail.notice-decided': {

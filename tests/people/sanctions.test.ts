@@ -91,7 +91,7 @@ onBothEngines('Who is muted', (test) => {
         const page = await (await hub.get(path, { cookie })).text();
         expect(page).toContain('Muted until June 15, 2026, 19:30 UTC');
         const sentence =
-          'You are muted until June 15, 2026, 19:30 UTC. The reason given: You have attacked or insulted people. Twice.';
+          'You are muted until June 15, 2026, 19:30 UTC. The reason given: You have attacked or insulted people. Twice. You can ask for another look at /appeal.';
         const refusals = [
           await guest.post({ body: 'And again' }),
           ...['like', 'report'].map((act) => guest.act(ridge, act, { reason: 'spam' })),

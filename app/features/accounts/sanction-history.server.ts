@@ -1,7 +1,12 @@
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind } from '#db/tables/accounts.ts';
 import type { PersonRef } from './person-summary.ts';
-import { findSanction, listSanctions, type SanctionRow } from './sanctions.queries.server.ts';
+import {
+  findSanction,
+  listOwnSanctions,
+  listSanctions,
+  type SanctionRow,
+} from './sanctions.queries.server.ts';
 
 const MOST = 50;
 const GONE = 'somebody whose account is gone';
@@ -34,6 +39,11 @@ export async function findPastSanction(db: Database, id: number, now: Date) {
   if (!row) return undefined;
   const { user_id: userId, guest_id: guestId, created_by: givenBy } = row;
   return { ...present(row, now), userId, guestId, givenBy };
+}
+
+/** As the file of one's own data has them. */
+export function getOwnSanctions(db: Database, userId: number, afterId: number, limit: number) {
+  return listOwnSanctions(db, userId, afterId, limit);
 }
 
 function present(row: SanctionRow, now: Date): PastSanction {

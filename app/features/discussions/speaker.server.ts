@@ -25,9 +25,11 @@ export async function hindranceOf(
   };
 }
 
+const WAY_ON = 'You can ask for another look at /appeal.';
+
 function silence(actor: Actor): string | undefined {
   if (actor.kind === 'visitor' || !actor.restriction) return undefined;
   const { kind, reason, until } = actor.restriction;
   const what = kind === 'ban' ? 'banned' : 'muted';
-  return `You are ${what} ${untilWords(until)}. The reason given: ${reason}`;
+  return `You are ${what} ${untilWords(until)}. The reason given: ${reason} ${WAY_ON}`;
 }

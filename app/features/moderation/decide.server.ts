@@ -5,6 +5,8 @@ import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { recordAct } from '../audit/audit.server.ts';
 import { notifyDecision, withdrawStaff } from '../notifications/staff-notifications.server.ts';
+import { appealPath } from './appeal-summary.ts';
+import { toldKind } from './open-review.server.ts';
 import { moderationLogTag } from './public-log.server.ts';
 import { settleReports } from './reports.server.ts';
 import { findReviewItem, updateDecision } from './review.queries.server.ts';
@@ -28,6 +30,8 @@ export type DecideResult =
   | { kind: 'done' }
   /** Somebody else was first. */
   | { kind: 'decided-before'; decision: ReviewDecision; by: string }
+  /** Not by this person; somebody else may. */
+  | { kind: 'refused'; sentence: string }
   /** Its author has taken it away in the meantime. */
   | { kind: 'gone' };
 
@@ -65,6 +69,9 @@ export async function decideWithin(
   // Only what was sent in can go back.
   if (decision === 'returned' && item.kind !== 'submission') throw new AppError('forbidden');
   if (kind.needsReason && !reason) throw new AppError('forbidden', 'a decision without a reason');
+  const refusal = reviewer && (await kind.refusal?.(unit.db, item.subject_id, reviewer, now));
+  if (refusal !== undefined && item.decision === null)
+    return { kind: 'refused', sentence: refusal };
   unit.changes(moderationLogTag);
   const isFirst = await updateDecision(unit.db, itemId, {
     decision,
@@ -97,11 +104,6 @@ export async function decideWithin(
 
 type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
 
-function toldKind({ kind, cause }: Item) {
-  if (kind === 'submission' || kind === 'notice') return kind;
-  return cause === 'reported' ? 'reported' : 'held';
-}
-
 /** Keeping what was reported is no news to its author. */
 async function tellAuthor(
   { db }: UnitOfWork,
@@ -120,11 +122,16 @@ async function tellAuthor(
       decision,
       reason,
       title: item.title,
-      path: subject?.ownPath ?? (decision === 'approved' ? (subject?.path ?? null) : null),
+      path: subject?.ownPath ?? placeOf(decision, subject?.path, item.id),
       [about]: item.subject_id,
     },
     now,
   );
+}
+
+/** Where it stands, or where its author asks for another look. */
+function placeOf(decision: ReviewDecision, path: string | undefined, itemId: number) {
+  return decision === 'approved' ? (path ?? null) : appealPath('decision', itemId);
 }
 
 async function toldOfFirst({ db }: UnitOfWork, itemId: number): Promise<DecideResult> {

@@ -1,11 +1,40 @@
 import type { Database } from '#db/engine.ts';
+import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { decisionWords } from './decision-reasons.ts';
-import { listDecisionsAbout } from './review.queries.server.ts';
-import { reviewPath } from './review-path.ts';
+import { findReviewItem, listDecisionsAbout } from './review.queries.server.ts';
+import { reviewPath } from './review-path.server.ts';
+
+/** A decision, with who made it and whom it is about. */
+export interface FoundDecision {
+  id: number;
+  kind: ReviewItemKind;
+  subjectId: number;
+  cause: ReviewCause;
+  title: string;
+  decision: ReviewDecision;
+  reason: string | undefined;
+  decidedAt: Date;
+  decidedBy: number | null;
+  by: string;
+  userId: number | null;
+  guestId: number | null;
+}
+
+export async function findDecision(db: Database, id: number): Promise<FoundDecision | undefined> {
+  const row = await findReviewItem(db, id);
+  if (!row || row.decision === null || row.decided_at === null) return undefined;
+  return {
+    ...{ id, kind: row.kind, subjectId: row.subject_id, cause: row.cause, title: row.title },
+    ...{ decision: row.decision, reason: row.reason ?? undefined, decidedAt: row.decided_at },
+    ...{ decidedBy: row.decided_by, by: row.decider_name ?? 'somebody whose account is gone' },
+    ...{ userId: row.user_id, guestId: row.guest_id },
+  };
+}
 
 export interface EarlierDecision {
   id: number;
   title: string;
+  decision: ReviewDecision;
   word: string;
   reason: string | undefined;
   /** ISO 8601. */
@@ -27,6 +56,7 @@ export async function getDecisionsAbout(
       : {
           id: row.id,
           title: row.title,
+          decision: row.decision,
           word: decisionWords[row.decision],
           reason: row.reason ?? undefined,
           at: row.decided_at.toISOString(),

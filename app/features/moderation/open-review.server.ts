@@ -5,7 +5,7 @@ import type { Doer } from '../notifications/notice.server.ts';
 import { notifyStaff } from '../notifications/staff-notifications.server.ts';
 import { getModerationSettings } from './moderation-settings.server.ts';
 import { insertReviewItem } from './review.queries.server.ts';
-import { reviewPath } from './review-path.ts';
+import { reviewPath } from './review-path.server.ts';
 import { urgencyOf } from './urgency.ts';
 
 export interface ReviewRequest {
@@ -75,12 +75,7 @@ async function tellStaff(
   now: Date,
 ): Promise<void> {
   const waiting = {
-    kind:
-      kind === 'submission' || kind === 'notice'
-        ? kind
-        : cause === 'reported'
-          ? 'reported'
-          : 'held',
+    kind: toldKind({ kind, cause }),
     subjectId,
     title: title.slice(0, TITLE_LENGTH),
     path: reviewPath(kind, subjectId),
@@ -89,4 +84,10 @@ async function tellStaff(
     by,
   } as const;
   await notifyStaff(unit, rights[kind], waiting, now);
+}
+
+/** As what staff hears of it. */
+export function toldKind({ kind, cause }: { kind: ReviewItemKind; cause: ReviewCause }) {
+  if (kind !== 'post') return kind;
+  return cause === 'reported' ? 'reported' : 'held';
 }

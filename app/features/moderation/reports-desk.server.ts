@@ -3,7 +3,7 @@ import { type ListPage, listPage, type PageKey } from '../../http/page-key.ts';
 import { postPath } from '../discussions/post-summary.ts';
 import type { ReportAtDesk } from './report-desk-summary.ts';
 import { listOpenReports, type ReportRow } from './reports-desk.queries.server.ts';
-import { reviewPath } from './review-path.ts';
+import { reviewPath } from './review-path.server.ts';
 
 /** Reported posts that wait for a decision, the last reported first. */
 export async function getOpenReports(

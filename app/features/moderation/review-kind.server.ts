@@ -36,6 +36,13 @@ export interface ReviewKind {
     subjectId: number,
     carriedOut: CarriedOut,
   ) => Promise<ReviewChange | undefined>;
+  /** Why this reviewer may not decide about this one; others may. */
+  refusal?: (
+    db: Database,
+    subjectId: number,
+    reviewer: Member,
+    now: Date,
+  ) => Promise<string | undefined>;
   /** Makes it as it was; false when that cannot be any more. */
   undo: (unit: UnitOfWork, subjectId: number, before: object, now: Date) => Promise<boolean>;
   /** Tells whom it concerns, where that is not its author alone. */

@@ -23,8 +23,13 @@ export interface Review {
   phase: string | undefined;
   openedAt: string;
   decisions: ReviewDecision[];
+  isAppeal: boolean;
+  /** Why it is for others to decide. */
+  refusal: string | undefined;
   /** When it is decided already: by whom, and how. */
-  decided: { by: string; word: string; at: string; reason: string | undefined } | undefined;
+  decided:
+    | { by: string; word: string; at: string; reason: string | undefined; canTakeBack: boolean }
+    | undefined;
   /** Somebody else is at it. */
   claimedBy: string | undefined;
   reports: { by: string; reason: string; at: string }[];
@@ -57,6 +62,9 @@ export async function openReviewOf(
     phase: item.phase ?? undefined,
     openedAt: item.opened_at.toISOString(),
     decisions: item.decision === null ? decisionsFor(item.cause) : [],
+    isAppeal: kind === 'appeal',
+    refusal:
+      item.decision === null ? await registered.refusal?.(db, subjectId, reviewer, now) : undefined,
     decided: decidedBy(item),
     claimedBy: !isTheirs && isClaimed(item, now) ? (item.claimer_name ?? undefined) : undefined,
     reports: kind === 'post' ? await reportsOf(db, subjectId) : [],
@@ -73,6 +81,8 @@ function decidedBy(item: Item): Review['decided'] {
     word: decisionWords[item.decision],
     at: item.decided_at.toISOString(),
     reason: item.reason ?? undefined,
+    // What an appeal has brought about is undone where it was done.
+    canTakeBack: item.kind !== 'appeal' || item.decision !== 'approved',
   };
 }
 

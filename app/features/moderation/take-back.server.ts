@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
@@ -28,6 +29,16 @@ export function takeBack(
   reviewer: Member,
 ): Promise<void> {
   return transaction((unit) => takeBackWithin(unit, kinds, itemId, reviewer, now));
+}
+
+/** Whether nothing was done about the thing since it was decided. */
+export async function canTakeBack(
+  db: Database,
+  item: { id: number; kind: string; subjectId: number },
+): Promise<boolean> {
+  const act = await findLastActAbout(db, item.kind, item.subjectId);
+  const before = ofDecision.safeParse(act?.before);
+  return before.success && before.data.reviewItem === item.id;
 }
 
 /** The same inside a transaction of the caller's. */

@@ -59,8 +59,8 @@ export async function isTold(db: Database, userId: number, key: string): Promise
 }
 
 interface Waiting {
-  kind: 'held' | 'reported' | 'submission' | 'notice';
-  /** Of the post, of the submission or of the notice. */
+  kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal';
+  /** Of the post, of the submission, of the notice or of the appeal. */
   subjectId: number;
   /** Tells two causes apart: each report of a post counts. */
   causeId?: number | undefined;
@@ -84,9 +84,8 @@ export async function notifyStaff(
   now: Date,
 ): Promise<void> {
   const { kind, subjectId, causeId, title, path, reason, by } = waiting;
-  const subject = kind === 'submission' ? { submissionId: subjectId } : { postId: subjectId };
-  // People choose for both at once what they hear of.
-  const heardAs = kind === 'notice' ? 'reported' : kind;
+  const subject = subjectOf(kind, subjectId);
+  const heardAs = heardWith(kind);
   const staff = await listActingStaff(unit.db, right, now);
   const told = await notify(
     unit.db,
@@ -97,12 +96,23 @@ export async function notifyStaff(
       title,
       path,
       reason,
-      ...(kind === 'notice' ? {} : subject),
+      ...subject,
       act: { key: `${kind}:${causeId ?? subjectId}`, by },
     },
     now,
   );
   await requestStaffMail(unit, told, heardAs, now);
+}
+
+/** People choose for both at once what they hear of. */
+function heardWith(kind: Waiting['kind']) {
+  if (kind === 'notice') return 'reported';
+  return kind === 'appeal' ? 'submission' : kind;
+}
+
+function subjectOf(kind: Waiting['kind'], id: number) {
+  if (kind === 'submission') return { submissionId: id };
+  return kind === 'notice' || kind === 'appeal' ? {} : { postId: id };
 }
 
 /** Somebody has seen to it: nobody else is called any more. */

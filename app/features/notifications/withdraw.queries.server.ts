@@ -44,10 +44,10 @@ export async function deleteTalkOfPost(db: Database, postId: number): Promise<vo
 /** What waited for staff and does not any more. */
 export async function deleteWaiting(
   db: Database,
-  kind: 'held' | 'reported' | 'submission' | 'notice',
+  kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal',
   subjectId: number,
 ): Promise<void> {
-  if (kind === 'notice') return deleteWaitingKeyed(db, `notice:${subjectId}`);
+  if (kind === 'notice' || kind === 'appeal') return deleteWaitingKeyed(db, `${kind}:${subjectId}`);
   await db
     .deleteFrom('notifications')
     .where(kind === 'submission' ? 'submission_id' : 'post_id', '=', subjectId)

@@ -27,3 +27,17 @@ export const liftedMail = defineMail({
   }),
   compose: async () => (await import('./mails/sanction-mails.tsx')).lifted,
 });
+
+/** What came of an appeal. */
+export const appealAnswerMail = defineMail({
+  kind: 'appeal-answer',
+  schema: z.object({
+    to: mailAddress,
+    name: z.string(),
+    isGranted: z.boolean(),
+    words: z.string(),
+    reason: z.string().optional(),
+    link: z.url(),
+  }),
+  compose: async () => (await import('./mails/sanction-mails.tsx')).appealAnswer,
+});

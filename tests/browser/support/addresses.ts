@@ -46,6 +46,7 @@ export const publicPages = [
 export const memberPages = [
   '/news',
   '/notifications',
+  '/appeal',
   '/settings',
   '/settings/notifications',
   '/settings/address',

@@ -26,6 +26,13 @@ const reasons = [
   ...Object.entries(decisionReasons).map(([value, label]) => ({ value, label })),
 ];
 
+/** What the words of other decisions mean for an appeal. */
+const appealLabels = {
+  ...decisionLabels,
+  approved: 'Grant the appeal',
+  rejected: 'Let the decision stand',
+};
+
 const looks = {
   approved: 'filled',
   kept: 'filled',
@@ -44,6 +51,11 @@ export function DecisionForm({ review, answer }: DecisionFormProps) {
         <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
           {review.claimedBy} is looking at this. You can decide all the same; the first decision
           counts.
+        </p>
+      )}
+      {review.refusal && (
+        <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
+          {review.refusal}
         </p>
       )}
       <FieldError text={errors.form ?? errors.decision} />
@@ -70,7 +82,7 @@ export function DecisionForm({ review, answer }: DecisionFormProps) {
             key={decision}
             name="decision"
             value={decision}
-            label={decisionLabels[decision]}
+            label={(review.isAppeal ? appealLabels : decisionLabels)[decision]}
             look={looks[decision]}
             isPending={isPending}
           />
@@ -99,10 +111,12 @@ function Decided({
         {decided.word} by {decided.by}, <Moment at={decided.at} />
         {decided.reason && `: ${decided.reason}`}
       </p>
-      <Form method="post" className="mt-3">
-        <input type="hidden" name="act" value="take-back" />
-        <AdminSubmit label="Take it back" look="outlined" />
-      </Form>
+      {decided.canTakeBack && (
+        <Form method="post" className="mt-3">
+          <input type="hidden" name="act" value="take-back" />
+          <AdminSubmit label="Take it back" look="outlined" />
+        </Form>
+      )}
     </div>
   );
 }

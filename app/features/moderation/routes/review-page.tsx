@@ -56,6 +56,10 @@ export const action = staffAction(
       { transaction, kinds, now },
       { itemId, decision, reason, reviewer: member },
     );
+    if (result.kind === 'refused') {
+      const refusal = { errors: { form: result.sentence }, values: {} };
+      return data({ refusal }, { status: 422 });
+    }
     if (result.kind === 'decided-before') return data({ first: result }, { status: 409 });
     return redirect(withNotice('/admin/moderation/pending', 'decided'), 303);
   },

@@ -68,3 +68,38 @@ export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { 
     </>
   ),
 });
+
+interface AppealAnswer {
+  to: string;
+  name: string;
+  isGranted: boolean;
+  words: string;
+  reason?: string | undefined;
+  link: string;
+}
+
+export const appealAnswer: ComposeMail<AppealAnswer> = (
+  { to, name, isGranted, words, reason, link },
+  { identity: { siteName } },
+) => {
+  const answer = isGranted
+    ? 'Your appeal was granted: the decision has been undone.'
+    : 'Somebody has looked at it again, and the decision stands.';
+  return {
+    to,
+    subject: `Your appeal at ${siteName}`,
+    preview: answer,
+    reason: `You get this because you asked ${siteName} to look at a decision again.`,
+    body: (
+      <>
+        <MailTitle>{isGranted ? 'Granted' : 'Looked at again'}</MailTitle>
+        <MailText>
+          {name}: {answer}
+        </MailText>
+        <MailText>It was about this: {words}</MailText>
+        {reason && <MailText>What was said to it: {reason}</MailText>}
+        <MailButton href={link}>Go to the site</MailButton>
+      </>
+    ),
+  };
+};

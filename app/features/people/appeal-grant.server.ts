@@ -1,0 +1,50 @@
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { Member } from '../../http/actor.ts';
+import { liftSanction } from '../accounts/lift-sanction.server.ts';
+import { decideWithin } from '../moderation/decide.server.ts';
+import { findDecision } from '../moderation/decisions-about.server.ts';
+import { kindOf, type ReviewKinds } from '../moderation/review-kind.server.ts';
+import { canTakeBack, takeBackWithin } from '../moderation/take-back.server.ts';
+import type { AppealRow } from './appeals.queries.server.ts';
+
+interface Granting {
+  reviewer: Member;
+  reason: string | undefined;
+  now: Date;
+}
+
+/**
+ * Undoes the first decision. What would wait in the queue again is let through at once: it has just
+ * been looked at.
+ */
+export async function grantAppeal(
+  unit: UnitOfWork,
+  kinds: ReviewKinds,
+  appeal: AppealRow,
+  { reviewer, reason, now }: Granting,
+): Promise<void> {
+  if (appeal.sanction_id !== null) {
+    await liftSanction(unit, { actor: reviewer, now }, appeal.sanction_id);
+    return;
+  }
+  const item =
+    appeal.review_item_id === null ? undefined : await findDecision(unit.db, appeal.review_item_id);
+  // What was done about again since stays as somebody wanted it.
+  if (!item || !(await canTakeBack(unit.db, item))) return;
+  await takeBackWithin(unit, kinds, item.id, reviewer, now);
+  const decision = item.cause === 'reported' ? 'kept' : 'approved';
+  await decideWithin(unit, kinds, { itemId: item.id, decision, reason, reviewer }, now);
+}
+
+/** Where what was let through stands now. */
+export async function findPlace(
+  db: Database,
+  kinds: ReviewKinds,
+  { review_item_id }: AppealRow,
+): Promise<string | null> {
+  const item = review_item_id === null ? undefined : await findDecision(db, review_item_id);
+  if (!item) return null;
+  const subjects = await kindOf(kinds, item.kind).findSubjects(db, [item.subjectId]);
+  return subjects.get(item.subjectId)?.path ?? null;
+}

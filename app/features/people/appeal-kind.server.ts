@@ -1,0 +1,86 @@
+import type { AppealOutcome } from '#db/tables/people.ts';
+import { excerptOf } from '../../text/excerpt.ts';
+import { renderMarkdown } from '../../text/markdown.server.ts';
+import type { PersonRef } from '../accounts/person-summary.ts';
+import { guestName } from '../accounts/sanctioned-person.server.ts';
+import type { ReviewKind, ReviewKinds } from '../moderation/review-kind.server.ts';
+import type { ReviewSubject } from '../moderation/review-subject.server.ts';
+import { type FirstDecision, findFirst } from './appeal-first.server.ts';
+import { findPlace, grantAppeal } from './appeal-grant.server.ts';
+import { refusalOfReviewer } from './appeal-reviewer.server.ts';
+import { tellAppellant, untellAppellant } from './appeal-told.server.ts';
+import {
+  type AppealRow,
+  findAppeal,
+  listAppeals,
+  updateOutcome,
+} from './appeals.queries.server.ts';
+
+const EXCERPT_LENGTH = 240;
+
+/** How appeals are looked at; `kinds` are those whose decisions they are against. */
+export function appealKind(kinds: ReviewKinds): ReviewKind {
+  return {
+    kind: 'appeal',
+    right: 'moderate posts',
+    findSubjects: async (db, ids) => {
+      const subjects = new Map<number, ReviewSubject>();
+      for (const row of await listAppeals(db, ids)) {
+        const first = await findFirst(db, row);
+        if (first) subjects.set(row.id, present(row, first));
+      }
+      return subjects;
+    },
+    refusal: refusalOfReviewer,
+    apply: async (unit, id, { decision, reviewer, reason, now }) => {
+      const appeal = await findAppeal(unit.db, id);
+      // Appeals are never decided by nobody, as what needs no approval is.
+      if (!reviewer || !appeal || appeal.outcome !== null) return undefined;
+      const isGranted = decision === 'approved' || decision === 'kept';
+      if (isGranted) await grantAppeal(unit, kinds, appeal, { reviewer, reason, now });
+      const outcome: AppealOutcome = isGranted ? 'granted' : 'upheld';
+      await updateOutcome(unit.db, id, outcome);
+      return { before: { outcome: null }, after: { outcome } };
+    },
+    undo: async ({ db }, id) => {
+      const appeal = await findAppeal(db, id);
+      if (appeal?.outcome !== 'upheld') return false;
+      await updateOutcome(db, id, null);
+      return true;
+    },
+    tell: async (unit, id, { reason, now }) => {
+      const appeal = await findAppeal(unit.db, id);
+      if (!appeal?.outcome) return;
+      const path = appeal.outcome === 'granted' ? await findPlace(unit.db, kinds, appeal) : null;
+      await tellAppellant(unit, appeal, { outcome: appeal.outcome, reason, path }, now);
+    },
+    untell: async ({ db }, id) => {
+      const appeal = await findAppeal(db, id);
+      if (appeal) await untellAppellant(db, appeal);
+    },
+  };
+}
+
+function present(row: AppealRow, first: FirstDecision): ReviewSubject {
+  return {
+    id: row.id,
+    title: `Appeal: ${first.title}`,
+    html: renderMarkdown(row.body),
+    excerpt: excerptOf(row.body, EXCERPT_LENGTH),
+    person: { ...personOf(row), name: nameOf(row) },
+    createdAt: row.created_at.toISOString(),
+    path: first.path,
+    pictures: [],
+    links: [],
+    label: 'Appeal',
+    context: [{ author: `Decided first by ${first.by}`, html: renderMarkdown(first.words) }],
+  };
+}
+
+function personOf({ user_id, guest_id }: AppealRow): PersonRef {
+  return user_id === null ? { kind: 'guest', id: guest_id ?? 0 } : { kind: 'member', id: user_id };
+}
+
+function nameOf({ user_name, guest_id, guest_name }: AppealRow): string {
+  return user_name ?? guestName({ id: guest_id ?? 0, name: guest_name });
+}

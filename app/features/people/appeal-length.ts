@@ -1,0 +1,1 @@
+export const APPEAL_LENGTH = 2000;

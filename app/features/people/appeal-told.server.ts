@@ -1,0 +1,38 @@
+import type { Database } from '#db/engine.ts';
+import type { AppealOutcome } from '#db/tables/people.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  notifyDecision,
+  withdrawDecisionKeyed,
+} from '../notifications/staff-notifications.server.ts';
+import { findFirst } from './appeal-first.server.ts';
+import type { AppealRow } from './appeals.queries.server.ts';
+import { tellOfAppeal } from './people-jobs.ts';
+
+const keyOf = ({ id }: AppealRow) => `own-appeal:${id}`;
+
+interface Answer {
+  outcome: AppealOutcome;
+  reason: string | undefined;
+  /** Where it stands now. */
+  path: string | null;
+}
+
+/** Members hear of it here and by mail; guests read it where they asked. */
+export async function tellAppellant(
+  unit: UnitOfWork,
+  appeal: AppealRow,
+  { outcome, reason, path }: Answer,
+  now: Date,
+): Promise<void> {
+  if (appeal.user_id === null) return;
+  const title = (await findFirst(unit.db, appeal))?.words ?? 'A decision';
+  const decision = outcome === 'granted' ? 'appeal-granted' : 'appeal-upheld';
+  const told = { decision, reason, title, path, key: keyOf(appeal) } as const;
+  await notifyDecision(unit.db, appeal.user_id, told, now);
+  await unit.enqueue(tellOfAppeal, { appealId: appeal.id, reason });
+}
+
+export async function untellAppellant(db: Database, appeal: AppealRow): Promise<void> {
+  await withdrawDecisionKeyed(db, appeal.user_id, keyOf(appeal));
+}
