@@ -30,7 +30,7 @@ onBothEngines('What staff decided about somebody', (test) => {
       expect(file.sanctions).toMatchObject([{ kind: 'warning', reason: 'Once.' }]);
       expect(file.appeals).toMatchObject([{ body: 'Please look again.' }]);
       expect(text).not.toContain('Talks a lot at night.');
-      const ending = { password: testPassword, posts: 'keep' };
+      const ending = { name: 'Mara', password: testPassword, posts: 'keep' };
       await hub.post('/settings/account', ending, { cookie });
       await hub.runJobs();
       for (const table of ['sanctions', 'appeals', 'person_notes', 'review_items'] as const) {
