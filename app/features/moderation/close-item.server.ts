@@ -1,6 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { withdrawStaff } from '../notifications/staff-notifications.server.ts';
+import { moderationLogTag } from './public-log.server.ts';
 import {
   clearDecision,
   findReviewItem,
@@ -20,7 +22,7 @@ interface Closing {
  * much else; nobody is told of it by itself. Answers with the item, if one was open.
  */
 export async function closeItemOf(
-  db: Database,
+  { db, changes }: UnitOfWork,
   kind: Exclude<ReviewItemKind, 'appeal'>,
   subjectId: number,
   closing: Closing,
@@ -30,12 +32,14 @@ export async function closeItemOf(
   for (const told of kind === 'post' ? (['held', 'reported'] as const) : ([kind] as const)) {
     await withdrawStaff(db, told, subjectId);
   }
+  changes(moderationLogTag);
   return open.id;
 }
 
 /** Puts it back into the queue, unless something else about the same waits there by now. */
-export function reopenItem(db: Database, id: number): Promise<void> {
-  return clearDecision(db, id);
+export async function reopenItem({ db, changes }: UnitOfWork, id: number): Promise<void> {
+  await clearDecision(db, id);
+  changes(moderationLogTag);
 }
 
 /** Whether something waits because it was reported, and for nothing else. */

@@ -85,12 +85,12 @@ async function removePosts(unit: UnitOfWork, removing: Removing): Promise<Part[]
 }
 
 async function closeItem(
-  { db }: UnitOfWork,
+  unit: UnitOfWork,
   postId: number,
   decision: 'removed' | 'kept',
   removing: Removing,
 ): Promise<Part[]> {
-  const item = await closeItemOf(db, 'post', postId, closing(decision, removing));
+  const item = await closeItemOf(unit, 'post', postId, closing(decision, removing));
   return item === undefined ? [] : [{ kind: 'item', subjectId: item }];
 }
 
@@ -122,7 +122,7 @@ async function removeSubmissions(unit: UnitOfWork, removing: Removing): Promise<
     const carriedOut = { decision: 'rejected', reviewer, reason, now } as const;
     const change = await kind.apply(unit, id, carriedOut);
     if (change) parts.push({ kind: 'submission', subjectId: id, before: change.before });
-    const item = await closeItemOf(unit.db, 'submission', id, closing('rejected', removing));
+    const item = await closeItemOf(unit, 'submission', id, closing('rejected', removing));
     if (item !== undefined) parts.push({ kind: 'item', subjectId: item });
   }
   return parts;

@@ -45,7 +45,7 @@ async function restore(
     case 'report':
       return reopenReport(unit.db, report.parse(before));
     case 'item':
-      return reopenItem(unit.db, id);
+      return reopenItem(unit, id);
     case 'submission':
       await kindOf(reviewKinds, 'submission').undo(unit, id, submission.parse(before), now);
   }
