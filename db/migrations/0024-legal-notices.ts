@@ -13,6 +13,7 @@ const time = sql`timestamptz(3)`;
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createNotices(db, engine);
   await indexReviewItems(db);
+  await addWithdrawals(db);
 }
 
 /** What people without an account tell about illegal content, a row an item they name. */
@@ -51,4 +52,15 @@ async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
     where decision is null`.execute(db);
   await sql`create index review_items_decided on review_items (decided_at desc, id desc)
     where decision is not null`.execute(db);
+}
+
+/** What an event is about, so that what was told of it can leave the log when it is taken away. */
+async function addWithdrawals(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('live_events').addColumn('about', 'text').execute();
+  await db.schema
+    .alterTable('live_events')
+    .addColumn('is_withdrawal', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .execute();
+  await sql`create index live_events_by_about on live_events (about)
+    where about is not null`.execute(db);
 }

@@ -7,5 +7,9 @@ export interface LiveEventsTable {
   topic: string;
   kind: string;
   payload_json: object;
+  /** Such as `post:31`. */
+  about: Generated<string | null>;
+  /** What was told of the same before is no longer anybody's to hear. */
+  is_withdrawal: Generated<boolean>;
   created_at: Date;
 }

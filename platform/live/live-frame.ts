@@ -5,11 +5,15 @@ export interface LiveFrame {
   id: number;
   topic: string;
   bytes: Buffer;
+  about?: string | null;
+  /** What came about the same before is not passed on any more. */
+  isWithdrawal?: boolean;
 }
 
-export function frameOf({ id, topic, kind, payload_json }: LiveEventRow): LiveFrame {
+export function frameOf(row: LiveEventRow): LiveFrame {
+  const { id, topic, kind, payload_json, about, is_withdrawal: isWithdrawal } = row;
   const json = JSON.stringify({ topic, kind, ...payload_json });
-  return { id, topic, bytes: Buffer.from(`id: ${id}\ndata: ${json}\n\n`) };
+  return { id, topic, bytes: Buffer.from(`id: ${id}\ndata: ${json}\n\n`), about, isWithdrawal };
 }
 
 /** Says that the connection lives, and how far its page has heard everything. */

@@ -15,6 +15,7 @@ export class RecentFrames {
 
   add(frames: readonly LiveFrame[]): void {
     for (const frame of frames) {
+      if (frame.isWithdrawal) this.#forget(frame.about);
       this.#frames.push(frame);
       this.#bytes += frame.bytes.length;
     }
@@ -30,6 +31,16 @@ export class RecentFrames {
       dropped += 1;
     }
     this.#frames.splice(0, dropped);
+  }
+
+  /** The withdrawals themselves stay, one for each topic. */
+  #forget(about: LiveFrame['about']): void {
+    for (let place = this.#frames.length - 1; place >= 0; place -= 1) {
+      const frame = this.#frames[place];
+      if (!frame || !about || frame.about !== about || frame.isWithdrawal) continue;
+      this.#bytes -= frame.bytes.length;
+      this.#frames.splice(place, 1);
+    }
   }
 
   /** What came after this position, or undefined when that is no longer all in memory. */

@@ -65,7 +65,11 @@ export function tellOf(
   post: Pick<PlacedPost, 'id' | 'thread_id' | 'subject_kind' | 'subject_id'>,
   event: EventOf<DiscussionEvent<PostSummary>>,
 ): void {
-  const whole = { ...event, threadId: post.thread_id, postId: post.id };
+  const whole = {
+    ...{ ...event, threadId: post.thread_id, postId: post.id },
+    // What is hidden leaves the log too: anyone may ask for what it has told.
+    ...{ about: `post:${post.id}`, withdraws: event.kind === 'post-removed' },
+  };
   tell(boardTopic, whole);
   tell(threadTopic(post.thread_id), whole);
   if (post.subject_id !== null) tell(commentsTopic(post.subject_kind, post.subject_id), whole);
