@@ -9,6 +9,7 @@ export const sitemapPages = [
   '/message-board',
   '/submit',
   '/subscribe',
+  '/notice',
   '/privacy',
   '/terms',
   '/disclaimer',
