@@ -7,6 +7,7 @@ export const sitemapPages = [
   '/community',
   '/community/fan-art',
   '/message-board',
+  '/notice',
   '/submit',
   '/subscribe',
   '/notice',

@@ -5,7 +5,7 @@ export const noticeKinds = {
   copyright: 'Something here is mine, or of somebody I speak for, and I did not allow it',
 } as const;
 
-export type NoticeKind = keyof typeof noticeKinds;
+type NoticeKind = keyof typeof noticeKinds;
 
 export const MOST_ADDRESSES = 10;
 const ADDRESSES_LENGTH = 4000;
