@@ -5,8 +5,6 @@ export const noticeKinds = {
   copyright: 'Something here is mine, or of somebody I speak for, and I did not allow it',
 } as const;
 
-type NoticeKind = keyof typeof noticeKinds;
-
 export const MOST_ADDRESSES = 10;
 const ADDRESSES_LENGTH = 4000;
 const EXPLANATION_LENGTH = 5000;
