@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { CrossSign } from '../../../ui/icons.tsx';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { ALT_LENGTH } from '../post-picture-summary.ts';
 import { PictureTray, type TrayItem } from './picture-tray.ts';
@@ -31,7 +32,7 @@ export function PictureTiles({ tray, onChanged }: { tray: PictureTray; onChanged
 
 function Thumbnail({ item: { picture } }: { item: TrayItem }) {
   return (
-    <span className="size-20 shrink-0 overflow-hidden rounded-edge bg-sunk">
+    <span className="size-22 shrink-0 overflow-hidden rounded-edge bg-sunk">
       {picture && (
         <img
           src={pictureAddress(picture.key, 320, 'webp')}
@@ -58,12 +59,31 @@ function Details({ item, number, tray, onChanged }: DetailsProps) {
     onChanged();
   };
   return (
-    <div className="grid min-w-0 grow content-center gap-1">
-      <p className="truncate text-note text-ink-faint">{file.name}</p>
+    <div className="grid min-w-0 grow content-start">
+      <div className="flex items-center gap-4">
+        <p className="min-w-0 grow truncate text-note text-ink-faint">{file.name}</p>
+        {sentence && (
+          <button
+            type="button"
+            onClick={() => tray.retry(key)}
+            className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+          >
+            Try again<span className="sr-only"> {file.name}</span>
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={remove}
+          className="-mr-2 -mb-1 grid size-11 shrink-0 place-items-center rounded-edge text-ink-soft hover:bg-sunk hover:text-ink"
+        >
+          <CrossSign className="size-4" />
+          <span className="sr-only">Remove {file.name}</span>
+        </button>
+      </div>
       {picture ? (
         <input
           aria-label={`What picture ${number} shows`}
-          placeholder="What it shows, for who cannot see it"
+          placeholder="Describe it (optional)"
           maxLength={ALT_LENGTH}
           value={item.alt}
           onChange={(event) => tray.describe(key, event.currentTarget.value)}
@@ -74,12 +94,6 @@ function Details({ item, number, tray, onChanged }: DetailsProps) {
       ) : (
         <Progress item={item} />
       )}
-      <p className="flex gap-5">
-        {sentence && (
-          <TileButton label="Try again" about={file.name} onPress={() => tray.retry(key)} />
-        )}
-        <TileButton label="Remove" about={file.name} onPress={remove} />
-      </p>
     </div>
   );
 }
@@ -91,25 +105,12 @@ function Progress({ item: { file, share } }: { item: TrayItem }) {
       role="progressbar"
       aria-label={`Sending ${file.name}`}
       aria-valuenow={percent}
-      className="h-1 bg-line"
+      className="my-5 h-1 bg-line"
     >
       <div
         className="h-full bg-accent-ink transition-[width]"
         style={{ width: `${Math.max(percent, 4)}%` }}
       />
     </div>
-  );
-}
-
-function TileButton(props: { label: string; about: string; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      onClick={props.onPress}
-      className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
-    >
-      {props.label}
-      <span className="sr-only"> {props.about}</span>
-    </button>
   );
 }
