@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { readPage } from '#tests/community/read-page.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
@@ -18,6 +19,7 @@ onBothEngines('Pictures of a post', (test) => {
   test('stand with it wherever it is shown, in order and with their words', async ({
     database,
   }) => {
+    const article = await insertArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
       const mara = await memberOn(hub);
       const first = await mara.sent();
@@ -36,6 +38,9 @@ onBothEngines('Pictures of a post', (test) => {
         expect(page).toContain(`/images/${first.key}/1920.webp`);
         expect(page.indexOf(first.key)).toBeLessThan(page.indexOf(second.key));
       }
+      const subject = { subjectKind: 'article', subject: String(article) };
+      const comment = await mara.postWithPicture({ body: 'On the news', ...subject });
+      expect(await readPage(hub, `/news/${article}-the-tide-turns`)).toContain(comment.picture.key);
       const replies = await (await hub.get(`/message-board/${post.threadId}/replies`)).json();
       expect(replies.items.at(-1).pictures).toMatchObject([{ key: reply.picture.key }]);
       const told = await database.engine.db.selectFrom('live_events').selectAll().execute();
