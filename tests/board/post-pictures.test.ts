@@ -40,7 +40,7 @@ onBothEngines('Pictures of a post', (test) => {
       }
       const subject = { subjectKind: 'article', subject: String(article) };
       const comment = await mara.postWithPicture({ body: 'On the news', ...subject });
-      expect(await readPage(hub, `/news/${article}-the-tide-turns`)).toContain(comment.picture.key);
+      expect(await readPage(hub, `/news/${article}-a-signal`)).toContain(comment.picture.key);
       const replies = await (await hub.get(`/message-board/${post.threadId}/replies`)).json();
       expect(replies.items.at(-1).pictures).toMatchObject([{ key: reply.picture.key }]);
       const told = await database.engine.db.selectFrom('live_events').selectAll().execute();
