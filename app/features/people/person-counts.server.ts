@@ -28,7 +28,7 @@ export async function getPersonCounts(db: Database, person: PersonRef): Promise<
   const reportsThat = (rows: typeof by, status: string) =>
     sumOf(rows.filter((row) => row.status === status).map(({ reports }) => reports));
   return [
-    { label: 'Posts to be seen', value: String(open) },
+    { label: 'Visible posts', value: String(open) },
     { label: 'Held', value: String(held) },
     { label: 'Removed by staff', value: String(removed) },
     {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatDay } from '../../../text/days.ts';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
 import { StatusMark } from '../../../ui/admin/status-mark.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { UserRowActs } from '../embeds/user-row-acts.tsx';
+import { personPath } from '../person-summary.ts';
 import type { UserRow } from '../user-row.ts';
 
 export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number }) {
@@ -11,7 +13,7 @@ export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number
     { name: 'Name', isMain: true, cell: (user) => <ChoosableName user={user} /> },
     { name: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
     { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
-    { name: 'Status', cell: (user) => <UserStatusMark user={user} /> },
+    { name: 'Status', cell: (user) => <ConductLink user={user} /> },
     {
       name: 'Joined',
       cell: ({ joinedAt }) => (
@@ -44,6 +46,19 @@ export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number
     },
   ];
   return <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} />;
+}
+
+/** How somebody behaves stands on a page of its own. */
+function ConductLink({ user }: { user: UserRow }) {
+  return (
+    <Link
+      to={personPath({ kind: 'member', id: user.id })}
+      className="inline-flex pointer-coarse:min-h-11 items-center underline-offset-4 hover:underline"
+    >
+      <UserStatusMark user={user} />
+      <span className="sr-only">: conduct of {user.name}</span>
+    </Link>
+  );
 }
 
 /** On a phone, where columns have no heads, the cell says what it is. */

@@ -1,6 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { actWords } from '../components/user-act-words.ts';
-import { personPath } from '../person-summary.ts';
 import { DID, type UserAct, userActPath } from '../user-acts-summary.ts';
 import { UserDialogLink } from './user-dialog-link.tsx';
 
@@ -42,13 +41,6 @@ export function UserRowActs({ user, isSelf }: UserRowActsProps) {
         spokenLabel={`Edit: ${user.name}`}
         title="Edit User"
       />
-      <Link
-        to={personPath({ kind: 'member', id: user.id })}
-        className="desk-quiet-link"
-        aria-label={`Conduct: ${user.name}`}
-      >
-        Conduct
-      </Link>
       {act('reset-password', 'Reset Password')}
       {!isSelf && act(user.isBanned ? 'unban' : 'ban', user.isBanned ? 'Unban' : 'Ban')}
       {!isSelf && act('delete', 'Delete')}

@@ -13,7 +13,7 @@ interface SpamPreviewViewProps {
 export function SpamPreviewView({ preview, isMember }: SpamPreviewViewProps) {
   const { visible, held, pictures, likes, submissions, reports, sessions } = preview;
   const facts: [string, string][] = [
-    ['Posts to be seen', String(visible)],
+    ['Visible posts', String(visible)],
     ['Held posts', String(held)],
     ['Pictures in them', String(pictures)],
     ['Likes given', String(likes)],
