@@ -70,6 +70,8 @@ test('What a picture shows is said with it; others see it, and open it whole', a
   await expect(message.getByRole('img')).toHaveCount(2);
   await expect(tiles(page)).toHaveCount(0);
   const stranger = await browser.newPage();
+  // Who has a name already is not asked for one.
+  await stranger.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await stranger.goto(page.url());
   const seen = stranger.getByRole('article').filter({ hasText: text });
   await expectAccessible(stranger);
