@@ -31,9 +31,10 @@ test('A guest comes from the home page, is corrected, and sends a news tip in', 
   await expectAccessible(page);
 });
 
-test('A member keeps a draft with pictures, sends it in, and reads what the reviewer says', async ({
+test('A member keeps a draft with pictures and sends it in; strangers see nothing of it', async ({
   page,
-  browser,
+  playwright,
+  baseURL,
 }, { project }) => {
   await asRole(page, 'subscriber');
   await page.goto('/submit');
@@ -50,21 +51,35 @@ test('A member keeps a draft with pictures, sends it in, and reads what the revi
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Waits for review')).toBeVisible();
-  const own = page.url().replace(/\?.*/, '');
-  const stranger = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
-  const other = await stranger.newPage();
-  expect((await other.request.get(own)).status()).toBe(404);
-  expect((await other.request.get(address ?? '')).status()).toBe(404);
-  await asRole(other, 'moderator');
-  await other.goto(own.replace('/submissions/', '/admin/review-submission/'));
-  await other.getByLabel('In your own words').fill('How large is it?');
-  await other.getByRole('button', { name: 'Ask for More' }).click();
-  await expect(other.getByText('Decided', { exact: true })).toBeVisible();
-  await stranger.close();
+  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  expect((await stranger.get(page.url())).status()).toBe(404);
+  expect((await stranger.get(address ?? '')).status()).toBe(404);
+  await stranger.dispose();
+});
+
+test('A reviewer asks for more, and the author reads it and deletes the draft', async ({
+  page,
+  browser,
+}, { project }) => {
+  const title = `A hum under the pier, ${project.name}`;
+  await page.goto('/submit/news');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel(/^What happened/).fill(`It hums (${project.name}).`);
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(page.getByText('Waits for review')).toBeVisible();
+  const desk = page.url().replace('/submissions/', '/admin/review-submission/');
+  const staff = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
+  const reviewer = await staff.newPage();
+  await asRole(reviewer, 'moderator');
+  await reviewer.goto(desk.replace(/\?.*/, ''));
+  await reviewer.getByLabel('In your own words').fill('How loud is it?');
+  await reviewer.getByRole('button', { name: 'Ask for More' }).click();
+  await expect(reviewer.getByText('Decided', { exact: true })).toBeVisible();
+  await staff.close();
   await page.goto('/submissions');
   const line = page.getByRole('listitem').filter({ hasText: title });
   await expect(line).toContainText('Sent back to you');
-  await expect(line).toContainText('How large is it?');
+  await expect(line).toContainText('How loud is it?');
   await page.getByRole('link', { name: title }).click();
   await page.getByText('Delete this draft').click();
   await page.getByRole('button', { name: 'Delete for Good' }).click();
