@@ -5,6 +5,7 @@ import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
+import { benchModeration } from './moderation.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
   board: (folder) => benchBoard(folder, say),
   live: benchLive,
+  moderation: (folder) => benchModeration(folder, say),
   search: (folder) => benchSearch(folder, say),
   'sign-in': (folder) => benchSignIn(folder, say),
   words: async () => benchBannedWords(),

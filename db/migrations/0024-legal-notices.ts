@@ -48,7 +48,7 @@ async function createNotices(db: Kysely<unknown>, engine: Engine): Promise<void>
 async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
   await sql`create index review_items_by_cause on review_items (cause, urgency desc, id)
     where decision is null`.execute(db);
-  await sql`create index review_items_waiting on review_items (kind, cause, phase)
+  await sql`create index review_items_waiting on review_items (cause, kind, phase)
     where decision is null`.execute(db);
   await sql`create index review_items_decided on review_items (decided_at desc, id desc)
     where decision is not null`.execute(db);

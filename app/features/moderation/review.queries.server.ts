@@ -77,6 +77,9 @@ export interface QueueFilter {
 
 export type OpenItemRow = Awaited<ReturnType<typeof listOpenItems>>[number];
 
+/** Not the column itself: an index of kinds would find the rows in no order, and sort all that wait. */
+const kindInOrder = sql<ReviewItemKind>`review_items.kind || ''`;
+
 /** Open items, the most urgent first and of those the oldest; `after` is the last one seen. */
 export async function listOpenItems(
   db: Database,
@@ -89,7 +92,7 @@ export async function listOpenItems(
     .leftJoin('users as claimer', 'claimer.id', 'review_items.claimed_by')
     .select([...columns, 'claimer.name as claimer_name'])
     .where('review_items.decision', 'is', null)
-    .where('review_items.kind', 'in', filter.kinds.length > 0 ? [...filter.kinds] : ([''] as never))
+    .where(kindInOrder, 'in', filter.kinds.length > 0 ? [...filter.kinds] : ([''] as never))
     .$if(filter.phase !== undefined, (query) =>
       query.where('review_items.phase', '=', filter.phase as string),
     )
@@ -116,7 +119,7 @@ export async function countOpenItems(db: Database) {
     .selectFrom('review_items')
     .select(({ fn }) => ['kind', 'cause', 'phase', fn.countAll<number>().as('items')])
     .where('decision', 'is', null)
-    .groupBy(['kind', 'cause', 'phase'])
+    .groupBy(['cause', 'kind', 'phase'])
     .execute();
 }
 

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import { decideAll } from '#app/features/moderation/decide-all.server.ts';
+import { finderOf } from '#app/features/moderation/judge.server.ts';
+import { moderationSettings } from '#app/features/moderation/moderation-settings.schema.ts';
+import { countQueue, getQueue } from '#app/features/moderation/queue.server.ts';
+import { type QueueView, queueViews } from '#app/features/moderation/queue-summary.ts';
+import { nothingRecent } from '#app/features/moderation/recent-writing.server.ts';
+import { screen } from '#app/features/moderation/screening/screen.ts';
+import type { Member } from '#app/http/actor.ts';
+import { reviewKinds } from '#app/review-kinds.server.ts';
+import type { Engine } from '#db/engine.ts';
+import { openEngine } from '#db/open-engine.ts';
+import { transactionRunner } from '#db/transaction.ts';
+import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { median } from './load.ts';
+import { buildLargeQueue } from './moderation/large-queue.ts';
+import { boundRow, type Row } from './report.ts';
+
+const LARGE = 10_000;
+const SMALL = 1_000;
+const ROUNDS = 100;
+const PAGE_MS = 30;
+const DECISION_MS = 1000;
+const CHOSEN = 50;
+const WORDS = 200;
+const SCREEN_MS = 1;
+
+const reviewer: Member = {
+  ...{ kind: 'member', id: 1, name: 'Bench', email: 'bench@example.com', role: 'moderator' },
+  ...{ joinedAt: new Date(0), hasTwoFactor: false, sessionId: 0, restriction: undefined },
+};
+
+/** The queue at ten thousand items beside one of a thousand, and what the screen costs a post. */
+export async function benchModeration(folder: string, say: (line: string) => void): Promise<Row[]> {
+  const engines = new Map<number, Engine>();
+  for (const items of [LARGE, SMALL]) {
+    const path = join(folder, `queue-${items}.db`);
+    await buildLargeQueue(path, items);
+    say(`a queue of ${items} items written`);
+    engines.set(
+      items,
+      openEngine({ kind: 'sqlite', path }, () => {}),
+    );
+  }
+  const rows: Row[] = [];
+  for (const [name, read] of Object.entries(reads())) rows.push(await compare(name, read, engines));
+  rows.push(await benchDecisions(engines.get(LARGE) as Engine), benchScreen());
+  for (const engine of engines.values()) await engine.close();
+  return rows;
+}
+
+type Parts = Parameters<typeof getQueue>[0];
+type Read = (parts: Parts) => Promise<unknown>;
+
+function reads(): Record<string, Read> {
+  const deep = (parts: Parts) => getQueue(parts, 'all', '104-5000');
+  const views = Object.keys(queueViews) as QueueView[];
+  return {
+    ...Object.fromEntries(
+      views.map((view): [string, Read] => [`view ${view}`, (parts) => getQueue(parts, view, null)]),
+    ),
+    'a page deep by key': deep,
+    'all counts': countQueue,
+  };
+}
+
+const partsOf = (engine: Engine): Parts => ({
+  ...{ db: engine.db, kinds: reviewKinds, reviewer, now: new Date() },
+});
+
+async function compare(name: string, read: Read, engines: Map<number, Engine>): Promise<Row> {
+  const taken: Record<number, number[]> = { [LARGE]: [], [SMALL]: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [items, engine] of engines) {
+      const started = performance.now();
+      await read(partsOf(engine));
+      taken[items]?.push(performance.now() - started);
+    }
+  }
+  return boundRow(`queue of 10,000, ${name}`, {
+    measured: median(taken[LARGE] ?? []),
+    unit: 'ms',
+    under: PAGE_MS,
+    reference: `${median(taken[SMALL] ?? []).toFixed(2)} ms in a queue of 1,000`,
+  });
+}
+
+async function benchDecisions(engine: Engine): Promise<Row> {
+  const announcer = createLocalEventBus(engine);
+  const transaction = transactionRunner(engine, { announcer, onEffectError: () => {} });
+  const form = new FormData();
+  for (let id = 1; id <= CHOSEN; id += 1) form.append('item', String(id));
+  form.set('decision', 'removed');
+  form.set('reason', 'spam');
+  const started = performance.now();
+  await decideAll({ transaction, kinds: reviewKinds, now: new Date() }, form, reviewer);
+  return boundRow(`queue of 10,000, ${CHOSEN} decided at once`, {
+    measured: performance.now() - started,
+    unit: 'ms',
+    under: DECISION_MS,
+    reference: 'each its own commit',
+  });
+}
+
+function benchScreen(): Row {
+  const bannedWords = Array.from({ length: WORDS }, (_, at) => `listed${at.toString(36)}`).join();
+  const settings = moderationSettings.parse({ bannedWords });
+  const rules = { settings, findListedWords: finderOf(bannedWords) };
+  const author = {
+    ...{
+      kind: 'guest' as const,
+      isStaff: false,
+      accountDays: 0,
+      visiblePosts: 0,
+      restriction: undefined,
+    },
+  } as const;
+  const text = 'The mast hums at 4 in the morning, and nobody has seen it lit. '.repeat(16);
+  const draft = { kind: 'post', text, hasPictures: false, author, recent: nothingRecent } as const;
+  const taken = Array.from({ length: ROUNDS }, () => {
+    const started = performance.now();
+    screen(draft, rules);
+    return performance.now() - started;
+  });
+  return boundRow(`the screen, a post of 1,000 characters, ${WORDS} banned words`, {
+    measured: median(taken),
+    unit: 'ms',
+    under: SCREEN_MS,
+  });
+}
