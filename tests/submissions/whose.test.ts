@@ -55,6 +55,9 @@ onBothEngines('What a guest has sent in', (test) => {
         .returning('image_id')
         .executeTakeFirstOrThrow();
       await insertMedia(db, { image_id: image_id ?? 0, credit: 'Pim' });
+      const { pictures } = hub.platform;
+      const key = image?.storage_key ?? '';
+      expect(await pictures.size(key, 320, 'webp')).toBeDefined();
       const end = { password: testPassword, name: 'Mara', posts: 'keep' };
       await hub.post('/settings/account', end, { cookie: browser.cookie });
       await hub.runJobs();
@@ -68,6 +71,7 @@ onBothEngines('What a guest has sent in', (test) => {
         { id: hung, submitter_name: 'Deleted user' },
       ]);
       expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: image_id }]);
+      expect(await pictures.size(key, 320, 'webp')).toBeUndefined();
       const item = await db.selectFrom('media_items').select('credit').executeTakeFirstOrThrow();
       expect(item.credit).toBe('Deleted user');
       expect((await hub.get(address)).status).toBe(404);

@@ -1,5 +1,6 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
+import { removeUpload } from '../images/uploads.server.ts';
 import { withdrawStaff } from '../notifications/staff-notifications.server.ts';
 import { forgetTextsJob } from './forget-texts-job.ts';
 import { takeOverReporter } from './reports.server.ts';
@@ -7,6 +8,7 @@ import { submissionsTag } from './submissions.server.ts';
 import {
   deleteUnpublishedOf,
   listOwnSubmissions,
+  listUnpublishedPictures,
   updateReviewItemsOfGuest,
   updateSubmissionsOfGuest,
   updateSubmitterName,
@@ -22,7 +24,11 @@ export const moderationTraces: PersonalTraces = {
   rename: async ({ db, changes }, userId, name) => {
     if (await updateSubmitterName(db, userId, name)) changes(submissionsTag);
   },
-  erase: async ({ db }, { userId }) => {
+  erase: async (unit, { userId, removePicture }) => {
+    const { db } = unit;
+    for (const id of await listUnpublishedPictures(db, userId)) {
+      await removeUpload(unit, id, removePicture);
+    }
     for (const id of await deleteUnpublishedOf(db, userId)) {
       await withdrawStaff(db, 'submission', id);
     }

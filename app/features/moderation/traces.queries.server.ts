@@ -57,6 +57,21 @@ export async function updateReviewItemsOfGuest(
     .execute();
 }
 
+/** Pictures of somebody's submissions that became nothing. */
+export async function listUnpublishedPictures(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('submission_pictures')
+    .innerJoin('submissions', 'submissions.id', 'submission_pictures.submission_id')
+    .innerJoin('images', 'images.id', 'submission_pictures.image_id')
+    .select('images.id')
+    .where('submissions.submitter_id', '=', userId)
+    .where('submissions.status', '<>', 'approved')
+    .where('submissions.published_id', 'is', null)
+    .where('images.purpose', '=', 'attachment')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /**
  * What nobody but its author and staff has seen goes with its author, out of the queue too; answers
  * with the ids.
@@ -71,16 +86,6 @@ export async function deleteUnpublishedOf(db: Database, userId: number): Promise
     .deleteFrom('review_items')
     .where('kind', '=', 'submission')
     .where('subject_id', 'in', unpublished)
-    .execute();
-  await db
-    .deleteFrom('images')
-    .where('purpose', '=', 'attachment')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('submission_pictures')
-        .select('image_id')
-        .where('submission_id', 'in', unpublished.where('published_id', 'is', null)),
-    )
     .execute();
   const rows = await db
     .deleteFrom('submissions')
