@@ -7,6 +7,13 @@ import { expect, test } from './support/test.ts';
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const tiles = (page: Page) => page.getByRole('list', { name: 'Pictures', exact: true });
 
+/** As a member of staff, once the page's script listens. */
+async function openBoard(page: Page) {
+  await asRole(page, 'editor');
+  await page.goto('/message-board');
+  await expect(page.getByText('Posting as')).toBeVisible();
+}
+
 async function picture(name: string, width = 640, height = 400) {
   const background = { r: name.length * 9, g: Math.floor(Math.random() * 256), b: 140 };
   const drawn = sharp({ create: { width, height, channels: 3, background } });
@@ -33,8 +40,7 @@ async function hand(page: Page, kind: 'paste' | 'drop', file: { name: string; bu
 }
 
 test('Pictures are chosen, pasted and dropped, four at most, and taken back', async ({ page }) => {
-  await asRole(page, 'editor');
-  await page.goto('/message-board');
+  await openBoard(page);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Add Pictures' }).click();
   await (await chooser).setFiles([await picture('one.png'), await picture('two.png', 400, 640)]);
@@ -53,8 +59,7 @@ test('What a picture shows is said with it; others see it, and open it whole', a
   page,
   browser,
 }) => {
-  await asRole(page, 'editor');
-  await page.goto('/message-board');
+  await openBoard(page);
   const text = `Two views ${Date.now()}`;
   await composer(page).fill(text);
   await hand(page, 'paste', await picture('pasted.png'));
@@ -85,8 +90,7 @@ test('A picture that cannot be sent says so, and neither text nor pictures are l
   complaints,
 }) => {
   complaints.allow(/Failed to load resource/, /failed request/);
-  await asRole(page, 'editor');
-  await page.goto('/message-board');
+  await openBoard(page);
   const text = `In a tunnel ${Date.now()}`;
   await composer(page).fill(text);
   await page.route('**/message-board/pictures', (route) => route.abort('internetdisconnected'));
