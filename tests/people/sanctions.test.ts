@@ -101,6 +101,7 @@ onBothEngines('Who is muted', (test) => {
           const answer = 'answer' in refused ? refused.answer : await refused.json();
           expect(answer.errors.form).toBe(sentence);
         }
+        expect(await guest.mine()).toMatchObject({ told: sentence });
         expect((await hub.get('/message-board', { cookie: guest.cookie })).status).toBe(200);
         // Undone by whoever did it, from the notice.
         const acts = new URL(muted.headers.get('location') ?? '', hub.address).searchParams.get(
@@ -117,6 +118,9 @@ onBothEngines('Who is muted', (test) => {
         await hub.post(`${path}/mute`, terms, { cookie });
         clock.now = tomorrow;
         await guest.written({ body: 'The hour is over' });
+        expect((await guest.mine()).told).toBeUndefined();
+        await hub.post(`${path}/warn`, { words: 'Once.' }, { cookie });
+        expect((await guest.mine()).told).toBe('Staff has warned you: Once.');
       },
       { now: () => clock.now },
     );

@@ -1,13 +1,17 @@
 import type { Database } from '#db/engine.ts';
-import { type Actor, personColumns } from '../../http/actor.ts';
+import { type Actor, type Person, personColumns } from '../../http/actor.ts';
+import { getSanctionHistory } from '../accounts/sanction-history.server.ts';
 import { presentHeld } from './discussions.present.server.ts';
 import { listHeldPosts, listLikedPosts, listOwnPosts } from './likes.queries.server.ts';
 import type { MyPosts } from './my-posts.ts';
 import { getPostParts } from './post-parts.server.ts';
+import { silence } from './speaker.server.ts';
 
 /** More than a page shows at once is not asked for. */
 const MOST_POSTS = 200;
 const MOST_HELD = 20;
+/** A month: after that it is old. */
+const WARNING_MS = 30 * 86_400_000;
 
 const nothing: MyPosts = { liked: [], own: [], held: [] };
 
@@ -16,15 +20,27 @@ export async function getMyPosts(
   db: Database,
   actor: Actor,
   postIds: readonly number[],
+  now: Date,
 ): Promise<MyPosts> {
   if (actor.kind === 'visitor') return nothing;
   const person = personColumns(actor);
   const ids = postIds.slice(0, MOST_POSTS);
-  const [liked, own, held] = await Promise.all([
+  const [liked, own, held, told] = await Promise.all([
     listLikedPosts(db, person, ids),
     listOwnPosts(db, person, ids),
     listHeldPosts(db, person, MOST_HELD),
+    findTold(db, actor, now),
   ]);
   const parts = await getPostParts(db, held);
-  return { liked, own, held: held.map((row) => presentHeld(row, parts)) };
+  return { liked, own, held: held.map((row) => presentHeld(row, parts)), told };
+}
+
+/** Why they cannot write now; a guest reads a warning here too, who has no other place for it. */
+async function findTold(db: Database, actor: Person, now: Date): Promise<string | undefined> {
+  const silenced = silence(actor);
+  if (silenced || actor.kind === 'member') return silenced;
+  const [latest] = await getSanctionHistory(db, actor, now);
+  if (latest?.kind !== 'warning' || latest.lifted) return undefined;
+  const isFresh = now.getTime() - Date.parse(latest.at) < WARNING_MS;
+  return isFresh ? `Staff has warned you: ${latest.reason}` : undefined;
 }

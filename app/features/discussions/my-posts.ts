@@ -16,4 +16,6 @@ export interface MyPosts {
   own: number[];
   /** The asker's own that wait for approval, newest first. */
   held: HeldPost[];
+  /** What staff has told the asker, who has no other place to read it. */
+  told?: string | undefined;
 }

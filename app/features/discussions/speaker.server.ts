@@ -27,7 +27,8 @@ export async function hindranceOf(
 
 const WAY_ON = 'You can ask for another look at /appeal.';
 
-function silence(actor: Actor): string | undefined {
+/** What somebody hears who is muted or banned. */
+export function silence(actor: Actor): string | undefined {
   if (actor.kind === 'visitor' || !actor.restriction) return undefined;
   const { kind, reason, until } = actor.restriction;
   const what = kind === 'ban' ? 'banned' : 'muted';

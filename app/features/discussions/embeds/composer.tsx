@@ -12,6 +12,7 @@ import type { PictureTray } from './picture-tray.ts';
 import type { WrittenPost } from './post-answer.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { putAtEnd } from './put-text.ts';
+import { ToldWriter } from './told-writer.tsx';
 import { useComposing } from './use-composing.ts';
 import { usePictureTray } from './use-picture-tray.ts';
 
@@ -64,6 +65,7 @@ export function Composer({ label, placeholder, verb, place, onPosted, ...props }
       {Object.entries(place).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <ToldWriter />
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

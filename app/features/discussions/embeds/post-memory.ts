@@ -22,6 +22,7 @@ const seen = new WeakSet<PostSummary>();
 const asked = new Set<number>();
 let toAsk = new Set<number>();
 let held: readonly HeldPost[] = [];
+let told: string | undefined;
 const noneHeld: readonly HeldPost[] = [];
 let isAsking = false;
 
@@ -94,6 +95,7 @@ async function ask(): Promise<void> {
     if (!response.ok) return;
     const mine: MyPosts = await response.json();
     const { liked, own } = mine;
+    told = mine.told;
     holdPosts(mine.held);
     for (const id of liked) rememberPost(id, { isLiked: true });
     for (const id of own) rememberPost(id, { isOwn: true });
@@ -126,5 +128,17 @@ export function useHeldPosts(): readonly HeldPost[] {
     listen,
     () => held,
     () => noneHeld,
+  );
+}
+
+/** What staff has told whoever writes here. */
+export function useTold(): string | undefined {
+  useEffect(() => {
+    if (readHint()) askSoon();
+  }, []);
+  return useSyncExternalStore(
+    listen,
+    () => told,
+    () => undefined,
   );
 }
