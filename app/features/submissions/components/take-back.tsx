@@ -1,10 +1,20 @@
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { buttonClasses } from '../../../ui/button.tsx';
 import type { OwnSubmission } from '../own-submission.ts';
 
 /** What can still be undone about it; what is gone for good is asked for twice, without scripts too. */
 export function TakeBack({ status }: { status: OwnSubmission['status'] }) {
   if (status === 'pending') return <OneButton intent="withdraw" label="Take It Back" />;
+  if (status === 'rejected') {
+    return (
+      <Link
+        to="/appeal"
+        className="inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+      >
+        Ask for another look
+      </Link>
+    );
+  }
   if (status !== 'draft') return null;
   return (
     <details className="mt-2">
