@@ -11,13 +11,26 @@ const marks: Record<QueueItem['cause'], { tone: Tone; word: string }> = {
   appeal: { tone: 'waiting', word: 'Appeal' },
 };
 
-export function QueueLine({ item, me }: { item: QueueItem; me: number }) {
+interface QueueLineProps {
+  item: QueueItem;
+  /** Of the reviewer. */
+  me: number;
+  isChosen: boolean;
+}
+
+export function QueueLine({ item, me, isChosen }: QueueLineProps) {
   const { tone, word } = marks[item.cause];
   const isAnothers = item.claimedBy && item.claimedBy.id !== me;
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 border-b border-line py-3 has-[:checked]:bg-raised">
       <label className="grid size-11 place-items-center">
-        <input type="checkbox" name="item" value={item.id} className="size-4.5" />
+        <input
+          type="checkbox"
+          name="item"
+          value={item.id}
+          defaultChecked={isChosen}
+          className="size-4.5"
+        />
         <span className="sr-only">Choose {item.title}</span>
       </label>
       <div className="min-w-0">

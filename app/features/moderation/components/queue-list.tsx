@@ -15,6 +15,8 @@ interface QueueListProps {
   /** Of the reviewer. */
   me: number;
   view: QueueView;
+  /** Ids of what is ticked when the page is shown. */
+  chosen: readonly number[];
 }
 
 const reasons = [
@@ -23,7 +25,7 @@ const reasons = [
 ];
 
 /** What waits, with a box before each line and the decisions for all that are chosen below. */
-export function QueueList({ page, me, view }: QueueListProps) {
+export function QueueList({ page, me, view, chosen }: QueueListProps) {
   const list = useRef<HTMLFormElement>(null);
   useQueueKeys(list);
   const isPending = useNavigation().state === 'submitting';
@@ -42,7 +44,7 @@ export function QueueList({ page, me, view }: QueueListProps) {
         {(items) => (
           <ol className="border-t border-line">
             {items.map((item) => (
-              <QueueLine key={item.id} item={item} me={me} />
+              <QueueLine key={item.id} item={item} me={me} isChosen={chosen.includes(item.id)} />
             ))}
           </ol>
         )}

@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test';
+import { asRole } from './support/as-role.ts';
+import { fromElsewhere } from './support/elsewhere.ts';
+import { expectAccessible } from './support/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+/** Messages the screen holds, by a guest of this test alone; answers with how they begin. */
+async function holdMessages(browser: Browser | null, purpose: string): Promise<string[]> {
+  const origin = process.env.BROWSER_TEST_ADDRESS ?? '';
+  const headers = { ...fromElsewhere(), origin, accept: 'application/json' };
+  const context = await browser?.newContext({ baseURL: origin, extraHTTPHeaders: headers });
+  const titles = ['First', 'Second'].map(
+    (word) => `${word} scam of ${purpose} ${test.info().project.name} ${Date.now()}`,
+  );
+  for (const body of titles) {
+    const form = { body, sendKey: `queue-spec-${crypto.randomUUID()}` };
+    const answer = await context?.request.post('/message-board/posts', { form });
+    expect(answer?.status()).toBe(200);
+  }
+  await context?.close();
+  return titles;
+}
+
+async function openHeld(page: Page) {
+  await asRole(page, 'moderator');
+  await page.goto('/admin/moderation/pending?view=held');
+}
+
+test('a moderator rejects several at once, needs a reason for it, and the queue forgets them', async ({
+  page,
+  browser,
+}) => {
+  const titles = await holdMessages(browser, 'bulk');
+  await openHeld(page);
+  await expectAccessible(page);
+  for (const title of titles) await page.getByLabel(`Choose ${title}`).check();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('A reason is missing')).toBeVisible();
+  await expect(page).toHaveURL(/item=/);
+  // On a phone it stands in front of the buttons.
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click();
+  for (const title of titles) await expect(page.getByLabel(`Choose ${title}`)).toBeChecked();
+  await page.getByLabel('Reason for the author').selectOption('spam');
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  for (const title of titles) await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('keys move through the queue, choose and open; who opens something has it, for others to see', async ({
+  page,
+  browser,
+}) => {
+  const [title = ''] = await holdMessages(browser, 'keys');
+  await openHeld(page);
+  const boxes = page.getByRole('checkbox');
+  // Until the page listens.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(boxes.first()).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press('j');
+  await expect(boxes.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('x');
+  await expect(boxes.first()).toBeChecked();
+  await page.getByLabel(`Choose ${title}`).focus();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const other = await (
+    await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' })
+  ).newPage();
+  await asRole(other, 'admin');
+  await other.goto('/admin/moderation/pending?view=held');
+  const line = other.getByRole('listitem').filter({ hasText: title });
+  await expect(line.getByText(/ is at it$/)).toBeVisible();
+  await other.context().close();
+});
+
+test('somebody without an account sends a notice, and hears its reference', async ({ page }) => {
+  await page.goto('/notice?url=/news/1');
+  await expect(page.getByLabel('Where is it?')).toHaveValue(/\/news\/1$/);
+  await page.getByLabel('Something here is against the law').check();
+  await page.getByLabel('Why should it not be here?').fill(`It is a test of ${Date.now()}.`);
+  await page.getByLabel('Name').fill('Nadia');
+  await page.getByLabel('E-mail address').first().fill('nadia@example.com');
+  await page.getByLabel('I believe in good faith').check();
+  await page.getByRole('button', { name: 'Send the notice' }).click();
+  await expect(page.getByText(/Its reference is N-[0-9A-F]{12}/)).toBeVisible();
+});
