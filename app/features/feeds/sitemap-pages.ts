@@ -7,7 +7,6 @@ export const sitemapPages = [
   '/community',
   '/community/fan-art',
   '/message-board',
-  '/notice',
   '/submit',
   '/subscribe',
   '/notice',
