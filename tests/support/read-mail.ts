@@ -9,14 +9,14 @@ export interface ReadMail {
   link: string;
 }
 
-/** Does what is due and reads what has come for this address, in order. */
+/** Does what is due and reads what has come for this address, in the order it was asked for. */
 export async function readMails(hub: TestHub, to: string): Promise<ReadMail[]> {
   await hub.runJobs();
   const rows = await hub.platform.engine.db
     .selectFrom('mails')
     .select(['kind', 'recipient', 'subject', 'plain'])
     .where('recipient', '=', to)
-    .orderBy('id')
+    .orderBy('job_id')
     .execute();
   return rows.map(({ kind, recipient, subject, plain }) => ({
     kind,
