@@ -91,6 +91,7 @@ const pageNotices = {
     title: 'Nothing changed',
     description: 'Everything was as it should be already.',
   },
+  'act-undone': { title: 'Undone', description: 'It is as it was before; the log says so too.' },
   'not-undone': {
     title: 'Not undone',
     description: 'It has been changed again since, so it was left as it is.',

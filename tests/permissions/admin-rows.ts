@@ -58,6 +58,7 @@ export const adminRows = [
     '/admin/outbox',
   ]),
   ...rows('POST', 'SSRRRDR', ['/admin/settings']),
+  ...rows('POST', 'SSRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
   // Without a word of what to do about which dead letter.
   ...rows('POST', 'SSRRRNR', ['/admin/jobs']),

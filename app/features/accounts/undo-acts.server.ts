@@ -3,6 +3,7 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import { roles } from '../../http/actor.ts';
+import type { ActUndo } from '../audit/act-undo.server.ts';
 import { findOwnActs, type RecordedAct } from '../audit/audit.server.ts';
 import { keepAnAdmin } from './admins.server.ts';
 import { setRole } from './change-roles.server.ts';
@@ -26,22 +27,36 @@ export async function undoActs(
   parts: DeskParts & { db: Database },
   actIds: readonly number[],
 ): Promise<number[]> {
-  const { actor, transaction, now } = parts;
+  const { actor, transaction } = parts;
   return transaction(async (unit) => {
     const acts = await findOwnActs(unit.db, actor.id, actIds);
     if (acts.length === 0 || acts.some(({ act }) => !canBeUndone(act))) {
       throw new AppError('not-found');
     }
-    await keepAnAdmin(unit.db, losers(acts), now);
-    // All at once and in one order, so that two who undo never wait for each other.
-    await listUsersLocked(unit.db, idsOf(acts, 'user'));
-    const undone: number[] = [];
-    for (const act of acts) {
-      const entry = await undoAct(unit, parts, act);
-      if (entry !== undefined) undone.push(entry);
-    }
-    return undone;
+    return undoAll(unit, parts, acts);
   });
+}
+
+/** The same for what anybody did, from the log. */
+export const userActUndo: ActUndo = {
+  covers: canBeUndone,
+  undo: (parts, act) => parts.transaction((unit) => undoAll(unit, parts, [act])),
+};
+
+async function undoAll(
+  unit: UnitOfWork,
+  parts: DeskParts,
+  acts: readonly RecordedAct[],
+): Promise<number[]> {
+  await keepAnAdmin(unit.db, losers(acts), parts.now);
+  // All at once and in one order, so that two who undo never wait for each other.
+  await listUsersLocked(unit.db, idsOf(acts, 'user'));
+  const undone: number[] = [];
+  for (const act of acts) {
+    const entry = await undoAct(unit, parts, act);
+    if (entry !== undefined) undone.push(entry);
+  }
+  return undone;
 }
 
 function idsOf(acts: readonly RecordedAct[], kind: string): number[] {

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { behindKey } from '#db/behind-key.ts';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
 import type { PageKey } from '../../http/page-key.ts';
 
 export interface ActsChoice {
@@ -15,7 +17,10 @@ export interface ActsChoice {
 /** Entries of the log, the last first. */
 export async function listActs(db: Database, choice: ActsChoice) {
   const { actor, act, kind, from, until, behind, limit } = choice;
-  let query = db.selectFrom('audit_log').selectAll();
+  let query = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .select((eb) => eb.not(eb.exists(laterActs(eb))).as('is_last'));
   if (actor) query = query.where('actor_name', '=', actor);
   if (act) query = query.where('act', '=', act);
   if (kind) query = query.where('subject_kind', '=', kind);
@@ -23,6 +28,16 @@ export async function listActs(db: Database, choice: ActsChoice) {
   if (until) query = query.where('created_at', '<', until);
   if (behind) query = query.where((eb) => behindKey(eb, 'created_at', 'id', behind));
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** What was done about the same thing afterwards. */
+function laterActs(eb: ExpressionBuilder<Tables, 'audit_log'>) {
+  return eb
+    .selectFrom('audit_log as later')
+    .select('later.id')
+    .whereRef('later.subject_kind', '=', 'audit_log.subject_kind')
+    .whereRef('later.subject_id', '=', 'audit_log.subject_id')
+    .whereRef('later.id', '>', 'audit_log.id');
 }
 
 export type ActRow = Awaited<ReturnType<typeof listActs>>[number];

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { type ListPage, listPage, type PageKey } from '../../http/page-key.ts';
 import { type ActChange, actChanges } from './act-changes.ts';
+import type { ActUndo } from './act-undo.server.ts';
 import { type ActRow, listActs, listLatestWords } from './acts-list.queries.server.ts';
 import { type ActsView, endOf, startOf } from './acts-view.ts';
 
@@ -17,6 +18,8 @@ export interface ActEntry {
   reason: string | undefined;
   /** ISO 8601. */
   at: string;
+  /** Nothing was done about the same thing since, and its feature knows the way back. */
+  canUndo: boolean;
 }
 
 function keyOf(row: ActRow): PageKey {
@@ -37,6 +40,7 @@ export async function getActs(
   db: Database,
   view: ActsView,
   behind: PageKey | undefined,
+  undos: readonly ActUndo[],
 ): Promise<ListPage<ActEntry>> {
   const rows = await listActs(db, choiceOf(view, behind, PAGE_SIZE + 1));
   return listPage(rows, PAGE_SIZE, keyOf, (row) => ({
@@ -47,6 +51,10 @@ export async function getActs(
     changes: actChanges(row.before_json, row.after_json),
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
+    canUndo:
+      Boolean(row.is_last) &&
+      row.subject_id !== null &&
+      undos.some(({ covers }) => covers(row.act)),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
+import type { ActUndo } from '../audit/act-undo.server.ts';
 import { findLastActAbout, recordAct } from '../audit/audit.server.ts';
 import { withdrawDecision } from '../notifications/staff-notifications.server.ts';
 import { moderationLogTag } from './public-log.server.ts';
@@ -39,6 +40,20 @@ export async function canTakeBack(
   const act = await findLastActAbout(db, item.kind, item.subjectId);
   const before = ofDecision.safeParse(act?.before);
   return before.success && before.data.reviewItem === item.id;
+}
+
+const DECISION = /^(?:post|submission|notice|appeal)\.(?:approve|reject|remove|keep|return)$/;
+
+/** Decisions can be taken back from their entries in the log. */
+export function decisionUndo(kinds: ReviewKinds): ActUndo {
+  return {
+    covers: (act) => DECISION.test(act),
+    undo: async ({ transaction, now, actor }, { before }) => {
+      const item = ofDecision.safeParse(before);
+      if (!item.success) throw new AppError('not-found');
+      await takeBack({ transaction, kinds, now }, item.data.reviewItem, actor);
+    },
+  };
 }
 
 /** The same inside a transaction of the caller's. */

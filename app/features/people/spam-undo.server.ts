@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { DeskParts } from '../accounts/change-users.server.ts';
@@ -5,6 +6,7 @@ import { RefusedAct } from '../accounts/refused-act.server.ts';
 import { findPersonLocked, type SanctionedPerson } from '../accounts/sanctioned-person.server.ts';
 import { undoSanction } from '../accounts/undo-sanction.server.ts';
 import { spamRefusal } from '../accounts/users.policy.ts';
+import type { ActUndo } from '../audit/act-undo.server.ts';
 import { findAct } from '../audit/audit.server.ts';
 import { canRestore } from './removal-time.ts';
 import { personOf } from './removers.server.ts';
@@ -35,6 +37,14 @@ export function restoreSpammer(parts: DeskParts, removalId: number): Promise<voi
     await restoreFirst(unit, removalId, person, now);
   });
 }
+
+const ofRemoval = z.object({ removal: z.number() });
+
+/** A removal comes back from its entry in the log as from the person's page. */
+export const removalUndo: ActUndo = {
+  covers: (act) => /^(?:user|guest)\.remove-spam$/.test(act),
+  undo: (parts, { after }) => restoreSpammer(parts, ofRemoval.parse(after).removal),
+};
 
 function refusalOf(removal: RemovalRow, now: Date): string | undefined {
   if (canRestore(removal, now)) return undefined;

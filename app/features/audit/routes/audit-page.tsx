@@ -1,10 +1,15 @@
+import { redirect } from 'react-router';
+import { actUndos } from '../../../act-undos.server.ts';
+import { readContentId } from '../../../http/content-id.ts';
 import { readPageKey } from '../../../http/page-key.ts';
+import { withNotice } from '../../../http/page-notices.server.ts';
 import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
+import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
+import { undoFromLog } from '../act-undo.server.ts';
 import { getActs, getActWords } from '../acts-list.server.ts';
 import { readActsView, writeActsView } from '../acts-view.ts';
 import { ActTable } from '../components/act-table.tsx';
@@ -13,10 +18,17 @@ import type { Route } from './+types/audit-page.ts';
 export const loader = staffLoader('manage the site', async ({ db, url }) => {
   const view = readActsView(url.searchParams);
   const [page, words] = await Promise.all([
-    getActs(db, view, readPageKey(url.searchParams.get('after'))),
+    getActs(db, view, readPageKey(url.searchParams.get('after')), actUndos),
     getActWords(db, view),
   ]);
   return { view, page, words };
+});
+
+export const action = staffAction('manage the site', async (args) => {
+  const id = readContentId(String((await args.request.formData()).get('undo')));
+  const isUndone = await undoFromLog({ ...args, actor: args.member }, actUndos, id);
+  const back = `/admin/audit${writeActsView(readActsView(args.url.searchParams))}`;
+  return redirect(withNotice(back, isUndone ? 'act-undone' : 'not-undone'), 303);
 });
 
 const filterNames = ['actor', 'act', 'kind', 'from', 'to'];
