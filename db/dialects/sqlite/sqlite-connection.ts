@@ -10,6 +10,10 @@ interface PreparedStatement {
 }
 
 const PREPARED_STATEMENTS = 500;
+/** How long a connection waits for others that write. */
+const PATIENCE_MS = 10_000;
+const A_WHILE_MS = 10;
+const SQLITE_BUSY = 5;
 
 /** One open handle on the database file, with its prepared statements kept. */
 export class SqliteConnection {
@@ -18,9 +22,25 @@ export class SqliteConnection {
 
   constructor(path: string, options: { isReadOnly: boolean }) {
     this.#handle = new DatabaseSync(path, { readOnly: options.isReadOnly });
-    this.#handle.exec('pragma busy_timeout = 10000; pragma foreign_keys = on;');
+    this.#handle.exec(`pragma busy_timeout = ${PATIENCE_MS}; pragma foreign_keys = on;`);
     if (!options.isReadOnly) {
-      this.#handle.exec('pragma journal_mode = wal; pragma synchronous = full;');
+      this.#switchToWal();
+      this.#handle.exec('pragma synchronous = full;');
+    }
+  }
+
+  /** Of two processes that open a new file at once one is refused here without a wait, whatever the busy timeout. */
+  #switchToWal(): void {
+    const end = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        this.#handle.exec('pragma journal_mode = wal;');
+        return;
+      } catch (error) {
+        if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > end)
+          throw error;
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, A_WHILE_MS);
+      }
     }
   }
 
