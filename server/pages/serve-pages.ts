@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import type { PageReply } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
+import { Turns } from '#platform/slots/turns.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import type { AppBuild } from './app-build.ts';
 import { PageRenderer } from './page-renderer.ts';
@@ -13,6 +14,7 @@ type Answer = (context: Context<AppEnvironment>) => Promise<Response>;
 export function servePages(platform: Platform, build: AppBuild): Answer {
   const renderer = new PageRenderer(platform, build);
   const sharedAddress = sharedAddresses(build);
+  const turns = new Turns();
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('That is no address of this site.', 400);
@@ -21,7 +23,7 @@ export function servePages(platform: Platform, build: AppBuild): Answer {
     const shared = isRead ? sharedAddress(address) : undefined;
     return shared
       ? answerShared(platform, renderer, shared, context)
-      : answerPersonally(renderer, address, context);
+      : answerPersonally(renderer, turns, address, context);
   };
 }
 
@@ -56,9 +58,11 @@ function pairs(flat: readonly string[]): [string, string][] {
 
 async function answerPersonally(
   renderer: PageRenderer,
+  turns: Turns,
   address: URL,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
+  await turns.take();
   const { raw } = context.req;
   const headers = new Headers(raw.headers);
   // The public address decides, also behind a proxy that passes on another host.
