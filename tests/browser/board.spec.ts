@@ -163,8 +163,10 @@ test('A comment under an article counts on its card and stands on the board', as
   await expect(page.getByRole('article', { name: 'Reply by Reader' }).last()).toContainText(text);
   await page.goto('/news?filter=all');
   await expect(page.getByText(/^\d+ comments?$/).first()).toBeVisible();
-  await page.goto('/message-board');
-  await expect(messages(page).filter({ hasText: 'Article' }).first()).toBeVisible();
+  await page.goto('/news/3');
+  await page.getByRole('link', { name: 'On the Board' }).click();
+  await expect(page).toHaveURL(/\/message-board\/\d+$/);
+  await expect(page.getByRole('main').getByText('Article', { exact: true })).toBeVisible();
 });
 
 test.describe('On the smallest phone', () => {

@@ -62,7 +62,8 @@ test('saved settings are said in a toast', async ({ page }) => {
   const box = page.getByLabel('Keep the sample’s accounts under a public address');
   const wasTicked = await box.isChecked();
   await box.click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  const accounts = page.getByRole('region', { name: 'Accounts' });
+  await accounts.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
   await expect(box).toBeChecked({ checked: !wasTicked });
 });

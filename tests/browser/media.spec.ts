@@ -58,8 +58,11 @@ test('Tabs filter, and a picture opened from one leads on within it', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
   await expect(page).toHaveURL(/\?type=artwork$/);
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+  // Pressed until the page that has just come hears it; before the first there is none.
+  await expect(async () => {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first, { timeout: 2_000 });
+  }).toPass();
 });
 
 test('A picture opens close up, follows keys and the pointer, and closes', async ({ page }) => {

@@ -30,7 +30,7 @@ async function expectRefused({ name }: OwnAccount, page: Page): Promise<void> {
   await page.goto('/message-board');
   await page.getByLabel('Write a message').fill(`Muted words of ${name}`);
   await page.getByRole('button', { name: 'Post', exact: false }).first().click();
-  await expect(page.getByText(/You are muted until/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^You are muted until/ })).toBeVisible();
 }
 
 test('a moderator warns and mutes somebody, who reads why, and lifts it again', async ({
