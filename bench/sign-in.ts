@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SampleAccount, sampleAccountsFile } from '#sample/load/sample-accounts.ts';
@@ -19,7 +21,6 @@ interface Round {
 /** The home page from memory while a hundred people sign in at once, beside the same with nobody. */
 export async function benchSignIn(folder: string, say: (line: string) => void): Promise<Row[]> {
   const dataFolder = join(folder, 'sign-in');
-  // Each comes from an address of their own, as a hundred people do.
   const hub = await startHub(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
   try {
     const fields = await readAccount(dataFolder);
@@ -50,11 +51,7 @@ export async function benchSignIn(folder: string, say: (line: string) => void): 
 async function measure(address: string, fields: URLSearchParams, round: number): Promise<Round> {
   const started = performance.now();
   const during = startAsking(address);
-  await Promise.all(
-    Array.from({ length: SIGN_INS }, (_, place) =>
-      signIn(address, fields, `10.${round}.0.${place}`),
-    ),
-  );
+  await crowdSignsIn(address, fields, `10.${round}.0`);
   const busy = await during.end();
   const seconds = (performance.now() - started) / 1000;
   const idle = await askFor(startAsking(address), seconds);
@@ -66,16 +63,15 @@ async function askFor(stream: Stream, seconds: number): Promise<number[]> {
   return stream.end();
 }
 
-async function signIn(origin: string, body: URLSearchParams, client: string): Promise<void> {
-  const headers = { origin: origin.replace('127.0.0.1', 'localhost'), 'x-forwarded-for': client };
-  const response = await fetch(`${origin}/sign-in`, {
-    method: 'POST',
-    body,
-    headers,
-    redirect: 'manual',
+/** Each comes from an address of their own in the network, as a hundred people do. */
+async function crowdSignsIn(origin: string, fields: URLSearchParams, network: string) {
+  const program = join(import.meta.dirname, 'sign-in/crowd.ts');
+  const crowd = spawn(process.execPath, [program, origin, String(SIGN_INS), network], {
+    stdio: ['pipe', 'inherit', 'inherit'],
   });
-  await response.arrayBuffer();
-  if (response.status !== 303) throw new Error(`A sign-in was answered ${response.status}.`);
+  crowd.stdin.end(fields.toString());
+  const [code] = await once(crowd, 'exit');
+  if (code !== 0) throw new Error('Not everybody could sign in.');
 }
 
 async function readAccount(dataFolder: string): Promise<URLSearchParams> {
