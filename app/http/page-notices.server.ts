@@ -122,6 +122,7 @@ const pageNotices = {
     title: 'Decided, with exceptions',
     description: 'Some had been decided by others in the meantime, or were not yours to decide.',
   },
+  'claim-released': { title: 'Left to others', description: 'It waits for whoever opens it next.' },
   'taken-back': {
     title: 'Taken back',
     description: 'It is as it was before, and waits in the queue again.',

@@ -166,6 +166,16 @@ export async function updateClaim(
   return numUpdatedRows > 0n;
 }
 
+/** Gives an item back that this person has taken. */
+export async function clearClaim(db: Database, id: number, by: number): Promise<void> {
+  await db
+    .updateTable('review_items')
+    .set({ claimed_by: null, claimed_at: null })
+    .where('id', '=', id)
+    .where('claimed_by', '=', by)
+    .execute();
+}
+
 /** Closes an item that is open; of two at once only the first answers true. */
 export async function updateDecision(
   db: Database,

@@ -8,7 +8,12 @@ import { decisionWords } from './decision-reasons.ts';
 import { type EarlierDecision, getDecisionsAbout } from './decisions-about.server.ts';
 import { decisionsFor, personPathFor } from './queue.server.ts';
 import { listOpenReports } from './reports.queries.server.ts';
-import { findReviewItem, findReviewItemOf, updateClaim } from './review.queries.server.ts';
+import {
+  clearClaim,
+  findReviewItem,
+  findReviewItemOf,
+  updateClaim,
+} from './review.queries.server.ts';
 import { kindOf, type ReviewKinds } from './review-kind.server.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
 
@@ -104,4 +109,9 @@ async function earlierOf(db: Database, item: Item): Promise<Review['earlier']> {
   if (!who) return [];
   const decisions = await getDecisionsAbout(db, who, EARLIER);
   return decisions.filter(({ id }) => id !== item.id);
+}
+
+/** Leaves it to others, who else would wait for the claim to end. */
+export async function releaseReview(db: Database, itemId: number, reviewer: Member): Promise<void> {
+  await clearClaim(db, itemId, reviewer.id);
 }

@@ -87,6 +87,9 @@ export function DecisionForm({ review, answer }: DecisionFormProps) {
             isPending={isPending}
           />
         ))}
+        {!review.claimedBy && (
+          <AdminSubmit name="act" value="release" label="Leave it to others" look="outlined" />
+        )}
       </div>
     </Form>
   );

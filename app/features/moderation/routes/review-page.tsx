@@ -10,7 +10,7 @@ import { ReviewAside } from '../components/review-aside.tsx';
 import { ReviewedThing } from '../components/reviewed-thing.tsx';
 import { decide } from '../decide.server.ts';
 import { decisionInput, reasonText } from '../decision.schema.ts';
-import { openReviewOf } from '../review.server.ts';
+import { openReviewOf, releaseReview } from '../review.server.ts';
 import { kindOf, reviewKindsContext } from '../review-kind.server.ts';
 import { findReviewedPlace } from '../reviewed-place.server.ts';
 import { takeBack } from '../take-back.server.ts';
@@ -43,6 +43,10 @@ export const action = staffAction(
     if (form.get('act') === 'take-back') {
       await takeBack({ transaction, kinds, now }, itemId, member);
       return redirect(withNotice('/admin/moderation/pending', 'taken-back'), 303);
+    }
+    if (form.get('act') === 'release') {
+      await releaseReview(db, itemId, member);
+      return redirect(withNotice('/admin/moderation/pending', 'claim-released'), 303);
     }
     const parsed = parseForm(decisionInput, form);
     if ('refusal' in parsed) return data({ refusal: parsed.refusal }, { status: 422 });
