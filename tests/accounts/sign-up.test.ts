@@ -101,8 +101,8 @@ onBothEngines('Signing up', (test) => {
       const { transaction } = hub.platform;
       await Promise.all(tokens.map((token) => confirmByLink(transaction, token, new Date())));
       const names = await database.engine.db.selectFrom('users').select('name').execute();
-      const expected = ['Noor', 'Noor 2', 'Noor 3', 'Noor 4'];
-      expect(names.map(({ name }) => name).toSorted()).toEqual(expected);
+      expect(new Set(names.map(({ name }) => name)).size).toBe(emails.length);
+      for (const { name } of names) expect(name).toMatch(/^Noor( \d)?$/);
     });
   });
 

@@ -27,17 +27,33 @@ export async function confirmAddress(
     changes(membersTag, memberTag(userId));
     return { email, name: wanted, isRenamed: false };
   }
-  const check = await checkMemberName(db, wanted, userId);
-  const name = check.isOk ? check.name : (check.suggestion ?? `Reader ${userId}`);
-  const whole = check.isOk ? check : await checkMemberName(db, name, userId);
+  const { name, skeleton } = await findFreeName(db, wanted, userId);
   await updateUser(db, userId, {
     is_email_verified: true,
     name,
-    name_skeleton: whole.isOk ? whole.skeleton : null,
+    name_skeleton: skeleton,
     updated_at: now,
   });
   changes(membersTag, memberTag(userId));
   return { email, name, isRenamed: name !== wanted };
+}
+
+/** What is suggested may be taken before it is looked at again. */
+const LOOKS = 10;
+
+async function findFreeName(
+  db: Database,
+  wanted: string,
+  userId: number,
+): Promise<{ name: string; skeleton: string | null }> {
+  for (let looks = 0; looks < LOOKS; looks += 1) {
+    const check = await checkMemberName(db, wanted, userId);
+    if (check.isOk) return check;
+    const suggested = check.suggestion ?? `Reader ${userId}`;
+    const second = await checkMemberName(db, suggested, userId);
+    if (second.isOk) return second;
+  }
+  return { name: `Reader ${userId}`, skeleton: null };
 }
 
 /** Whose address a link would confirm. */
