@@ -1,7 +1,7 @@
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 
 export const mailsOf = ({ engine }: DatabaseFixture) =>
-  engine.db.selectFrom('mails').selectAll().orderBy('id').execute();
+  engine.db.selectFrom('mails').selectAll().orderBy('job_id').execute();
 
 /** Path and query of the link to this path in the newest mail. */
 export async function linkInMail(database: DatabaseFixture, path: string): Promise<string> {

@@ -4,6 +4,7 @@ import { readPage } from '#tests/community/read-page.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readMails } from '#tests/support/read-mail.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { noticeOf } from './notice-of.ts';
@@ -22,13 +23,6 @@ async function writtenByAda(hub: TestHub) {
   return ada.written({ body: WORDS });
 }
 
-async function mailsTo(hub: TestHub, recipient: string) {
-  await hub.runJobs();
-  const { db } = hub.platform.engine;
-  const query = db.selectFrom('mails').select(['kind', 'plain']);
-  return query.where('recipient', '=', recipient).orderBy('id').execute();
-}
-
 onBothEngines('A notice', (test) => {
   test('is one however often it is sent, waits under its own filter and is confirmed by mail', async ({
     database,
@@ -45,7 +39,7 @@ onBothEngines('A notice', (test) => {
       expect(await readPage(hub, place)).toContain(place.split('=')[1]);
       const items = await db.selectFrom('review_items').selectAll().execute();
       expect(items).toMatchObject([{ kind: 'notice', cause: 'notice', urgency: 300 }]);
-      const mails = await mailsTo(hub, 'nadia@example.com');
+      const mails = await readMails(hub, 'nadia@example.com');
       expect(mails.map(({ kind }) => kind)).toEqual(['notice-received']);
       const cookie = await staffOf(hub, 'moderator');
       const seen = async (view: string) =>
@@ -82,10 +76,10 @@ onBothEngines('A notice', (test) => {
       const removal = { decision: 'removed', reason: 'private' };
       expect((await hub.post(path, removal, { cookie })).status).toBe(303);
       expect(await readPage(hub, '/message-board')).not.toContain(WORDS);
-      const [, decided] = await mailsTo(hub, 'nadia@example.com');
+      const [, decided] = await readMails(hub, 'nadia@example.com');
       expect(decided?.kind).toBe('notice-decided');
-      expect(decided?.plain).toContain('gives away somebody’s private life');
-      expect(decided?.plain).not.toContain('Ada');
+      expect(decided?.text).toContain('gives away somebody’s private life');
+      expect(decided?.text).not.toContain('Ada');
       const told = await db
         .selectFrom('notifications')
         .select(['decision', 'reason', 'title'])
@@ -98,7 +92,7 @@ onBothEngines('A notice', (test) => {
       expect(await readPage(hub, '/message-board')).toContain(WORDS);
       const left = await db.selectFrom('notifications').where('kind', '=', 'decision');
       expect(await left.select('id').execute()).toEqual([]);
-      const kinds = (await mailsTo(hub, 'nadia@example.com')).map(({ kind }) => kind);
+      const kinds = (await readMails(hub, 'nadia@example.com')).map(({ kind }) => kind);
       expect(kinds).toEqual(['notice-received', 'notice-decided', 'notice-reopened']);
     });
   });

@@ -189,26 +189,18 @@ describe('Good is', () => {
 });
 
 test('Three words nobody put together are good, whoever asks', async () => {
-  const words = fc.constantFrom(
-    ...[
-      'lantern',
-      'ferry',
-      'marsh',
-      'granite',
-      'spool',
-      'velvet',
-      'onion',
-      'saddle',
-      'quartz',
-      'tundra',
-    ],
-  );
-  const three = fc.uniqueArray(words, { minLength: 3, maxLength: 3 });
-  await fc.assert(
-    fc.asyncProperty(three, fc.constantFrom(' ', '-', '', '4'), async (parts, between) => {
-      expect(await checkPassword(parts.join(between), owner)).toBeUndefined();
-    }),
-  );
+  const words = [
+    ...['lantern', 'ferry', 'marsh', 'granite', 'spool'],
+    ...['velvet', 'onion', 'saddle', 'quartz', 'tundra'],
+  ];
+  const refused: string[] = [];
+  for (const [first, second, third] of threeOf(words)) {
+    for (const between of [' ', '-', '', '4']) {
+      const password = [first, second, third].join(between);
+      if (await checkPassword(password, owner)) refused.push(password);
+    }
+  }
+  expect(refused).toEqual([]);
 });
 
 test('Whatever is typed gets an answer', async () => {
@@ -230,3 +222,14 @@ test('Every password of the list is refused, and what chance makes hardly ever',
   const refused = await Promise.all(signs.map((password) => checkPassword(password)));
   expect(refused.filter((answer) => answer !== undefined).length).toBeLessThan(5);
 });
+
+/** Every three different ones in every order. */
+function threeOf(words: readonly string[]): string[][] {
+  return words.flatMap((first) =>
+    words.flatMap((second) =>
+      words
+        .filter((third) => new Set([first, second, third]).size === 3)
+        .map((third) => [first, second, third]),
+    ),
+  );
+}

@@ -13,16 +13,26 @@ export function periodOf(text: string): number {
   return text.length;
 }
 
-/** Whether a finger just goes on: along a keyboard, the alphabet or the digits, with few leaps. */
+/**
+ * Whether a finger just goes on, along a keyboard, the alphabet or the digits, with few leaps. Between
+ * two leaps it stays on one of them: what words share with all of them together is chance.
+ */
 export function isWalk(text: string, keyboards: readonly AreNeighbours[]): boolean {
+  const ways = [goOn, ...keyboards.map((areNeighbours) => alsoAgain(areNeighbours))];
   const signs = Array.from(text);
-  return keyboards.some((areNeighbours) => {
-    const leaps = signs.filter((sign, index) => {
-      const next = signs[index + 1];
-      return next !== undefined && !goOn(sign, next) && !areNeighbours(sign, next);
-    });
-    return leaps.length <= signs.length / 5;
-  });
+  let open: readonly AreNeighbours[] = ways;
+  let leaps = 0;
+  for (const [index, sign] of signs.slice(1).entries()) {
+    open = open.filter((areNeighbours) => areNeighbours(signs[index] ?? '', sign));
+    if (open.length > 0) continue;
+    leaps += 1;
+    open = ways;
+  }
+  return leaps <= signs.length / 5;
+}
+
+function alsoAgain(areNeighbours: AreNeighbours): AreNeighbours {
+  return (one, other) => one === other || areNeighbours(one, other);
 }
 
 /** So few different signs that their order is soon tried out. */
