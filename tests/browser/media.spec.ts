@@ -136,6 +136,8 @@ test.describe('On a touch screen', () => {
 
   test('one finger across the picture leads to the next and back', async ({ page }) => {
     await openHydrated(page, '/media/2');
+    const heading = page.getByRole('heading', { level: 1 });
+    const first = await heading.innerText();
     const swipe = async (from: number, to: number) => {
       const session = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -149,6 +151,7 @@ test.describe('On a touch screen', () => {
     };
     await swipe(320, 80);
     await expect(page).toHaveURL(/\/media\/3-/);
+    await expect(heading).not.toHaveText(first);
     await swipe(80, 320);
     await expect(page).toHaveURL(/\/media\/2-/);
   });

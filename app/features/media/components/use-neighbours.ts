@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MediaItem } from '../media-item.ts';
 
@@ -36,23 +36,24 @@ export function useNeighbourKeys(sides: Sides): void {
 /** One finger across the stage leads to the neighbours, unless the page is zoomed into. */
 export function useNeighbourSwipe(stage: RefObject<HTMLElement | null>, sides: Sides): void {
   const go = useGo(sides);
+  // Outlives what is drawn anew while the finger is on its way.
+  const start = useRef<{ x: number; y: number }>(undefined);
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    let start: { x: number; y: number } | undefined;
     const onStart = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
       const isFilm = target instanceof Element && target.closest('video') !== null;
       const isZoomed = (window.visualViewport?.scale ?? 1) > 1;
       const isSwipe = touch && touches.length === 1 && !isFilm && !isZoomed;
-      start = isSwipe ? { x: touch.clientX, y: touch.clientY } : undefined;
+      start.current = isSwipe ? { x: touch.clientX, y: touch.clientY } : undefined;
     };
     const onEnd = ({ changedTouches }: TouchEvent) => {
       const [touch] = changedTouches;
-      if (!touch || !start) return;
-      const across = touch.clientX - start.x;
-      const down = touch.clientY - start.y;
-      start = undefined;
+      if (!touch || !start.current) return;
+      const across = touch.clientX - start.current.x;
+      const down = touch.clientY - start.current.y;
+      start.current = undefined;
       if (Math.abs(across) < SWIPE_PIXELS || Math.abs(across) < 2 * Math.abs(down)) return;
       go(across > 0 ? 'previous' : 'next');
     };
