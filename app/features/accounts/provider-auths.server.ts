@@ -96,9 +96,13 @@ export class ProviderAuths {
     return this.#parts.providers;
   }
 
+  find(id: string | undefined): SignInProvider | undefined {
+    return this.list.find((one) => one.id === id);
+  }
+
   /** Undefined when the provider does not answer; the next one who asks has it tried again. */
   async get(id: string): Promise<ProviderAuth | undefined> {
-    const provider = this.list.find((one) => one.id === id);
+    const provider = this.find(id);
     if (!provider) return undefined;
     const known = this.#ready.get(id);
     if (known) return known;

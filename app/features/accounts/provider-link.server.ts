@@ -62,7 +62,7 @@ export async function tellOfNewWay(
   const isNew = ways.some((way) => way.id > before && way.provider_id === providerId);
   // An account that has come into being this very moment has just this one.
   if (!isNew || ways.length === 1) return;
-  const site = auth.providers.list.find((one) => one.id === providerId)?.name ?? providerId;
+  const site = auth.providers.find(providerId)?.name ?? providerId;
   const settingsLink = origin + LINK_PAGE;
   await transaction(({ enqueue }) =>
     enqueue(wayInAddedMail, { to: email, name, site, settingsLink }),

@@ -17,7 +17,7 @@ export async function getConnections({ db, auth }: { db: Database; auth: Auth },
     .filter(({ provider_id }) => provider_id !== PASSWORD)
     .map(({ id, provider_id, created_at }) => ({
       id,
-      name: auth.providers.list.find((one) => one.id === provider_id)?.name ?? provider_id,
+      name: auth.providers.find(provider_id)?.name ?? provider_id,
       since: created_at.toISOString(),
       isOnlyWay: ways.length === 1,
     }));

@@ -7,6 +7,7 @@ import { requireMember } from '../accounts/require-right.server.ts';
 
 export interface MemberArgs extends RequestContext {
   member: Member;
+  params: LoaderFunctionArgs['params'];
   auth: Auth;
   request: Request;
   headers: Headers;
@@ -15,13 +16,14 @@ export interface MemberArgs extends RequestContext {
 
 /** The only way to write a loader or an action of one's own account: whoever asks is signed in. */
 export function memberRoute<Result>(handle: (args: MemberArgs) => Promise<Result>) {
-  return ({ context, request }: LoaderFunctionArgs): Promise<Result> =>
+  return ({ context, request, params }: LoaderFunctionArgs): Promise<Result> =>
     withReference(context, async () => {
       const member = await requireMember({ context, request });
       return handle({
         ...context.get(requestContext),
         auth: context.get(authContext),
         member,
+        params,
         request,
         headers: request.headers,
         url: new URL(request.url),

@@ -14,7 +14,7 @@ import type { Route } from './+types/provider-page.ts';
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   return withReference(context, async () => {
     const auth = context.get(authContext);
-    const provider = auth.providers.list.find(({ id }) => id === params.provider);
+    const provider = auth.providers.find(params.provider);
     if (!provider) throw new AppError('not-found');
     const requested = context.get(requestContext);
     const parts = { ...requested, auth, headers: request.headers };

@@ -13,12 +13,8 @@ import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
 import type { Route } from './+types/connect-provider-page.ts';
 
-function getProvider({ auth, url }: MemberArgs) {
-  const word = url.pathname
-    .replace(/\.data$/, '')
-    .split('/')
-    .at(-1);
-  const provider = auth.providers.list.find(({ id }) => id === word);
+function getProvider({ auth, params }: MemberArgs) {
+  const provider = auth.providers.find(params.provider);
   if (!provider) throw new AppError('not-found');
   return provider;
 }
