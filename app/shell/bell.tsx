@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Sign } from '../ui/icons.tsx';
 
 const MOST_SHOWN = 99;
 
@@ -10,16 +11,7 @@ export function Bell({ unread }: { unread: number }) {
       aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       className="relative grid size-11 place-items-center hover:text-accent-ink max-sm:hidden"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 20 20"
-        className="size-5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
-        <path d="M4 14.5h12M5.5 14V9a4.5 4.5 0 0 1 9 0v5M10 4.5V2.5M8 17.5h4" />
-      </svg>
+      <Sign d="M4 14.5h12M5.5 14V9a4.5 4.5 0 0 1 9 0v5M10 4.5V2.5M8 17.5h4" />
       <UnreadBadge unread={unread} className="left-1/2" />
     </Link>
   );

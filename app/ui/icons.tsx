@@ -1,5 +1,5 @@
 /** The site's own signs: square ends, one and a half pixels, drawn on a grid of twenty. */
-function Sign({ d, className = 'size-5' }: { d: string; className?: string }) {
+export function Sign({ d, className = 'size-5' }: { d: string; className?: string }) {
   return (
     <svg
       aria-hidden="true"

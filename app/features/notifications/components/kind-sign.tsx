@@ -1,6 +1,6 @@
+import { Sign } from '../../../ui/icons.tsx';
 import type { NotificationKind } from '../notifications.policy.ts';
 
-/** Drawn like the site's other signs. */
 const drawings: Record<NotificationKind, string> = {
   reply: 'M8 4 3 9l5 5M3 9h8a6 6 0 0 1 6 6v1',
   mention: 'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm0-3v4a2 2 0 0 0 4 0v-1a7 7 0 1 0-3 5.7',
@@ -12,16 +12,5 @@ const drawings: Record<NotificationKind, string> = {
 };
 
 export function KindSign({ kind, className }: { kind: NotificationKind; className: string }) {
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 20 20"
-      className={`${className} shrink-0`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-    >
-      <path d={drawings[kind]} />
-    </svg>
-  );
+  return <Sign d={drawings[kind]} className={className} />;
 }

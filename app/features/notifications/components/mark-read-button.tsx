@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from 'react-router';
+import { Sign } from '../../../ui/icons.tsx';
 
 /** Puts one notification aside without going where it leads. */
 export function MarkReadButton({
@@ -21,16 +22,7 @@ export function MarkReadButton({
         title="Mark as read"
         className="grid size-11 place-items-center text-ink-faint hover:text-ink"
       >
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 20 20"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-        >
-          <path d="M4 10.5 8.5 15 16.5 5" />
-        </svg>
+        <Sign d="M4 10.5 8.5 15 16.5 5" />
       </button>
     </fetcher.Form>
   );
