@@ -1,22 +1,12 @@
 import type { MenuItem } from '../features/pages/pages.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { CrossSign, MenuSign } from '../ui/icons.tsx';
+import { MenuDetails } from './menu-details.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useClosingDetails } from './use-closing-details.ts';
 
-/** Opens and closes without scripts too: the browser does it. */
 export function SmallScreenMenu({ items }: { items: MenuItem[] }) {
-  const details = useClosingDetails();
   return (
-    <details ref={details} className="site-menu group/menu lg:hidden">
-      <summary
-        aria-label="Menu"
-        className="-mr-2.5 grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
-      >
-        <MenuSign className="size-6 group-open/menu:hidden" />
-        <CrossSign className="hidden size-6 group-open/menu:block" />
-      </summary>
+    <MenuDetails>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-ground">
         <nav aria-label="Menu" className="page-width flex min-h-full flex-col pt-4 pb-8">
           <ul>
@@ -37,6 +27,6 @@ export function SmallScreenMenu({ items }: { items: MenuItem[] }) {
           </div>
         </nav>
       </div>
-    </details>
+    </MenuDetails>
   );
 }

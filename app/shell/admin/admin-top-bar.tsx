@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import type { Me } from '../../features/accounts/me-summary.ts';
-import { CrossSign, MenuSign } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { AccountMenu } from '../account-menu.tsx';
+import { MenuDetails } from '../menu-details.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
-import { useClosingDetails } from '../use-closing-details.ts';
 import type { AdminEntry } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminSearch } from './admin-search.tsx';
@@ -34,24 +33,16 @@ export function AdminTopBar({ me, groups, siteName }: AdminTopBarProps) {
   );
 }
 
-/** On phones: what stands beside the page elsewhere. Opens without scripts too. */
+/** On phones: what stands beside the page elsewhere. */
 function AdminMenu({ groups }: { groups: AdminTopBarProps['groups'] }) {
-  const details = useClosingDetails();
   return (
-    <details ref={details} className="site-menu group/menu lg:hidden">
-      <summary
-        aria-label="Menu"
-        className="-mr-2.5 grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
-      >
-        <MenuSign className="size-6 group-open/menu:hidden" />
-        <CrossSign className="hidden size-6 group-open/menu:block" />
-      </summary>
+    <MenuDetails>
       <div className="desk-menu">
         <AdminNavigation label="Menu" groups={groups} />
         <div className="mt-6 border-t border-line px-3 pt-4">
           <ThemeSwitch name="menu-theme" />
         </div>
       </div>
-    </details>
+    </MenuDetails>
   );
 }
