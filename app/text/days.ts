@@ -1,58 +1,50 @@
-const day = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  // The same day for the server and for every browser.
-  timeZone: 'UTC',
-});
+const DATE = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+// The same day for the server and for every browser.
+const day = new Intl.DateTimeFormat('en-US', { ...DATE, timeZone: 'UTC' });
 
 /** 'Mar 15, 2025' */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const longDay = new Intl.DateTimeFormat('en-US', { ...DATE, month: 'long', timeZone: 'UTC' });
 
 /** 'March 15, 2025' */
 export function formatLongDay(iso: string): string {
   return longDay.format(new Date(iso));
 }
 
-/** 'Thu, Nov 26, 2026, 7:00 PM UTC': put together here, since browsers differ in the signs between. */
+/** 'Thu, Nov 26, 2026, 7:00 PM UTC' */
 export function formatDayAndTime(iso: string, timeZone = 'UTC'): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  const date = `${of('weekday')}, ${of('month')} ${of('day')}, ${of('year')}`;
-  return `${date}, ${of('hour')}:${of('minute')} ${of('dayPeriod')} ${of('timeZoneName')}`;
+  const of = partsOf(iso, { ...DATE, ...TIME, weekday: 'short', timeZone, timeZoneName: 'short' });
+  return `${of('weekday')}, ${dateOf(of)}, ${timeOf(of)} ${of('timeZoneName')}`;
 }
 
-/** 'Nov 26, 2026, 7:00 PM': put together here, since browsers differ in the signs between. */
+/** 'Nov 26, 2026, 7:00 PM' */
 export function formatMoment(iso: string, timeZone = 'UTC'): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  const date = `${of('month')} ${of('day')}, ${of('year')}`;
-  return `${date}, ${of('hour')}:${of('minute')} ${of('dayPeriod')}`;
+  const of = partsOf(iso, { ...DATE, ...TIME, timeZone });
+  return `${dateOf(of)}, ${timeOf(of)}`;
+}
+
+/** '7:00 PM' */
+export function formatTime(iso: string, timeZone: string): string {
+  return timeOf(partsOf(iso, { ...TIME, timeZone }));
+}
+
+type PartOf = (type: Intl.DateTimeFormatPartTypes) => string;
+
+/** What has a time is put together here, since browsers differ in the signs between. */
+function partsOf(iso: string, options: Intl.DateTimeFormatOptions): PartOf {
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(new Date(iso));
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+function dateOf(of: PartOf): string {
+  return `${of('month')} ${of('day')}, ${of('year')}`;
+}
+
+function timeOf(of: PartOf): string {
+  return `${of('hour')}:${of('minute')} ${of('dayPeriod')}`;
 }

@@ -33,15 +33,3 @@ export function groupByDay<Item extends { at: string }>(
   }
   return days;
 }
-
-/** '7:00 PM': put together here, since browsers differ in the sign between. */
-export function formatTime(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).formatToParts(new Date(iso));
-  const of = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('hour')}:${of('minute')} ${of('dayPeriod')}`;
-}
