@@ -1,6 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { SanctionKind } from '#db/tables/accounts.ts';
-import type { PersonRef } from './person-summary.ts';
+import type { PastSanction, PersonRef } from './person-summary.ts';
 import {
   findSanction,
   listOwnSanctions,
@@ -10,19 +9,6 @@ import {
 
 const MOST = 50;
 const GONE = 'somebody whose account is gone';
-
-/** A warning, a mute or a ban, as staff reads it. Times are ISO 8601. */
-export interface PastSanction {
-  id: number;
-  kind: SanctionKind;
-  reason: string;
-  until: string | undefined;
-  /** It restricts them now. */
-  isHolding: boolean;
-  by: string;
-  at: string;
-  lifted: { by: string; at: string } | undefined;
-}
 
 /** What somebody was given, the latest first. */
 export async function getSanctionHistory(

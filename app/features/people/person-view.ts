@@ -1,6 +1,6 @@
 import type { SpamRemovalState } from '#db/tables/people.ts';
 import type { Role } from '../../http/actor.ts';
-import type { PersonRef } from '../accounts/person-summary.ts';
+import type { PastSanction, PersonRef } from '../accounts/person-summary.ts';
 import type { SanctionAct } from './sanction-acts.ts';
 
 /** What staff sees of somebody. Times are ISO 8601. */
@@ -14,7 +14,7 @@ export interface PersonView extends PersonRef {
   since: string;
   lastSeenAt: string | undefined;
   counts: { label: string; value: string }[];
-  sanctions: SanctionLine[];
+  sanctions: PastSanction[];
   decisions: {
     id: number;
     title: string;
@@ -33,16 +33,4 @@ export interface PersonView extends PersonRef {
     | undefined;
   /** Why nothing may be done. */
   refusal: string | undefined;
-}
-
-export interface SanctionLine {
-  id: number;
-  kind: 'warning' | 'mute' | 'ban';
-  reason: string;
-  until: string | undefined;
-  isHolding: boolean;
-  by: string;
-  at: string;
-  /** By whom it was lifted. */
-  lifted: { by: string; at: string } | undefined;
 }

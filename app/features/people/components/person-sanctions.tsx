@@ -2,7 +2,8 @@ import { untilWords } from '../../../text/until.ts';
 import { Moment } from '../../../ui/admin/moment.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
 import { StatusMark, type Tone } from '../../../ui/admin/status-mark.tsx';
-import type { PersonView, SanctionLine } from '../person-view.ts';
+import type { PastSanction } from '../../accounts/person-summary.ts';
+import type { PersonView } from '../person-view.ts';
 
 const words = { warning: 'Warned', mute: 'Muted', ban: 'Banned' } as const;
 
@@ -37,12 +38,12 @@ export function PersonSanctions({ person }: { person: PersonView }) {
   );
 }
 
-function toneOf({ kind, isHolding, lifted }: SanctionLine): Tone {
+function toneOf({ kind, isHolding, lifted }: PastSanction): Tone {
   if (isHolding) return 'bad';
   return kind === 'warning' && !lifted ? 'waiting' : 'quiet';
 }
 
-function wordOf({ kind, isHolding, until, lifted }: SanctionLine): string {
+function wordOf({ kind, isHolding, until, lifted }: PastSanction): string {
   if (kind === 'warning' || lifted) return words[kind];
   if (!isHolding) return `${words[kind]}, over`;
   return until ? `${words[kind]} ${untilWords(new Date(until))}` : `${words[kind]} for good`;
