@@ -41,6 +41,11 @@ export type Actor = Visitor | Guest | Member;
 /** Who acts: rows name the account or the guest, exactly one of them. */
 export type Person = Guest | Member;
 
+/** Of the columns that say whose a row is, the one that holds the id. */
+export function personColumn({ kind }: Pick<Person, 'kind'>): 'user_id' | 'guest_id' {
+  return kind === 'member' ? 'user_id' : 'guest_id';
+}
+
 /** The two columns that say whose a row is. */
 export function personColumns(person: Pick<Person, 'kind' | 'id'>): {
   user_id: number | null;

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind, SanctionsTable } from '#db/tables/accounts.ts';
-import { personColumns } from '../../http/actor.ts';
+import { personColumn, personColumns } from '../../http/actor.ts';
 import type { PersonRef } from './person-summary.ts';
 
 /** Answers with its id. */
@@ -15,10 +15,6 @@ export async function insertSanction(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-}
-
-function personColumn({ kind }: PersonRef) {
-  return kind === 'member' ? 'user_id' : 'guest_id';
 }
 
 interface Lift {

@@ -1,8 +1,8 @@
 import { publicName } from '../../text/public-name.ts';
 import { readBoardCategory } from './embeds/board-categories.ts';
-import type { HeldPostRow } from './likes.queries.server.ts';
 import type { MessageSummary } from './message-summary.ts';
 import type { MessageRow } from './messages.queries.server.ts';
+import type { HeldPostRow } from './my-posts.queries.server.ts';
 import type { HeldPost } from './my-posts.ts';
 import { postHtml } from './post-html.server.ts';
 import type { PostParts } from './post-parts.server.ts';

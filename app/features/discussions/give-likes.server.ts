@@ -1,5 +1,4 @@
 import type { UnitOfWork } from '#db/transaction.ts';
-import { personColumns } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 import { withdrawLike } from '../notifications/notifications.server.ts';
 import { tellOf } from './appearance.server.ts';
@@ -19,9 +18,9 @@ export async function takeLikesBack(
   person: PersonRef,
   limit: number,
 ): Promise<GivenLike[]> {
-  const likes = await listLikesBy(unit.db, personColumns(person), limit);
+  const likes = await listLikesBy(unit.db, person, limit);
   for (const { post_id: postId } of likes) {
-    const likeId = await deleteLike(unit.db, postId, personColumns(person));
+    const likeId = await deleteLike(unit.db, postId, person);
     if (likeId === undefined) continue;
     await countLike(unit, postId, -1);
     await withdrawLike(unit.db, { postId, likeId });
@@ -37,7 +36,7 @@ export async function giveLikeAgain(
 ): Promise<void> {
   const post = await findPlacedPost(unit.db, postId);
   if (!post) return;
-  const likeId = await insertLike(unit.db, postId, personColumns(person), at);
+  const likeId = await insertLike(unit.db, postId, person, at);
   if (likeId === undefined) return;
   await countLike(unit, postId, 1);
   if (post.status === 'visible') await tellOfLike(unit.db, post, { likeId, person }, at);

@@ -1,6 +1,6 @@
 import type { RunTransaction } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
-import { type Person, personColumns } from '../../http/actor.ts';
+import type { Person } from '../../http/actor.ts';
 import { withdrawLike } from '../notifications/notifications.server.ts';
 import { tellOf } from './appearance.server.ts';
 import { threadTag } from './discussion-tags.server.ts';
@@ -23,14 +23,13 @@ export async function likePost(
   postId: number,
   wanted: 'on' | 'off' | 'toggle',
 ): Promise<LikeState> {
-  const liker = personColumns(person);
   return transaction(async (unit) => {
     const { db, changes } = unit;
     const post = await findPlacedPost(db, postId);
     if (post?.status !== 'visible') throw new AppError('not-found');
-    const added = wanted === 'off' ? undefined : await insertLike(db, postId, liker, now);
+    const added = wanted === 'off' ? undefined : await insertLike(db, postId, person, now);
     const takenBack =
-      wanted === 'on' || added !== undefined ? undefined : await deleteLike(db, postId, liker);
+      wanted === 'on' || added !== undefined ? undefined : await deleteLike(db, postId, person);
     const isLiked = added !== undefined || wanted === 'on';
     if (added === undefined && takenBack === undefined) {
       return { isLiked, likes: post.like_count };

@@ -1,8 +1,9 @@
 import type { Database } from '#db/engine.ts';
-import { type Actor, type Person, personColumns } from '../../http/actor.ts';
+import type { Actor, Person } from '../../http/actor.ts';
 import { getSanctionHistory } from '../accounts/sanction-history.server.ts';
 import { presentHeld } from './discussions.present.server.ts';
-import { listHeldPosts, listLikedPosts, listOwnPosts } from './likes.queries.server.ts';
+import { listLikedPosts } from './likes.queries.server.ts';
+import { listHeldPosts, listOwnPosts } from './my-posts.queries.server.ts';
 import type { MyPosts } from './my-posts.ts';
 import { getPostParts } from './post-parts.server.ts';
 import { silence } from './speaker.server.ts';
@@ -23,12 +24,11 @@ export async function getMyPosts(
   now: Date,
 ): Promise<MyPosts> {
   if (actor.kind === 'visitor') return nothing;
-  const person = personColumns(actor);
   const ids = postIds.slice(0, MOST_POSTS);
   const [liked, own, held, told] = await Promise.all([
-    listLikedPosts(db, person, ids),
-    listOwnPosts(db, person, ids),
-    listHeldPosts(db, person, MOST_HELD),
+    listLikedPosts(db, actor, ids),
+    listOwnPosts(db, actor, ids),
+    listHeldPosts(db, actor, MOST_HELD),
     findTold(db, actor, now),
   ]);
   const parts = await getPostParts(db, held);

@@ -27,7 +27,7 @@ export async function takeOverPosts(
   { guestId, userId, name }: TakeOver,
 ): Promise<void> {
   const { db } = unit;
-  const guest = { user_id: null, guest_id: guestId };
+  const guest = { kind: 'guest', id: guestId } as const;
   for (const postId of await listPostsLikedByBoth(db, guestId, userId)) {
     if (await deleteLike(db, postId, guest)) await countLikeLess(unit, postId);
   }
@@ -50,7 +50,7 @@ export async function erasePosts(
 ): Promise<boolean> {
   const likes = await listOwnLikes(unit.db, userId, 0, AT_ONCE);
   for (const { post_id } of likes) {
-    const isGone = await deleteLike(unit.db, post_id, { user_id: userId, guest_id: null });
+    const isGone = await deleteLike(unit.db, post_id, { kind: 'member', id: userId });
     if (isGone) await countLikeLess(unit, post_id);
   }
   if (likes.length > 0) return true;

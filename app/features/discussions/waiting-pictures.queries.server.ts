@@ -1,9 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Person } from '../../http/actor.ts';
-
-const columnOf = ({ kind }: Person) => (kind === 'member' ? 'user_id' : 'guest_id');
+import { type Person, personColumn } from '../../http/actor.ts';
 
 export async function insertWaitingPicture(
   db: Database,
@@ -23,7 +21,7 @@ export async function listWaitingPictures(
     .selectFrom('waiting_pictures')
     .innerJoin('images', 'images.id', 'waiting_pictures.image_id')
     .select(['images.id', 'storage_key', 'width', 'height', 'placeholder', 'alt'])
-    .where(columnOf(person), '=', person.id)
+    .where(personColumn(person), '=', person.id)
     .where('images.id', 'in', [...imageIds])
     .execute();
 }
@@ -37,7 +35,7 @@ export async function deleteWaitingPictures(
   if (imageIds.length === 0) return [];
   const rows = await db
     .deleteFrom('waiting_pictures')
-    .where(columnOf(person), '=', person.id)
+    .where(personColumn(person), '=', person.id)
     .where('image_id', 'in', [...imageIds])
     .returning('image_id')
     .execute();

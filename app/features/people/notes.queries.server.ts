@@ -1,13 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { PersonNotesTable } from '#db/tables/people.ts';
+import { personColumn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 
 export async function insertNote(db: Database, note: Insertable<PersonNotesTable>): Promise<void> {
   await db.insertInto('person_notes').values(note).execute();
 }
-
-const columnOf = ({ kind }: PersonRef) => (kind === 'member' ? 'user_id' : 'guest_id');
 
 /** What it said, if it was this person's and there. */
 export async function deleteNote(
@@ -18,7 +17,7 @@ export async function deleteNote(
   const row = await db
     .deleteFrom('person_notes')
     .where('id', '=', id)
-    .where(columnOf(person), '=', person.id)
+    .where(personColumn(person), '=', person.id)
     .returning('body')
     .executeTakeFirst();
   return row?.body;
@@ -31,7 +30,7 @@ export async function listNotes(db: Database, person: PersonRef, limit: number) 
     .leftJoin('users as writer', 'writer.id', 'person_notes.created_by')
     .select(['person_notes.id', 'person_notes.body', 'person_notes.created_at'])
     .select('writer.name as writer_name')
-    .where(`person_notes.${columnOf(person)}`, '=', person.id)
+    .where(`person_notes.${personColumn(person)}`, '=', person.id)
     .orderBy('person_notes.id', 'desc')
     .limit(limit)
     .execute();

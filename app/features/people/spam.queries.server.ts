@@ -1,9 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { SpamRemovalPartsTable, SpamRemovalsTable } from '#db/tables/people.ts';
+import { personColumn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
-
-const columnOf = ({ kind }: PersonRef) => (kind === 'member' ? 'user_id' : 'guest_id');
 
 /** Answers with its id. */
 export async function insertRemoval(
@@ -35,7 +34,7 @@ export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemovalLocked
 /** The latest one of somebody. */
 export async function findLastRemoval(db: Database, person: PersonRef) {
   return removals(db)
-    .where(columnOf(person), '=', person.id)
+    .where(personColumn(person), '=', person.id)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
