@@ -9,15 +9,21 @@ export interface FormRefusal {
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
+/** What was typed, to be shown again. */
+export function textsOf(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}
+
 /** Files are left out; a field sent twice counts once, the last one. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): ParsedForm<z.output<Schema>> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value;
-  }
+  const values = textsOf(form);
   const parsed = schema.safeParse(values);
   if (parsed.success) return { input: parsed.data };
   const errors: Record<string, string> = {};

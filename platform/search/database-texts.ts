@@ -79,7 +79,8 @@ async function findPosts(db: Database, ids: readonly number[]): Promise<FoundTex
   return shown.map((row) => ({
     id: row.id,
     title: row.title,
-    text: `${row.author_name}: ${plainFromMarkdown(row.body)}`,
+    // Pictures may stand without words.
+    text: [row.author_name, plainFromMarkdown(row.body)].filter(Boolean).join(': '),
     at: row.created_at,
     thread: { id: row.thread_id, subjectKind: row.subject_kind, subjectId: row.subject_id },
   }));

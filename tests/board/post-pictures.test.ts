@@ -96,7 +96,10 @@ onBothEngines('A form without scripts', (test) => {
     await withHub(database.location, async (hub) => {
       const mara = await memberOn(hub);
       const pictures = [await pictureFile(), await pictureFile()];
-      const refused = await mara.form('/message-board/write', { body: ' ', pictures });
+      const refused = await mara.form('/message-board/write', {
+        body: 'a'.repeat(10_001),
+        pictures,
+      });
       expect(refused.status).toBe(422);
       const page = await refused.text();
       const ids = [...page.matchAll(/name="picture" value="(\d+)"/g)].map(([, id]) => id ?? '');

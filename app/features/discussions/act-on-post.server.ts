@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { type FormRefusal, parseForm } from '../../http/parse-form.ts';
+import { type FormRefusal, parseForm, textsOf } from '../../http/parse-form.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { likeInput, reportInput, textInput } from './discussions.schema.ts';
 import { editPost } from './edit-post.server.ts';
@@ -11,7 +11,7 @@ import { RefusedPost } from './refused-post.ts';
 import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';
 import { reportPost } from './report-post.server.ts';
 import { hindranceOf } from './speaker.server.ts';
-import { readPictureIds } from './take-pictures.server.ts';
+import { readDescriptions, readPictureIds } from './take-pictures.server.ts';
 import { actLimit } from './writing-limits.ts';
 
 export interface ActResult {
@@ -39,7 +39,9 @@ export async function actOnPost(
     if (id === undefined) throw new AppError('not-found');
     return await act(request, id, form);
   } catch (error) {
-    if (error instanceof RefusedPost) return refusedWith(error.message, 422);
+    if (error instanceof RefusedPost) {
+      return refused({ errors: { [error.field]: error.message }, values: textsOf(form) }, 422);
+    }
     if (!(error instanceof AppError)) throw error;
     return refusedWith(error.sentence, error.status);
   }
@@ -63,6 +65,7 @@ async function edit(request: RequestContext, id: number, form: FormData): Promis
   const post = await editPost(request, await request.getActor(), id, {
     body: parsed.input.body,
     dropped: readPictureIds(form, pictureFields.dropped),
+    descriptions: readDescriptions(form),
   });
   return done({ post: await presentOne(request.db, post) });
 }

@@ -34,7 +34,7 @@ export async function listOpenings(db: Database, threadIds: readonly number[]) {
   return db
     .selectFrom('threads')
     .innerJoin('posts', 'posts.id', 'threads.opening_post_id')
-    .select(['posts.thread_id', 'posts.author_name', 'posts.body'])
+    .select(['posts.id', 'posts.thread_id', 'posts.author_name', 'posts.body'])
     .where('threads.id', 'in', [...threadIds])
     .where('posts.status', '=', 'visible')
     .execute();

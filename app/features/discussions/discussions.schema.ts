@@ -6,7 +6,7 @@ import { boardCategoryIds, defaultCategory } from './embeds/board-categories.ts'
 import { reportReasonIds } from './report-reasons.ts';
 import { subjectKinds } from './thread-subject.ts';
 
-const EMPTY = 'Please enter some content for your message';
+export const EMPTY = 'Please enter some content for your message';
 const TOO_LONG = `A message has at most ${POST_LENGTH.toLocaleString('en-US')} characters.`;
 
 const id = z.coerce.number().int().positive().max(LARGEST_ID);
@@ -16,10 +16,16 @@ const optionalId = z
   .or(id)
   .optional();
 
+/** Empty where nobody would see anything of it: pictures may stand by themselves. */
 const body = z
   .string({ error: EMPTY })
   .max(POST_LENGTH, TOO_LONG)
-  .refine((text) => !isBlankPost(text), EMPTY);
+  .transform((text) => (isBlankPost(text) ? '' : text));
+
+/** Whether a post would have neither words nor pictures. */
+export function saysNothing(text: string, pictures: number): boolean {
+  return text === '' && pictures === 0;
+}
 
 /** A message; with a thread, a reply in it; with a subject, a comment on that. */
 export const newPostInput = z.object({

@@ -9,7 +9,7 @@ import {
   type ThreadRow,
 } from './discussions.queries.server.ts';
 import { categoryName } from './embeds/board-categories.ts';
-import { beginningOf } from './post-html.server.ts';
+import { getPostLines } from './post-line.server.ts';
 import type { ThreadSummary } from './thread-summary.ts';
 
 const LIVELY_DAYS = 30;
@@ -45,6 +45,7 @@ async function summariesOf(db: Database, threads: readonly ThreadRow[]): Promise
     db,
     threads.map(({ id }) => id),
   );
+  const excerpts = await getPostLines(db, openings, EXCERPT_LENGTH);
   const byThread = new Map(openings.map((opening) => [opening.thread_id, opening]));
   return threads.flatMap((thread) => {
     const opening = byThread.get(thread.id);
@@ -54,7 +55,7 @@ async function summariesOf(db: Database, threads: readonly ThreadRow[]): Promise
       path: threadPath(thread.id),
       category: categoryName(thread.category),
       title: thread.title,
-      excerpt: beginningOf(opening.body, EXCERPT_LENGTH),
+      excerpt: excerpts.get(opening.id) ?? '',
       starter: publicName(opening.author_name),
       startedAt: thread.created_at.toISOString(),
       comments: Math.max(thread.post_count - 1, 0),

@@ -5,7 +5,13 @@ import type { Actor } from '../../http/actor.ts';
 import { tellOf } from './appearance.server.ts';
 import { discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { mayEdit } from './discussions.policy.ts';
-import { removePostPictures } from './post-pictures.server.ts';
+import { EMPTY, saysNothing } from './discussions.schema.ts';
+import type { PostPicture } from './post-picture-summary.ts';
+import {
+  describePostPictures,
+  getPostPictures,
+  removePostPictures,
+} from './post-pictures.server.ts';
 import { titleFrom } from './post-thread.server.ts';
 import {
   findPlacedPost,
@@ -14,6 +20,7 @@ import {
   updatePostText,
 } from './posts.queries.server.ts';
 import { presentOne } from './present-one.server.ts';
+import { RefusedPost } from './refused-post.ts';
 import { screenEdit } from './screen-post.server.ts';
 import { tellMentioned } from './tell-people.server.ts';
 import { updateThreadTitle } from './threads.queries.server.ts';
@@ -36,10 +43,12 @@ interface EditDoors {
   removePicture: (storageKey: string) => Promise<void>;
 }
 
-/** What a post says from now on, and which of its pictures go. */
+/** What a post says from now on, which of its pictures go, and what the others show. */
 export interface PostChange {
   body: string;
   dropped: readonly number[];
+  /** By picture; one that is not named keeps what it has. */
+  descriptions: ReadonlyMap<number, string>;
 }
 
 /**
@@ -50,19 +59,23 @@ export async function editPost(
   { transaction, now, removePicture }: EditDoors,
   actor: Actor,
   id: number,
-  { body, dropped }: PostChange,
+  { body, dropped, descriptions }: PostChange,
 ): Promise<PlacedPost> {
   return transaction(async (unit) => {
     const { db, changes } = unit;
     const before = await getOwnPost(db, actor, id);
     const gone = await removePostPictures(unit, id, dropped, removePicture);
+    const redescribed = await describePostPictures(db, id, descriptions);
+    const pictures = (await getPostPictures(db, [id])).get(id) ?? [];
+    if (saysNothing(body, pictures.length)) throw new RefusedPost(EMPTY, 'body');
     const isReworded = before.body !== body;
-    if (!isReworded && gone === 0) return before;
-    if (isReworded) await keepEarlierWords(db, before, body, now);
+    if (!isReworded && gone + redescribed === 0) return before;
+    if (isReworded) await insertRevision(db, { post_id: id, body: before.body, replaced_at: now });
     await updatePostText(db, id, { body, editedAt: now });
     const edited = { ...before, body, edited_at: now };
-    const isJudged = isReworded && actor.kind !== 'visitor';
-    const post = isJudged ? await screenEdit(unit, actor, edited, now) : edited;
+    await nameThread(db, edited, pictures);
+    const isJudged = (isReworded || redescribed > 0) && actor.kind !== 'visitor';
+    const post = isJudged ? await screenEdit(unit, actor, edited, pictures, now) : edited;
     changes(discussionsTag, threadTag(post.thread_id));
     if (post.status === 'visible') {
       tellOf(unit, post, { kind: 'post-edited', post: await presentOne(db, post) });
@@ -72,14 +85,12 @@ export async function editPost(
   });
 }
 
-async function keepEarlierWords(
+/** After what it begins with, unless it has a title of its own. */
+async function nameThread(
   db: Database,
   { id, thread_id, body, opening_post_id, has_title }: PlacedPost,
-  words: string,
-  now: Date,
+  pictures: readonly PostPicture[],
 ): Promise<void> {
-  await insertRevision(db, { post_id: id, body, replaced_at: now });
-  if (opening_post_id === id && !has_title) {
-    await updateThreadTitle(db, thread_id, titleFrom(words));
-  }
+  if (opening_post_id !== id || has_title) return;
+  await updateThreadTitle(db, thread_id, titleFrom(body, pictures));
 }

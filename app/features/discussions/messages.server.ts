@@ -6,7 +6,7 @@ import { presentMessage, presentReply } from './discussions.present.server.ts';
 import type { BoardCategory } from './embeds/board-categories.ts';
 import type { MessageSummary } from './message-summary.ts';
 import { findMessage, listMessages, type MessageRow } from './messages.queries.server.ts';
-import { beginningOf } from './post-html.server.ts';
+import { postLine } from './post-line.server.ts';
 import { getPostParts } from './post-parts.server.ts';
 import type { PostSummary } from './post-summary.ts';
 import { listReplies } from './replies.queries.server.ts';
@@ -47,7 +47,11 @@ export async function getThread(
   if (!row || row.post_count === 0) throw new AppError('not-found');
   const message = presentMessage(row, await getPostParts(db, [asPost(row)]));
   const page = await repliesOf(db, row, after);
-  const excerpt = beginningOf(row.body ?? message.title ?? '', EXCERPT);
+  const excerpt = postLine(
+    row.body ?? message.title ?? '',
+    message.opening?.pictures ?? [],
+    EXCERPT,
+  );
   return { message, page, excerpt };
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { escapeMarkdown } from '../../text/escape-markdown.ts';
 import { publicName } from '../../text/public-name.ts';
 import type { CarriedOut, ReviewChange, ReviewKind } from '../moderation/review-kind.server.ts';
 import type { ReviewSubject } from '../moderation/review-subject.server.ts';
 import { hidePost, showPost } from './appearance.server.ts';
-import { beginningOf, postHtml } from './post-html.server.ts';
+import { postHtml } from './post-html.server.ts';
+import { pictureLine, postLine } from './post-line.server.ts';
 import { getPostParts, type PostParts } from './post-parts.server.ts';
 import { postPath } from './post-summary.ts';
 import {
@@ -71,33 +73,37 @@ async function findSubjects(
   ids: readonly number[],
 ): Promise<Map<number, ReviewSubject>> {
   const rows = await listReviewedPosts(db, ids);
-  const answered = rows.map(({ answered_body: body }) => ({ id: null, body }));
+  const answered = rows.map(({ parent_id: id, answered_body: body }) => ({ id, body }));
   const parts = await getPostParts(db, [...rows, ...answered]);
   return new Map(rows.map((row) => [row.id, present(row, parts)]));
 }
 
-function present(row: ReviewedPostRow, { members, pictures }: PostParts): ReviewSubject {
+function present(row: ReviewedPostRow, parts: PostParts): ReviewSubject {
+  const { members } = parts;
+  const pictures = parts.pictures.get(row.id) ?? [];
   return {
     id: row.id,
-    title: beginningOf(row.body, TITLE_LENGTH) || 'A message without words',
+    title: postLine(row.body, pictures, TITLE_LENGTH) || 'A message without words',
     html: postHtml(row.body, members),
-    excerpt: beginningOf(row.body, EXCERPT_LENGTH),
+    excerpt: postLine(row.body, pictures, EXCERPT_LENGTH),
     person: personOf(row),
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
-    pictures: (pictures.get(row.id) ?? []).map(({ key, alt }) => ({ key, alt })),
+    pictures: pictures.map(({ key, alt }) => ({ key, alt })),
     links: [],
     label: labelOf(row),
-    context:
-      row.answered_body === null
-        ? []
-        : [
-            {
-              author: publicName(row.answered_name ?? ''),
-              html: postHtml(row.answered_body, members),
-            },
-          ],
+    context: contextOf(row, parts),
   };
+}
+
+/** What it answers. */
+function contextOf(
+  { parent_id, answered_body: body, answered_name }: ReviewedPostRow,
+  { members, pictures }: PostParts,
+): ReviewSubject['context'] {
+  if (body === null || parent_id === null) return [];
+  const words = body || escapeMarkdown(pictureLine(pictures.get(parent_id) ?? [], EXCERPT_LENGTH));
+  return [{ author: publicName(answered_name ?? ''), html: postHtml(words, members) }];
 }
 
 function labelOf(row: ReviewedPostRow): string {

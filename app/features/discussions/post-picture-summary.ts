@@ -20,4 +20,6 @@ export const pictureFields = {
   dropped: 'dropPicture',
   /** What it shows, in words. */
   altOf: (id: number) => `alt-${id}`,
+  /** The other way round: of which picture. */
+  ofAlt: (name: string) => /^alt-(\d+)$/.exec(name)?.[1],
 } as const;

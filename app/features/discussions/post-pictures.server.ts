@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { may } from '../accounts/rights.policy.ts';
 import type { PictureGuard } from '../images/picture-guard.server.ts';
-import { removeUpload } from '../images/uploads.server.ts';
+import { describeUpload, removeUpload } from '../images/uploads.server.ts';
 import type { PostPicture } from './post-picture-summary.ts';
 import {
   deletePostPictures,
@@ -45,6 +45,24 @@ export async function removePostPictures(
   const gone = await deletePostPictures(unit.db, postId, imageIds);
   for (const id of gone) await removeUpload(unit, id, removePicture);
   return gone.length;
+}
+
+/** Says anew what pictures of a post show; answers with how many are described otherwise now. */
+export async function describePostPictures(
+  db: Database,
+  postId: number,
+  descriptions: ReadonlyMap<number, string>,
+): Promise<number> {
+  if (descriptions.size === 0) return 0;
+  const pictures = (await getPostPictures(db, [postId])).get(postId) ?? [];
+  let changed = 0;
+  for (const { id, alt } of pictures) {
+    const description = descriptions.get(id) ?? alt;
+    if (description === alt) continue;
+    await describeUpload(db, id, description);
+    changed += 1;
+  }
+  return changed;
 }
 
 /** A post's pictures are seen where the post is; what is not posted yet is its sender's. */

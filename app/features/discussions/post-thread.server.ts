@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { getClosing } from './closing.server.ts';
 import { findCommentSubject } from './comment-subjects.server.ts';
 import type { NewPostInput } from './discussions.schema.ts';
-import { beginningOf } from './post-html.server.ts';
+import { postLine } from './post-line.server.ts';
 import { findPlacedPost } from './posts.queries.server.ts';
 import type { SubjectKind } from './thread-subject.ts';
 import { findThread, insertSubjectThreadOnce, insertThread } from './threads.queries.server.ts';
@@ -19,12 +19,17 @@ export interface PostPlace {
 const TITLE_LENGTH = 80;
 
 /** What a thread without a title of its own is called. */
-export function titleFrom(body: string): string {
-  return beginningOf(body, TITLE_LENGTH) || 'A message';
+export function titleFrom(body: string, pictures: readonly { alt: string }[]): string {
+  return postLine(body, pictures, TITLE_LENGTH) || 'A message';
 }
 
 /** The thread the post belongs to, made where it is the first. */
-export async function openPlace(db: Database, input: NewPostInput, now: Date): Promise<PostPlace> {
+export async function openPlace(
+  db: Database,
+  input: NewPostInput,
+  title: string,
+  now: Date,
+): Promise<PostPlace> {
   const { thread, subjectKind, subject } = input;
   if (thread !== undefined) return replyPlace(db, thread, input.parent, now);
   if (subjectKind !== undefined && subject !== undefined) {
@@ -32,7 +37,7 @@ export async function openPlace(db: Database, input: NewPostInput, now: Date): P
     return { threadId, parentId: null, isOpening: false };
   }
   const threadId = await insertThread(db, {
-    ...newThread(titleFrom(input.body), now),
+    ...newThread(title, now),
     subject_kind: 'board',
     subject_id: null,
     category: input.category,

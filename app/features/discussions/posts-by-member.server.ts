@@ -1,7 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { excerptOf } from '../../text/excerpt.ts';
-import { postWords } from '../../text/post/post-words.server.ts';
 import type { MemberPost } from './member-post-summary.ts';
+import { getPostLines } from './post-line.server.ts';
 import { listPostsByMember } from './posts-by-member.queries.server.ts';
 
 const EXCERPT_LENGTH = 220;
@@ -13,12 +12,13 @@ export async function getLatestPosts(
   limit: number,
 ): Promise<MemberPost[]> {
   const rows = await listPostsByMember(db, userId, limit);
+  const excerpts = await getPostLines(db, rows, EXCERPT_LENGTH);
   return rows.map((row) => ({
     id: row.id,
     path: `/message-board/posts/${row.id}`,
     threadTitle: row.title,
     isOpening: row.opening_post_id === row.id,
-    excerpt: excerptOf(postWords(row.body), EXCERPT_LENGTH),
+    excerpt: excerpts.get(row.id) ?? '',
     at: row.created_at.toISOString(),
     likes: row.like_count,
   }));

@@ -1,6 +1,6 @@
 import { parseForm } from '../../http/parse-form.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { textInput } from './discussions.schema.ts';
+import { EMPTY, saysNothing, textInput } from './discussions.schema.ts';
 import type { RefusedForm } from './embeds/post-answer.ts';
 import { getMentionable, postHtml } from './post-html.server.ts';
 import { type PostPicture, pictureFields } from './post-picture-summary.ts';
@@ -14,7 +14,7 @@ export type Preview =
 
 /** What a post will look like; nothing is kept of its text. */
 export async function previewPost(request: RequestContext, form: FormData): Promise<Preview> {
-  const { waiting: pictures, refusal } = await takePictures(request, form);
+  const { ids, waiting: pictures, refusal } = await takePictures(request, form);
   const values = { body: String(form.get('body') ?? '') };
   const refuse = (errors: Record<string, string>, status: number) => ({
     refusal: { errors, values, pictures },
@@ -24,6 +24,7 @@ export async function previewPost(request: RequestContext, form: FormData): Prom
   if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
   if (refusal) return refuse({ [pictureFields.files]: refusal.sentence }, refusal.status);
   const { body } = parsed.input;
+  if (saysNothing(body, ids.length)) return refuse({ body: EMPTY }, 422);
   const hindrance = await hindranceOf(request, previewLimit);
   if (hindrance) return refuse({ form: hindrance.sentence }, hindrance.status);
   return { html: postHtml(body, await getMentionable(request.db, [body])), pictures };

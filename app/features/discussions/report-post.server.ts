@@ -4,7 +4,7 @@ import type { Person } from '../../http/actor.ts';
 import { fileReport } from '../moderation/reports.server.ts';
 import { hidePost } from './appearance.server.ts';
 import type { ReportInput } from './discussions.schema.ts';
-import { beginningOf } from './post-html.server.ts';
+import { getPostLine } from './post-line.server.ts';
 import { findPlacedPost, updatePostStatus } from './posts.queries.server.ts';
 import { reportReasons } from './report-reasons.ts';
 
@@ -27,7 +27,7 @@ export async function reportPost(
       unit,
       {
         postId,
-        title: beginningOf(post.body, TITLE_LENGTH),
+        title: await getPostLine(unit.db, post, TITLE_LENGTH),
         authorId: post.author_id,
         authorGuestId: post.guest_id,
         reporter: person,

@@ -4,12 +4,14 @@ import type { Person } from '../../http/actor.ts';
 import { type Judgement, judgeWriting } from '../moderation/judge.server.ts';
 import { openReview } from '../moderation/open-review.server.ts';
 import { hidePost } from './appearance.server.ts';
-import { beginningOf } from './post-html.server.ts';
+import { getPostLine } from './post-line.server.ts';
 import { countVisibleOf, type PlacedPost, updatePostStatus } from './posts.queries.server.ts';
 import { RefusedPost } from './refused-post.ts';
 import { showPostJob } from './show-post-job.ts';
 
 const TITLE_LENGTH = 90;
+
+type Described = readonly { alt: string }[];
 
 export type TakenJudgement = Exclude<Judgement, { kind: 'refuse' }>;
 
@@ -17,12 +19,13 @@ export type TakenJudgement = Exclude<Judgement, { kind: 'refuse' }>;
 export async function screenPost(
   db: Database,
   person: Person,
-  { text, hasPictures }: { text: string; hasPictures: boolean },
+  { text, pictures, hasPictures }: { text: string; pictures: Described; hasPictures: boolean },
   now: Date,
 ): Promise<TakenJudgement> {
   const visiblePosts = await countVisibleOf(db, person);
-  const writing = { kind: 'post', person, text, hasPictures, visiblePosts } as const;
-  const judgement = await judgeWriting(db, writing, now);
+  const descriptions = pictures.map(({ alt }) => alt);
+  const writing = { kind: 'post', person, text, descriptions, hasPictures } as const;
+  const judgement = await judgeWriting(db, { ...writing, visiblePosts }, now);
   if (judgement.kind === 'refuse') throw new RefusedPost(judgement.sentence);
   return judgement;
 }
@@ -35,12 +38,15 @@ export async function screenEdit(
   unit: UnitOfWork,
   person: Person,
   post: PlacedPost,
+  pictures: Described,
   now: Date,
 ): Promise<PlacedPost> {
   const visiblePosts = await countVisibleOf(unit.db, person);
   // An edit can only take pictures away, and those that stay were judged before.
   const writing = { kind: 'post', person, text: post.body, hasPictures: false } as const;
-  const judgement = await judgeWriting(unit.db, { ...writing, visiblePosts, isEdit: true }, now);
+  const descriptions = pictures.map(({ alt }) => alt);
+  const edit = { ...writing, descriptions, visiblePosts, isEdit: true };
+  const judgement = await judgeWriting(unit.db, edit, now);
   if (judgement.kind === 'refuse') throw new RefusedPost(judgement.sentence);
   if (judgement.kind !== 'hold' || post.status !== 'visible') return post;
   const change = { status: 'held', removed_at: null, removed_by: null } as const;
@@ -69,7 +75,7 @@ export async function awaitAppearance(
       cause: 'held',
       phase: judgement.phase,
       why: judgement.why,
-      title: beginningOf(post.body, TITLE_LENGTH),
+      title: await getPostLine(unit.db, post, TITLE_LENGTH),
       userId: post.author_id,
       guestId: post.guest_id,
       by: { userId: post.author_id, guestId: post.guest_id, name: post.author_name },

@@ -42,7 +42,11 @@ export async function takePictures(
   if (person.kind === 'visitor') return { ids, waiting: [], refusal: taken.refusal };
   if (dropped.length > 0) await dropWaitingPictures(request, person, dropped);
   const found = await getWaitingPictures(request.db, person, ids);
-  const waiting = found.map((picture) => ({ ...picture, alt: readAlt(form, picture.id) }));
+  const descriptions = readDescriptions(form);
+  const waiting = found.map((picture) => ({
+    ...picture,
+    alt: descriptions.get(picture.id) ?? '',
+  }));
   return { ids, waiting, refusal: isOver ? tooMany : taken.refusal };
 }
 
@@ -67,9 +71,15 @@ export function readPictureIds(form: FormData, name: string): number[] {
   return [...new Set(words.map((word) => readContentId(word)).filter((id) => id !== undefined))];
 }
 
-function readAlt(form: FormData, id: number): string {
-  const typed = form.get(pictureFields.altOf(id));
-  return typeof typed === 'string' ? typed.trim().slice(0, ALT_LENGTH) : '';
+/** What a form says its pictures show, by picture. */
+export function readDescriptions(form: FormData): Map<number, string> {
+  const descriptions = new Map<number, string>();
+  for (const [name, typed] of form) {
+    const id = readContentId(pictureFields.ofAlt(name));
+    if (id === undefined || typeof typed !== 'string') continue;
+    descriptions.set(id, typed.trim().slice(0, ALT_LENGTH));
+  }
+  return descriptions;
 }
 
 function isFile(value: FormDataEntryValue): value is File {

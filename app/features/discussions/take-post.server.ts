@@ -1,8 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import { AppError } from '../../errors.ts';
-import { type FormRefusal, parseForm } from '../../http/parse-form.ts';
+import { type FormRefusal, parseForm, textsOf } from '../../http/parse-form.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { newPostInput } from './discussions.schema.ts';
+import { EMPTY, newPostInput, saysNothing } from './discussions.schema.ts';
 import type { RefusedForm, WrittenPost } from './embeds/post-answer.ts';
 import { authorNameOf } from './post-author.server.ts';
 import { pictureFields } from './post-picture-summary.ts';
@@ -26,6 +26,8 @@ export async function takePost(request: RequestContext, form: FormData): Promise
   const parsed = parseForm(newPostInput, form);
   if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
   const { refusal } = pictures;
+  const isEmpty = !refusal && saysNothing(parsed.input.body, pictures.ids.length);
+  if (isEmpty) return refuse({ body: EMPTY }, 422);
   if (refusal) return refuse({ [pictureFields.files]: refusal.sentence }, refusal.status);
   const hindrance = await hindranceOf(request, writingLimit);
   if (hindrance) return refuse({ form: hindrance.sentence }, hindrance.status);
@@ -39,7 +41,7 @@ export async function takePost(request: RequestContext, form: FormData): Promise
     const post = await writePost(request, named, parsed.input, pictures);
     return { written: await presentWritten(request.db, post) };
   } catch (error) {
-    if (error instanceof RefusedPost) return refuse({ form: error.message }, 422);
+    if (error instanceof RefusedPost) return refuse({ [error.field]: error.message }, 422);
     if (!(error instanceof AppError)) throw error;
     return refuse({ form: error.sentence }, error.status);
   }
@@ -52,11 +54,4 @@ async function presentWritten(db: Database, row: PlacedPost): Promise<WrittenPos
     category: row.category,
     isHeld: row.status === 'held',
   };
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
 }

@@ -3,15 +3,17 @@ import { type Person, personColumns } from '../../http/actor.ts';
 import { mentionedIn } from '../../text/post/render-post.server.ts';
 import { notifyLike, notifyMentions, notifyReply } from '../notifications/notifications.server.ts';
 import { ANONYMOUS } from './post-author.server.ts';
-import { beginningOf, cut, getMentionable } from './post-html.server.ts';
+import { cut, getMentionable } from './post-html.server.ts';
+import { getPostLine } from './post-line.server.ts';
 import { postPath } from './post-summary.ts';
 import { findPlacedPost, type PlacedPost } from './posts.queries.server.ts';
 
 const TITLE_LENGTH = 120;
 
 /** A post as notifications name it. */
-function toldPost({ id, body, author_id }: Pick<PlacedPost, 'id' | 'body' | 'author_id'>) {
-  return { id, path: postPath(id), title: beginningOf(body, TITLE_LENGTH), authorId: author_id };
+async function toldPost(db: Database, post: Pick<PlacedPost, 'id' | 'body' | 'author_id'>) {
+  const { id, author_id: authorId } = post;
+  return { id, path: postPath(id), title: await getPostLine(db, post, TITLE_LENGTH), authorId };
 }
 
 function writerOf({ author_id, guest_id, author_name }: PlacedPost) {
@@ -28,8 +30,8 @@ export async function tellPeople(db: Database, post: PlacedPost, now: Date): Pro
     const authorId = answered?.status === 'visible' ? answered.author_id : null;
     if (!answered || authorId === null || heard.has(authorId)) continue;
     heard.add(authorId);
-    const reply = toldPost(post);
-    await notifyReply(db, { answered: toldPost(answered), reply, by: writerOf(post) }, now);
+    const told = { answered: await toldPost(db, answered), reply: await toldPost(db, post) };
+    await notifyReply(db, { ...told, by: writerOf(post) }, now);
   }
   await tellMentioned(db, post, now);
 }
@@ -44,7 +46,7 @@ export async function tellOfLike(
   if (post.author_id === null) return;
   const { user_id: userId, guest_id: guestId } = personColumns(person);
   const by = { userId, guestId, name: person.name ?? ANONYMOUS };
-  await notifyLike(db, { post: toldPost(post), likeId, by }, now);
+  await notifyLike(db, { post: await toldPost(db, post), likeId, by }, now);
 }
 
 /** Also after an edit; who has heard of the post hears nothing. */
@@ -52,5 +54,6 @@ export async function tellMentioned(db: Database, post: PlacedPost, now: Date): 
   if (!post.body.includes('@')) return;
   const members = await getMentionable(db, [post.body]);
   const mentioned = mentionedIn(cut(post.body), members).map(({ id }) => id);
-  await notifyMentions(db, { mentioned, post: toldPost(post), by: writerOf(post) }, now);
+  const told = await toldPost(db, post);
+  await notifyMentions(db, { mentioned, post: told, by: writerOf(post) }, now);
 }

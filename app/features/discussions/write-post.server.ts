@@ -6,7 +6,8 @@ import { showPost } from './appearance.server.ts';
 import { attachPictures } from './attach-pictures.server.ts';
 import type { NewPostInput } from './discussions.schema.ts';
 import { rememberName } from './post-author.server.ts';
-import { openPlace } from './post-thread.server.ts';
+import type { PostPicture } from './post-picture-summary.ts';
+import { openPlace, titleFrom } from './post-thread.server.ts';
 import { writerColumns } from './post-writer.ts';
 import {
   findPlacedPost,
@@ -44,16 +45,25 @@ export async function writePost(
   input: NewPostInput,
   pictures: Pick<BroughtPictures, 'ids' | 'waiting'> = noPictures,
 ): Promise<PlacedPost> {
-  const sendKey = input.sendKey ?? sendKeyOf(writer.person, input, now);
+  const sendKey =
+    input.sendKey ??
+    (await sendKeyOf(db, writer.person, { ...input, pictures: pictures.ids }, now));
   const sent = { ...input, sendKey };
   try {
     return await transaction(async (unit) => {
       const before = await findSentPost(unit.db, sendKey);
       // Whoever has the key has sent it: a visitor's first answer, with their cookie, may be lost.
       if (before) return before;
-      const draft = { text: sent.body, hasPictures: pictures.ids.length > 0 };
+      const hasPictures = pictures.ids.length > 0;
+      const draft = { text: sent.body, pictures: pictures.waiting, hasPictures };
       const judgement = await screenPost(unit.db, writer.person, draft, now);
-      const post = await insertPlaced(unit.db, writer, sent, judgement, now);
+      const post = await insertPlaced(
+        unit.db,
+        writer,
+        { ...sent, pictures: pictures.waiting },
+        judgement,
+        now,
+      );
       await attachPictures(unit.db, writer.person, post.id, pictures);
       await noteText(unit.db, writer.person, sent.body, now);
       if (post.status === 'visible') await showPost(unit, post, true, now);
@@ -72,11 +82,11 @@ export async function writePost(
 async function insertPlaced(
   db: Database,
   { person, name }: PostWriter,
-  input: NewPostInput & { sendKey: string },
+  input: NewPostInput & { sendKey: string; pictures: readonly PostPicture[] },
   judgement: TakenJudgement,
   now: Date,
 ): Promise<PlacedPost> {
-  const place = await openPlace(db, input, now);
+  const place = await openPlace(db, input, titleFrom(input.body, input.pictures), now);
   const id = await insertPost(db, {
     thread_id: place.threadId,
     parent_id: place.parentId,

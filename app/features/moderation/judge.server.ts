@@ -18,6 +18,8 @@ export interface Writing {
   person: Person;
   text: string;
   hasPictures: boolean;
+  /** What its pictures show, in its author's words. */
+  descriptions?: readonly string[];
   /** Of the author's, as far as they can be seen; a handful is enough. */
   visiblePosts: number;
   /** Only put in other words: it is no flood and no repeat. */

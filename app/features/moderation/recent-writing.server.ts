@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import { type Person, personColumns } from '../../http/actor.ts';
 import {
@@ -22,8 +22,12 @@ export const nothingRecent: RecentWriting = {
   sameByOthers: 0,
 };
 
-/** What is the same to a reader: case, spaces and punctuation do not count. */
+/**
+ * What is the same to a reader: case, spaces and punctuation do not count. Pictures without words
+ * are like no others.
+ */
 export function textHash(text: string): string {
+  if (text === '') return randomUUID();
   const words = text
     .normalize('NFKC')
     .toLowerCase()

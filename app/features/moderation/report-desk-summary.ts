@@ -14,7 +14,8 @@ export interface ReportAtDesk {
   post: {
     author: string;
     /** As it was written. */
-    body: string;
+    /** How it begins, in plain words. */
+    excerpt: string;
     status: keyof typeof postStatuses;
     writtenAt: string;
     thread: string;

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
-import { excerptOf } from '../../text/excerpt.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
+import { getPostLines } from '../discussions/post-line.server.ts';
 import {
   countLikesBy,
   countPicturesOf,
@@ -45,6 +45,7 @@ export async function getSpamPreview(
       listPostsOf(db, person, SAMPLE),
     ],
   );
+  const lines = await getPostLines(db, sample, EXCERPT);
   const sessions = person.kind === 'member' ? await countSessionsOf(db, person.id, now) : 0;
   const postsThat = (is: string) => posts.find(({ status }) => status === is)?.posts ?? 0;
   return {
@@ -56,9 +57,9 @@ export async function getSpamPreview(
     reports: reports.find(({ status }) => status === 'open')?.reports ?? 0,
     sessions,
     repliesByOthers,
-    sample: sample.map(({ id, body, status, created_at }) => ({
+    sample: sample.map(({ id, status, created_at }) => ({
       id,
-      text: excerptOf(body, EXCERPT),
+      text: lines.get(id) || 'A message without words',
       at: created_at.toISOString(),
       isHeld: status === 'held',
     })),

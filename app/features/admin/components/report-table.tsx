@@ -1,11 +1,8 @@
 import { Link } from 'react-router';
-import { excerptOf } from '../../../text/excerpt.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { DataTable } from '../../../ui/admin/data-table.tsx';
 import { Moment } from '../../../ui/admin/moment.tsx';
 import type { ReportAtDesk } from '../../moderation/report-desk-summary.ts';
-
-const EXCERPT_LENGTH = 120;
 
 export function ReportTable({ reports }: { reports: readonly ReportAtDesk[] }) {
   return (
@@ -17,9 +14,7 @@ export function ReportTable({ reports }: { reports: readonly ReportAtDesk[] }) {
         {
           name: 'Post',
           isMain: true,
-          cell: ({ post, reviewPath }) => (
-            <Link to={reviewPath}>{excerptOf(post.body, EXCERPT_LENGTH)}</Link>
-          ),
+          cell: ({ post, reviewPath }) => <Link to={reviewPath}>{post.excerpt}</Link>,
         },
         { name: 'By', isNamed: true, cell: ({ post }) => post.author },
         { name: 'Reason', isNamed: true, cell: ({ reason }) => reason },

@@ -10,10 +10,12 @@ import { OwnPictures } from './own-pictures.tsx';
 interface PostFormsProps {
   choices: PostChoices;
   errors: Record<string, string>;
+  /** What was typed into a form that was refused. */
+  values: Record<string, string>;
 }
 
 /** A form for each thing that can be done. */
-export function PostForms({ choices, errors }: PostFormsProps) {
+export function PostForms({ choices, errors, values }: PostFormsProps) {
   const { post, isOwn, isHeld, body, mayRestore } = choices;
   if (mayRestore) {
     return (
@@ -35,11 +37,11 @@ export function PostForms({ choices, errors }: PostFormsProps) {
             aria-label="Your message"
             rows={8}
             maxLength={POST_LENGTH}
-            defaultValue={body}
+            defaultValue={values.body ?? body}
             className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink"
           />
           <FieldError text={errors.body} />
-          <OwnPictures pictures={post.pictures} />
+          <OwnPictures pictures={post.pictures} values={values} />
         </ActForm>
       )}
       {isOwn ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { ALT_LENGTH, type PostPicture, pictureFields } from '../post-picture-summary.ts';
@@ -7,32 +8,45 @@ export function SentPictures({ pictures }: { pictures: readonly PostPicture[] })
   if (pictures.length === 0) return null;
   return (
     <ol aria-label="Pictures" className="mb-4 grid w-full gap-2">
-      {pictures.map(({ id, key, alt }, index) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center gap-3 rounded-edge border border-line bg-raised p-2"
-        >
-          <input type="hidden" name={pictureFields.sent} value={id} />
-          <img
-            src={pictureAddress(key, 320, 'webp')}
-            alt=""
-            className="size-20 rounded-edge object-cover"
-          />
-          <div className="grid min-w-0 grow gap-1">
-            <TextField
-              id={`picture-${id}`}
-              label={`What picture ${index + 1} shows`}
-              hint="optional"
-              name={pictureFields.altOf(id)}
-              maxLength={ALT_LENGTH}
-              defaultValue={alt}
-              error={undefined}
-            />
-            <DropBox id={id} label="Post without this picture" />
-          </div>
-        </li>
+      {pictures.map((picture, index) => (
+        <PictureFields key={picture.id} picture={picture} number={index + 1}>
+          <input type="hidden" name={pictureFields.sent} value={picture.id} />
+          <DropBox id={picture.id} label="Post without this picture" />
+        </PictureFields>
       ))}
     </ol>
+  );
+}
+
+interface PictureFieldsProps {
+  picture: PostPicture;
+  number: number;
+  /** What else can be said of it. */
+  children: ReactNode;
+}
+
+/** A picture of a form, with what it shows. */
+export function PictureFields({ picture: { id, key, alt }, number, children }: PictureFieldsProps) {
+  return (
+    <li className="flex flex-wrap items-start gap-3 rounded-edge border border-line bg-raised p-2">
+      <img
+        src={pictureAddress(key, 320, 'webp')}
+        alt=""
+        className="size-20 rounded-edge object-cover"
+      />
+      <div className="grid min-w-0 grow gap-1">
+        <TextField
+          id={`picture-${id}`}
+          label={`What picture ${number} shows`}
+          hint="optional"
+          name={pictureFields.altOf(id)}
+          maxLength={ALT_LENGTH}
+          defaultValue={alt}
+          error={undefined}
+        />
+        {children}
+      </div>
+    </li>
   );
 }
 

@@ -31,8 +31,11 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
     if (isPending || body === undefined) return;
     setPending(true);
     const fields = new FormData(event.currentTarget);
-    const dropped = fields.getAll(pictureFields.dropped).join(',');
-    const answer = await sendAct(post.id, { act: 'edit', body, [pictureFields.dropped]: dropped });
+    const answer = await sendAct(post.id, {
+      ...Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])),
+      [pictureFields.dropped]: fields.getAll(pictureFields.dropped).join(','),
+      ...{ act: 'edit', body },
+    });
     setPending(false);
     if (!answer || !('post' in answer)) return;
     rememberPost(post.id, wordsOf(answer.post));

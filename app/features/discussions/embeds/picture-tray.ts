@@ -31,6 +31,10 @@ export class PictureTray {
 
   readonly getItems = (): readonly TrayItem[] => this.#items;
 
+  hasAny(): boolean {
+    return this.#items.length > 0;
+  }
+
   /** Answers with how many there was no room for. */
   add(files: readonly File[]): number {
     const taken = files.slice(0, PICTURES_MOST - this.#items.length);

@@ -50,11 +50,13 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
         </p>
         {heading}
         {post.answers && <Answered answers={post.answers} />}
-        <div
-          className="post-text mt-2.5"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the loader
-          dangerouslySetInnerHTML={{ __html: html }}
-        />
+        {html !== '' && (
+          <div
+            className="post-text mt-2.5"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown made safe by the loader
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        )}
         <PostPictures pictures={pictures} author={post.author} />
         {children}
       </div>

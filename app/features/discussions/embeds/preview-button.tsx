@@ -15,7 +15,7 @@ export function PreviewButton({ text, tray }: PreviewButtonProps) {
   const open = async (event: MouseEvent) => {
     event.preventDefault();
     const typed = text.current?.value ?? '';
-    if (typed.trim() === '') return text.current?.focus();
+    if (typed.trim() === '' && !tray.current?.hasAny()) return text.current?.focus();
     const { PreviewDialog } = await import('./preview-dialog.tsx');
     const typedForm = new FormData();
     typedForm.set('body', typed);

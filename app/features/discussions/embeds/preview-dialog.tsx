@@ -35,7 +35,7 @@ export function PreviewDialog({ fields, onClosed }: PreviewDialogProps) {
             <p className="text-ink-soft">{sentence}</p>
           ) : (
             <>
-              <PostTextView html={preview.html} />
+              {preview.html !== '' && <PostTextView html={preview.html} />}
               <PostPictures pictures={preview.pictures} author="you" />
             </>
           )}

@@ -48,7 +48,7 @@ export function useComposing(
     event.preventDefault();
     if (isSending.current) return;
     const fields = new FormData(event.currentTarget);
-    if (!String(fields.get('body')).trim()) {
+    if (!String(fields.get('body')).trim() && !tray.current?.hasAny()) {
       const description = 'Please enter some content for your message';
       showToast({ title: 'Message empty', description }, { isDestructive: true });
       form.current?.querySelector('textarea')?.focus();

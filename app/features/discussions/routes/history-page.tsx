@@ -56,7 +56,11 @@ function Version({ version, isLatest }: { version: PostVersion; isLatest: boolea
         <Moment at={version.from} />
         {isLatest && <span className="text-accent-ink">as it stands</span>}
       </p>
-      <PostTextView html={version.html} />
+      {version.html === '' ? (
+        <p className="text-ink-faint">No words, only pictures.</p>
+      ) : (
+        <PostTextView html={version.html} />
+      )}
     </li>
   );
 }

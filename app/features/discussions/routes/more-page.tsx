@@ -42,7 +42,11 @@ export default function MorePage({ loaderData, actionData }: Route.ComponentProp
       <div className="twelve pt-4">
         <div className="col-span-12 grid gap-12 lg:col-span-8">
           <h1 className="type-wide text-lead">About this post</h1>
-          <PostForms choices={loaderData} errors={actionData?.errors ?? {}} />
+          <PostForms
+            choices={loaderData}
+            errors={actionData?.errors ?? {}}
+            values={actionData?.values ?? {}}
+          />
         </div>
       </div>
     </section>

@@ -68,7 +68,7 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
           </h1>
           {actionData && 'previewHtml' in actionData && (
             <section aria-label="Preview" className="mb-8 border-y border-line py-6">
-              <PostTextView html={actionData.previewHtml} />
+              {actionData.previewHtml !== '' && <PostTextView html={actionData.previewHtml} />}
               <PostPictures pictures={actionData.pictures} author="you" />
             </section>
           )}

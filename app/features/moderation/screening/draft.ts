@@ -6,6 +6,8 @@ export interface Draft {
   kind: 'post' | 'submission';
   text: string;
   hasPictures: boolean;
+  /** What its pictures show, in its author's words. */
+  descriptions?: readonly string[];
   author: DraftAuthor;
   /** What came from this author, and this text from anybody, a short while ago. */
   recent: RecentWriting;

@@ -5,9 +5,10 @@ const NAMED = 3;
 /** Holds for words of the site's list, from level medium on. */
 export const listedWords: Phase = {
   name: 'listed-words',
-  judge: ({ text }, { settings, findListedWords }) => {
+  judge: ({ text, descriptions = [] }, { settings, findListedWords }) => {
     if (!settings.autoModeration || settings.moderationLevel === 'low') return undefined;
-    const words = [...new Set(findListedWords(text).map(({ word }) => word))];
+    const said = [text, ...descriptions].join('\n');
+    const words = [...new Set(findListedWords(said).map(({ word }) => word))];
     if (words.length === 0) return undefined;
     const named = words
       .slice(0, NAMED)
