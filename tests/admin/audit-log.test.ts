@@ -1,4 +1,7 @@
 import { expect } from 'vitest';
+import { writeActsFile } from '#app/features/audit/acts-file.server.ts';
+import { getActs } from '#app/features/audit/acts-list.server.ts';
+import { readActsView } from '#app/features/audit/acts-view.ts';
 import { type Act, recordAct } from '#app/features/audit/audit.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -45,6 +48,22 @@ onBothEngines('The audit log', (test) => {
       expect(html).toContain('>editor</ins>');
       expect(html).toContain('“Writes &lt;b&gt;well&lt;/b&gt;.”');
     });
+  });
+
+  test('shows nobody what an entry keeps for its undo alone', async ({ database }) => {
+    const { db } = database.engine;
+    await write(db, {
+      before: { status: 'pending', reviewItem: 7777, made: [8888], became: 'approved' },
+      after: { status: 'approved' },
+    });
+    const view = readActsView(new URLSearchParams());
+    const { items } = await getActs(db, view, undefined, []);
+    expect(items[0]?.changes).toEqual([{ field: 'status', before: 'pending', after: 'approved' }]);
+    const file = await new Response(writeActsFile(db, view)).text();
+    expect(file).toContain('pending');
+    for (const kept of ['reviewItem', '7777', 'made', '8888', 'became']) {
+      expect(file).not.toContain(kept);
+    }
   });
 
   test('is narrowed by actor, act, subject and days', async ({ database }) => {

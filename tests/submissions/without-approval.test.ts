@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { moderationSettings } from '#app/features/moderation/moderation-settings.schema.ts';
-import { writeModerationSettings } from '#app/features/moderation/moderation-settings.server.ts';
+import { writeSetting } from '#app/features/settings/settings.server.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
@@ -21,7 +21,7 @@ onBothEngines('Where the site asks for no approval', (test) => {
       expect(await contributions()).not.toContain('A tower');
       expect(await db.selectFrom('media_items').selectAll().execute()).toEqual([]);
       const settings = moderationSettings.parse({ requireApproval: false });
-      await writeModerationSettings(db, settings, new Date());
+      await writeSetting(db, 'moderation', settings, new Date());
       const id = await mara.begin('fan-art', art);
       expect(await mara.page(`/submissions/${id}`)).toContain('/media/');
       expect(await contributions()).toContain('A tower');

@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import {
-  getAccountSettings,
-  writeAccountSettings,
-} from '#app/features/accounts/settings.server.ts';
+import { getAccountSettings } from '#app/features/accounts/settings.server.ts';
+import { writeSetting } from '#app/features/settings/settings.server.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -29,7 +27,7 @@ onBothEngines('An account of the sample', (test) => {
         const own = await hub.post('/sign-in', { ...mara, email: 'own@example.com' }, { origin });
         expect(own.status).toBe(303);
         const settings = await getAccountSettings(db);
-        await writeAccountSettings(db, { ...settings, keepsSampleAccounts: true }, new Date());
+        await writeSetting(db, 'accounts', { ...settings, keepsSampleAccounts: true }, new Date());
         const admitted = await hub.post('/sign-in', mara, { origin });
         expect(admitted.status).toBe(303);
         expect(admitted.headers.getSetCookie().join()).toContain('__Secure-threequel.session');

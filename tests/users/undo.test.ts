@@ -15,7 +15,7 @@ async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'a
   const actor = await actingAs(engine.db, role, 'Edda');
   const mara = await insertMember(engine.db);
   const row = async () => (await getUserRows(engine.db, [mara], now))[0];
-  return { parts: { db: engine.db, transaction, now, actor }, mara, row };
+  return { parts: { db: engine.db, transaction, now, actor, auth: { traces: [] } }, mara, row };
 }
 
 onBothEngines('Undo', (test) => {

@@ -5,7 +5,7 @@ import { checkMemberName } from './member-name.server.ts';
 import { membersTag, memberTag } from './members.server.ts';
 import { findAccount } from './own-account.queries.server.ts';
 import { updateUser } from './users.queries.server.ts';
-import { againWhenTaken } from './without-race.ts';
+import { againWhenTaken } from './without-race.server.ts';
 
 /**
  * Makes an account whole: its address is known to be its owner's, and from now on nobody else may

@@ -12,7 +12,7 @@ import { insertAccount } from './own-account.queries.server.ts';
 import { upsertPassword } from './passwords.queries.server.ts';
 import { roleRefusal } from './users.policy.ts';
 import type { NewUserInput } from './users.schema.ts';
-import { withoutRace } from './without-race.ts';
+import { withoutRace } from './without-race.server.ts';
 
 export interface CreateParts extends DeskParts {
   auth: Auth;

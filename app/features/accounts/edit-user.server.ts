@@ -14,10 +14,10 @@ import { upsertPassword } from './passwords.queries.server.ts';
 import { deleteSessionsOfUser } from './sessions.queries.server.ts';
 import { listUsersLocked, updateUser } from './users.queries.server.ts';
 import type { UserInput } from './users.schema.ts';
-import { withoutRace } from './without-race.ts';
+import { withoutRace } from './without-race.server.ts';
 
 export interface EditParts extends DeskParts {
-  auth: Auth;
+  auth: Pick<Auth, 'password' | 'traces'>;
   db: Database;
 }
 
@@ -27,7 +27,8 @@ export type EditResult =
   /** A sentence a field. */
   | { kind: 'refused'; errors: Record<string, string> };
 
-interface Wanted {
+/** What an account is to be called, and where its mail goes. */
+export interface Profile {
   email: string;
   name: string;
   /** Undefined for a name that stays as it is. */
@@ -50,7 +51,7 @@ export async function editUser(
   const errors: Record<string, string> = {};
   const sentence = password && (await checkPassword(password, input));
   if (sentence) errors.password = sentence;
-  let wanted: Wanted = { email: input.email, name: account.name, skeleton: undefined };
+  let wanted: Profile = { email: input.email, name: account.name, skeleton: undefined };
   // A name from before the rules stays as long as nobody touches it.
   if (input.name !== account.name) {
     const name = await checkMemberName(db, input.name, id);
@@ -66,7 +67,7 @@ function change(
   parts: EditParts,
   id: number,
   { role }: UserInput,
-  wanted: Wanted,
+  wanted: Profile,
   hash: string | undefined,
 ): Promise<EditResult> {
   return parts.transaction(async (unit) => {
@@ -99,11 +100,12 @@ async function setPassword(
   return recordUserAct(db, parts, user, { act: 'user.password' });
 }
 
-async function setProfile(
+/** Answers with the entry in the audit log, if there was a change. */
+export async function setProfile(
   unit: UnitOfWork,
-  parts: EditParts,
+  parts: DeskParts & { auth: Pick<Auth, 'traces'> },
   user: LockedUser,
-  { email, name, skeleton }: Wanted,
+  { email, name, skeleton }: Profile,
 ): Promise<number | undefined> {
   const isRenamed = name !== user.name;
   const hasMoved = email !== user.email;

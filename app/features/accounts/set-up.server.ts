@@ -12,7 +12,7 @@ import { RefusedAct } from './refused-act.server.ts';
 import type { SetUpState } from './set-up-state.ts';
 import { type SignInParts, type SignInResult, signIn } from './sign-in.server.ts';
 import type { SignUpInput } from './sign-up.schema.ts';
-import { withoutRace } from './without-race.ts';
+import { withoutRace } from './without-race.server.ts';
 
 const everyPage: typeof everything = '*';
 

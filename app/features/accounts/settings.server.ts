@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/engine.ts';
-import { readSetting, writeSetting } from '../settings/settings.server.ts';
-
-const KEY = 'accounts';
+import { readSetting, type SettingsGroup } from '../settings/settings.server.ts';
 
 const accountSettings = z.object({
   /** Staff must use a second factor before the desk opens. */
@@ -13,18 +11,18 @@ const accountSettings = z.object({
 
 export type AccountSettings = z.output<typeof accountSettings>;
 
+export const accountSettingsGroup: SettingsGroup<typeof accountSettings> = {
+  key: 'accounts',
+  name: 'Accounts',
+  schema: accountSettings,
+  unset: {},
+  tags: [],
+};
+
 export async function getAccountSettings(db: Database): Promise<AccountSettings> {
-  return readSetting(db, KEY, accountSettings, {});
+  return readSetting(db, accountSettingsGroup);
 }
 
 export async function isSampleKept(db: Database): Promise<boolean> {
   return (await getAccountSettings(db)).keepsSampleAccounts;
-}
-
-export function writeAccountSettings(
-  db: Database,
-  settings: AccountSettings,
-  now: Date,
-): Promise<void> {
-  return writeSetting(db, KEY, settings, now);
 }

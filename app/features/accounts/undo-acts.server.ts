@@ -8,15 +8,23 @@ import { findOwnActs, type RecordedAct } from '../audit/audit.server.ts';
 import { keepAnAdmin } from './admins.server.ts';
 import { setRole } from './change-roles.server.ts';
 import type { DeskParts } from './change-users.server.ts';
+import type { PersonalTraces } from './personal-traces.server.ts';
 import { RefusedAct } from './refused-act.server.ts';
 import { findPersonLocked } from './sanctioned-person.server.ts';
+import { EDIT_ACT, undoEdit } from './undo-edit.server.ts';
 import { CHANGED_SINCE, isSanctionAct, undoSanction } from './undo-sanction.server.ts';
 import { listUsersLocked } from './users.queries.server.ts';
+import { refusedWhenTaken } from './without-race.server.ts';
+
+/** A name stands beside what its owner has written. */
+interface UndoingParts extends DeskParts {
+  auth: { traces: readonly PersonalTraces[] };
+}
 
 const roleState = z.object({ role: z.enum(roles) });
 
 export function canBeUndone(act: string): boolean {
-  return act === 'user.role' || isSanctionAct(act);
+  return act === 'user.role' || act === EDIT_ACT || isSanctionAct(act);
 }
 
 /**
@@ -24,12 +32,11 @@ export function canBeUndone(act: string): boolean {
  * @throws AppError 'not-found' for acts of others, RefusedAct when something has changed since.
  */
 export async function undoActs(
-  parts: DeskParts & { db: Database },
+  parts: UndoingParts & { db: Database },
   actIds: readonly number[],
 ): Promise<number[]> {
-  const { actor, transaction } = parts;
-  return transaction(async (unit) => {
-    const acts = await findOwnActs(unit.db, actor.id, actIds);
+  return takingBack(parts, async (unit) => {
+    const acts = await findOwnActs(unit.db, parts.actor.id, actIds);
     if (acts.length === 0 || acts.some(({ act }) => !canBeUndone(act))) {
       throw new AppError('not-found');
     }
@@ -38,14 +45,24 @@ export async function undoActs(
 }
 
 /** The same for what anybody did, from the log. */
-export const userActUndo: ActUndo = {
-  covers: canBeUndone,
-  undo: (parts, act) => parts.transaction((unit) => undoAll(unit, parts, [act])),
-};
+export function userActUndo(traces: readonly PersonalTraces[]): ActUndo {
+  const auth = { traces };
+  return {
+    covers: canBeUndone,
+    undo: (parts, act) => takingBack(parts, (unit) => undoAll(unit, { ...parts, auth }, [act])),
+  };
+}
+
+function takingBack<Result>(
+  { transaction }: Pick<DeskParts, 'transaction'>,
+  work: (unit: UnitOfWork) => Promise<Result>,
+): Promise<Result> {
+  return refusedWhenTaken(() => transaction(work));
+}
 
 async function undoAll(
   unit: UnitOfWork,
-  parts: DeskParts,
+  parts: UndoingParts,
   acts: readonly RecordedAct[],
 ): Promise<number[]> {
   await keepAnAdmin(unit.db, losers(acts), parts.now);
@@ -76,16 +93,17 @@ function losers(acts: readonly RecordedAct[]): number[] {
 
 async function undoAct(
   unit: UnitOfWork,
-  parts: DeskParts,
+  parts: UndoingParts,
   act: RecordedAct,
 ): Promise<number | undefined> {
   const id = act.subject.id ?? 0;
   const kind = act.subject.kind === 'guest' ? 'guest' : 'member';
   const person = await findPersonLocked(unit.db, { kind, id });
   if (!person) throw new AppError('not-found');
-  if (act.act !== 'user.role') return undoSanction(unit, parts, act, person);
+  if (isSanctionAct(act.act)) return undoSanction(unit, parts, act, person);
   const [user] = await listUsersLocked(unit.db, [id]);
   if (!user) throw new AppError('not-found');
+  if (act.act === EDIT_ACT) return undoEdit(unit, parts, act, user);
   if (user.role !== roleState.parse(act.after).role) throw new RefusedAct(CHANGED_SINCE);
   return setRole(unit, parts, user, roleState.parse(act.before).role);
 }

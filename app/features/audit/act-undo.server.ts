@@ -28,8 +28,9 @@ export async function undoFromLog(
 ): Promise<boolean> {
   const act = actId && (await findAct(parts.db, actId));
   const undo = act && undos.find(({ covers }) => covers(act.act));
-  if (!act || !undo || act.subject.id === undefined) return false;
-  const last = await findLastActAbout(parts.db, act.subject.kind, act.subject.id);
+  if (!act || !undo) return false;
+  const { kind, id, name } = act.subject;
+  const last = await findLastActAbout(parts.db, kind, id ?? name);
   if (last?.id !== act.id) return false;
   try {
     await undo.undo(parts, act);

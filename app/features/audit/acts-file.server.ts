@@ -4,6 +4,7 @@ import { csvLine } from '../../text/csv.ts';
 import type { ActRow } from './acts-list.queries.server.ts';
 import { listActsForFile } from './acts-list.server.ts';
 import type { ActsView } from './acts-view.ts';
+import { shownState } from './way-back.ts';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -40,8 +41,8 @@ function lineOf(row: ActRow): string {
     row.subject_kind,
     String(row.subject_id ?? ''),
     row.subject_name,
-    json(row.before_json),
-    json(row.after_json),
+    json(shownState(row.before_json)),
+    json(shownState(row.after_json)),
     row.reason ?? '',
   ]);
 }

@@ -36,7 +36,17 @@ function laterActs(eb: ExpressionBuilder<Tables, 'audit_log'>) {
     .selectFrom('audit_log as later')
     .select('later.id')
     .whereRef('later.subject_kind', '=', 'audit_log.subject_kind')
-    .whereRef('later.subject_id', '=', 'audit_log.subject_id')
+    .where(({ eb: compare, or, and, ref }) =>
+      or([
+        compare('later.subject_id', '=', ref('audit_log.subject_id')),
+        // What has no id, such as settings, goes by its name.
+        and([
+          compare('later.subject_id', 'is', null),
+          compare('audit_log.subject_id', 'is', null),
+          compare('later.subject_name', '=', ref('audit_log.subject_name')),
+        ]),
+      ]),
+    )
     .whereRef('later.id', '>', 'audit_log.id');
 }
 

@@ -4,6 +4,7 @@ import { type ActChange, actChanges } from './act-changes.ts';
 import type { ActUndo } from './act-undo.server.ts';
 import { type ActRow, listActs, listLatestWords } from './acts-list.queries.server.ts';
 import { type ActsView, endOf, startOf } from './acts-view.ts';
+import { shownState } from './way-back.ts';
 
 const PAGE_SIZE = 50;
 const LATEST_ENTRIES = 2000;
@@ -48,13 +49,10 @@ export async function getActs(
     actor: row.actor_name,
     act: row.act,
     subject: { kind: row.subject_kind, name: row.subject_name },
-    changes: actChanges(row.before_json, row.after_json),
+    changes: actChanges(shownState(row.before_json), shownState(row.after_json)),
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
-    canUndo:
-      Boolean(row.is_last) &&
-      row.subject_id !== null &&
-      undos.some(({ covers }) => covers(row.act)),
+    canUndo: Boolean(row.is_last) && undos.some(({ covers }) => covers(row.act)),
   }));
 }
 

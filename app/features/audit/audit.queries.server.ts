@@ -7,10 +7,14 @@ export async function listActsByIds(db: Database, ids: readonly number[]) {
   return acts(db).where('id', 'in', ids).orderBy('id').execute();
 }
 
-export async function findLastAct(db: Database, subjectKind: string, subjectId: number) {
+/** About what has no id, such as settings, by its name. */
+export async function findLastAct(db: Database, kind: string, which: number | string) {
   return acts(db)
-    .where('subject_kind', '=', subjectKind)
-    .where('subject_id', '=', subjectId)
+    .where('subject_kind', '=', kind)
+    .$if(typeof which === 'number', (query) => query.where('subject_id', '=', which as number))
+    .$if(typeof which === 'string', (query) =>
+      query.where('subject_id', 'is', null).where('subject_name', '=', which as string),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

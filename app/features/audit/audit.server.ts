@@ -55,13 +55,13 @@ export async function findAct(db: Database, id: number): Promise<RecordedAct | u
   return row && recorded(row);
 }
 
-/** What was done last about something. */
+/** What was done last about something: by its id, or by its name if it has none. */
 export async function findLastActAbout(
   db: Database,
   kind: string,
-  id: number,
+  which: number | string,
 ): Promise<RecordedAct | undefined> {
-  const row = await findLastAct(db, kind, id);
+  const row = await findLastAct(db, kind, which);
   return row && recorded(row);
 }
 

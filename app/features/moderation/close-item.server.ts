@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { withdrawStaff } from '../notifications/staff-notifications.server.ts';
-import { moderationLogTag } from './public-log.server.ts';
+import { moderationLogTag } from './public-log-tag.ts';
 import {
   clearDecision,
   findReviewItem,

@@ -7,7 +7,7 @@ import { recordAct } from '../audit/audit.server.ts';
 import { notifyDecision, withdrawStaff } from '../notifications/staff-notifications.server.ts';
 import { appealPath } from './appeal-summary.ts';
 import { toldKind } from './open-review.server.ts';
-import { moderationLogTag } from './public-log.server.ts';
+import { moderationLogTag } from './public-log-tag.ts';
 import { settleReports } from './reports.server.ts';
 import { findReviewItem, updateDecision } from './review.queries.server.ts';
 import { kindOf, type ReviewKind, type ReviewKinds } from './review-kind.server.ts';

@@ -1,17 +1,17 @@
 import type { Database } from '#db/engine.ts';
-import { readSetting, writeSetting } from '../settings/settings.server.ts';
+import { readSetting, type SettingsGroup } from '../settings/settings.server.ts';
 import { type ModerationSettings, moderationSettings } from './moderation-settings.schema.ts';
+import { moderationLogTag } from './public-log-tag.ts';
 
-const KEY = 'moderation';
+export const moderationSettingsGroup: SettingsGroup<typeof moderationSettings> = {
+  key: 'moderation',
+  name: 'Moderation',
+  schema: moderationSettings,
+  unset: {},
+  tags: [moderationLogTag],
+  alwaysRecords: true,
+};
 
 export function getModerationSettings(db: Database): Promise<ModerationSettings> {
-  return readSetting(db, KEY, moderationSettings, {});
-}
-
-export function writeModerationSettings(
-  db: Database,
-  settings: ModerationSettings,
-  now: Date,
-): Promise<void> {
-  return writeSetting(db, KEY, settings, now);
+  return readSetting(db, moderationSettingsGroup);
 }

@@ -8,9 +8,6 @@ import { getModerationSettings } from './moderation-settings.server.ts';
 import { findLogPlace, listDecided } from './public-log.queries.server.ts';
 import type { LoggedDecision } from './public-log-summary.ts';
 
-/** Cache tag of the public log; each decision and each change of the settings names it. */
-export const moderationLogTag = 'moderation-log';
-
 const PAGE_SIZE = 50;
 
 const kinds: Record<ReviewItemKind, string> = {

@@ -7,7 +7,7 @@ import { may } from '../accounts/rights.policy.ts';
 import type { ActUndo } from '../audit/act-undo.server.ts';
 import { findLastActAbout, recordAct } from '../audit/audit.server.ts';
 import { withdrawDecision } from '../notifications/staff-notifications.server.ts';
-import { moderationLogTag } from './public-log.server.ts';
+import { moderationLogTag } from './public-log-tag.ts';
 import { clearDecision, findReviewItem } from './review.queries.server.ts';
 import { kindOf, type ReviewKinds } from './review-kind.server.ts';
 

@@ -18,7 +18,7 @@ export const pageTag = (page: string) => `page:${page}`;
 export const identitySetting = 'site-identity';
 
 export function getSiteIdentity(db: Database): Promise<SiteIdentity> {
-  return readSetting(db, identitySetting, siteIdentity, newSiteIdentity);
+  return readSetting(db, { key: identitySetting, schema: siteIdentity, unset: newSiteIdentity });
 }
 
 export async function getHomePageConfig(db: Database): Promise<HomePageConfig> {

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { authContext } from '../auth.server.ts';
 import { RefusedAct } from '../refused-act.server.ts';
 import { staffAction, staffLoader } from '../staff-routes.server.ts';
 import { undoActs } from '../undo-acts.server.ts';
@@ -14,8 +15,9 @@ export const action = staffAction('sanction people', async (args) => {
   const back = new URL(args.url);
   back.searchParams.set('returnTo', String(form.get('returnTo') ?? ''));
   const returning = { url: back, origin: args.origin };
+  const parts = { ...args, auth: args.context.get(authContext), actor: args.member };
   try {
-    return redirectWithActs(returning, await undoActs({ ...args, actor: args.member }, acts));
+    return redirectWithActs(returning, await undoActs(parts, acts));
   } catch (error) {
     if (error instanceof RefusedAct) return redirectWithActs(returning, [], 'not-undone');
     throw error;

@@ -3,13 +3,15 @@ import { withNotice } from '../../../http/page-notices.server.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { changeAccountSettings } from '../../accounts/change-settings.server.ts';
 import { accountSettingsInput } from '../../accounts/settings.schema.ts';
-import { getAccountSettings } from '../../accounts/settings.server.ts';
+import { accountSettingsGroup, getAccountSettings } from '../../accounts/settings.server.ts';
 import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { changeDiscussionSettings } from '../../discussions/change-discussion-settings.server.ts';
-import { getDiscussionSettings } from '../../discussions/closing.server.ts';
+import {
+  discussionSettingsGroup,
+  getDiscussionSettings,
+} from '../../discussions/closing.server.ts';
 import { discussionSettingsInput } from '../../discussions/discussions.schema.ts';
+import { changeSettings } from '../../settings/change-settings.server.ts';
 import { AccountSettingsForm } from '../components/account-settings-form.tsx';
 import { CommentSettingsForm } from '../components/comment-settings-form.tsx';
 import { settingsPlaces } from '../settings-places.ts';
@@ -27,14 +29,15 @@ export const action = staffAction(
   'manage the site',
   async ({ request, transaction, member, now }) => {
     const form = await request.formData();
+    const parts = { transaction, actor: member, now };
     if (form.get('about') === 'comments') {
       const parsed = parseForm(discussionSettingsInput, form);
       if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-      await changeDiscussionSettings(transaction, member, parsed.input, now);
+      await changeSettings(parts, discussionSettingsGroup, parsed.input);
     } else {
       const parsed = parseForm(accountSettingsInput, form);
       if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-      await changeAccountSettings(transaction, member, parsed.input, now);
+      await changeSettings(parts, accountSettingsGroup, parsed.input);
     }
     return redirect(withNotice(PATH, 'settings-saved'), 303);
   },

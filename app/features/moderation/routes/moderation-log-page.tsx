@@ -4,8 +4,9 @@ import { Day } from '../../../ui/day.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { getPublicLog, moderationLogTag } from '../public-log.server.ts';
+import { getPublicLog } from '../public-log.server.ts';
 import type { LoggedDecision } from '../public-log-summary.ts';
+import { moderationLogTag } from '../public-log-tag.ts';
 import type { Route } from './+types/moderation-log-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });

@@ -4,11 +4,11 @@ import { parseForm } from '../../../http/parse-form.ts';
 import { returnPathAndQuery } from '../../../http/return-path.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { changeModerationSettings } from '../change-moderation-settings.server.ts';
+import { changeSettings } from '../../settings/change-settings.server.ts';
 import { ModerationSettingsForm } from '../components/moderation-settings-form.tsx';
 import { TryText } from '../components/try-text.tsx';
 import { moderationSettingsInput } from '../moderation-settings.schema.ts';
-import { getModerationSettings } from '../moderation-settings.server.ts';
+import { getModerationSettings, moderationSettingsGroup } from '../moderation-settings.server.ts';
 import { SETTINGS_PATH } from '../settings-path.ts';
 import { tryText } from '../try-text.server.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
@@ -29,7 +29,8 @@ export const action = staffAction(
     const form = await request.formData();
     const parsed = parseForm(moderationSettingsInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    await changeModerationSettings(transaction, member, parsed.input, now);
+    const parts = { transaction, actor: member, now };
+    await changeSettings(parts, moderationSettingsGroup, parsed.input);
     return redirect(withNotice(placeAfter(form, origin), 'moderation-saved'), 303);
   },
 );

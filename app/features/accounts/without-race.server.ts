@@ -1,3 +1,5 @@
+import { RefusedAct } from './refused-act.server.ts';
+
 /** What PostgreSQL and SQLite say when a row with this name or address is there already. */
 const UNIQUE_CODES = new Set<unknown>(['23505', 2067]);
 
@@ -16,6 +18,16 @@ export async function withoutRace<Result>(
     if (!isTaken(error)) throw error;
     const form = 'Somebody has just taken this name or address. Please choose another one.';
     return { kind: 'refused', errors: { form } };
+  }
+}
+
+/** The same for what is done or refused as a whole. @throws RefusedAct */
+export async function refusedWhenTaken<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isTaken(error)) throw new RefusedAct('Somebody else has the name or address by now.');
+    throw error;
   }
 }
 

@@ -1,0 +1,2 @@
+/** Cache tag of the public log; each decision and each change of the settings names it. */
+export const moderationLogTag = 'moderation-log';
