@@ -9,6 +9,8 @@ export interface LiveEventsTable {
   payload_json: object;
   /** Such as `post:31`. */
   about: Generated<string | null>;
+  /** The part of the payload that later events about the same may say anew, such as `post`. */
+  says: Generated<string | null>;
   /** What was told of the same before is no longer anybody's to hear. */
   is_withdrawal: Generated<boolean>;
   created_at: Date;

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 
-const columns = ['id', 'topic', 'kind', 'payload_json', 'about', 'is_withdrawal'] as const;
+const columns = ['id', 'topic', 'kind', 'payload_json', 'about', 'says', 'is_withdrawal'] as const;
 
 /** The newest events, oldest of them first. */
 export async function listNewestLiveEvents(db: Database, limit: number) {

@@ -6,14 +6,36 @@ export interface LiveFrame {
   topic: string;
   bytes: Buffer;
   about?: string | null;
+  /** Which part of it says something; what came about the same before says this from then on. */
+  says?: string | null;
   /** What came about the same before is not passed on any more. */
   isWithdrawal?: boolean;
 }
 
 export function frameOf(row: LiveEventRow): LiveFrame {
-  const { id, topic, kind, payload_json, about, is_withdrawal: isWithdrawal } = row;
-  const json = JSON.stringify({ topic, kind, ...payload_json });
-  return { id, topic, bytes: Buffer.from(`id: ${id}\ndata: ${json}\n\n`), about, isWithdrawal };
+  const { id, topic, kind, payload_json, about, says, is_withdrawal: isWithdrawal } = row;
+  const bytes = bytesOf(id, { topic, kind, ...payload_json });
+  return { id, topic, bytes, about, says, isWithdrawal };
+}
+
+const DATA = '\ndata: ';
+
+function bytesOf(id: number, event: object): Buffer {
+  return Buffer.from(`id: ${id}${DATA}${JSON.stringify(event)}\n\n`);
+}
+
+function eventIn({ bytes }: LiveFrame): Record<string, unknown> {
+  return JSON.parse(bytes.subarray(bytes.indexOf(DATA) + DATA.length).toString());
+}
+
+/** The frame with what a later one says about the same in place of what it said. */
+export function renewedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
+  const { says } = later;
+  if (!says) return frame;
+  return {
+    ...frame,
+    bytes: bytesOf(frame.id, { ...eventIn(frame), [says]: eventIn(later)[says] }),
+  };
 }
 
 /** Says that the connection lives, and how far its page has heard everything. */

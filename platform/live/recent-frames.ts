@@ -1,4 +1,4 @@
-import type { LiveFrame } from './live-frame.ts';
+import { type LiveFrame, renewedBy } from './live-frame.ts';
 
 /** The end of the log in memory, bounded: a thousand pages that come back at once read no table. */
 export class RecentFrames {
@@ -16,6 +16,7 @@ export class RecentFrames {
   add(frames: readonly LiveFrame[]): void {
     for (const frame of frames) {
       if (frame.isWithdrawal) this.#forget(frame.about);
+      if (frame.about && frame.says) this.#renew(frame);
       this.#frames.push(frame);
       this.#bytes += frame.bytes.length;
     }
@@ -40,6 +41,16 @@ export class RecentFrames {
       if (!frame || !about || frame.about !== about || frame.isWithdrawal) continue;
       this.#bytes -= frame.bytes.length;
       this.#frames.splice(place, 1);
+    }
+  }
+
+  /** Whoever resumes is given what is said now, and never what was said before. */
+  #renew(later: LiveFrame): void {
+    for (const [place, frame] of this.#frames.entries()) {
+      if (frame.about !== later.about || frame.says !== later.says) continue;
+      const renewed = renewedBy(frame, later);
+      this.#bytes += renewed.bytes.length - frame.bytes.length;
+      this.#frames[place] = renewed;
     }
   }
 

@@ -69,6 +69,8 @@ export function tellOf(
     ...{ ...event, threadId: post.thread_id, postId: post.id },
     // What is hidden leaves the log too: anyone may ask for what it has told.
     ...{ about: `post:${post.id}`, withdraws: event.kind === 'post-removed' },
+    // So does what it said before an edit.
+    ...('post' in event && { says: 'post' }),
   };
   tell(boardTopic, whole);
   tell(threadTopic(post.thread_id), whole);

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { BoardClient } from '#tests/board/board-client.ts';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { listenTo } from './listener.ts';
+
+/** All that a page is given which comes back to this instance and has heard nothing yet. */
+async function heardFrom({ address, platform }: TestHub, topics = 'board'): Promise<string[]> {
+  await platform.live.settled();
+  const page = await listenTo(`${address}/live?topics=${topics}&after=0`);
+  const heard = await page.until('beat');
+  page.close();
+  return heard.filter(({ event }) => event === 'message').map(({ data }) => data);
+}
+
+async function logOf(db: Database): Promise<string> {
+  const rows = await db.selectFrom('live_events').select('payload_json').execute();
+  return JSON.stringify(rows);
+}
+
+const kinds = (heard: readonly string[]) => heard.map((data) => JSON.parse(data).kind);
+
+onBothEngines('A page that comes back', (test) => {
+  test('is told what a post says now, from any instance and from the table', async ({
+    database,
+  }) => {
+    const { location, engine } = database;
+    await withHub(location, (one) =>
+      withHub(location, async (other) => {
+        const ada = new BoardClient(one);
+        const { id, threadId } = await ada.written({ body: 'The first words' });
+        await ada.act(id, 'like', { wanted: 'on' });
+        // Both have the old words in memory by now.
+        for (const hub of [one, other]) {
+          expect((await heardFrom(hub)).join()).toContain('The first words');
+        }
+        await ada.act(id, 'edit', { body: 'The second words' });
+        expect((await heardFrom(other)).join()).not.toContain('The first words');
+        await ada.act(id, 'edit', { body: 'The third words' });
+        const said = ['post-added', 'likes-changed', 'post-edited', 'post-edited'];
+        await withHub(location, async (late) => {
+          for (const hub of [one, other, late]) {
+            for (const topic of ['board', `thread:${threadId}`]) {
+              const heard = await heardFrom(hub, topic);
+              expect(kinds(heard)).toEqual(said);
+              expect(heard.join()).not.toMatch(/The (first|second) words/);
+              expect(heard[0]).toContain('The third words');
+            }
+          }
+        });
+        expect(await logOf(engine.db)).not.toMatch(/The (first|second) words/);
+      }),
+    );
+  });
+
+  test('hears of others’ posts what they say, whatever was edited', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      await ada.written({ body: 'It stays' });
+      const { id } = await ada.written({ body: 'It changes' });
+      await ada.act(id, 'edit', { body: 'It has changed' });
+      const heard = await heardFrom(hub);
+      expect(heard.map((data) => JSON.parse(data).post.html.trim())).toEqual(
+        ['It stays', 'It has changed', 'It has changed'].map((text) => `<p dir="auto">${text}</p>`),
+      );
+    });
+  });
+
+  test('is given nothing of what was removed, held or went with its account', async ({
+    database,
+  }) => {
+    const { location, engine } = database;
+    await insertMember(engine.db, { name: 'Mara' });
+    await insertMember(engine.db, { name: 'Bram', role: 'moderator' });
+    await withHub(location, (one) =>
+      withHub(location, async (other) => {
+        const cookie = await signInAs(one, 'bram@example.com');
+        const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
+        const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
+        await one.post('/admin/moderation/settings', settings, { cookie });
+        const mara = new BoardClient(one, await signInAs(one, 'mara@example.com'));
+        const write = (body: string) => mara.written({ body });
+        const removed = await write('Secret one');
+        await mara.act(removed.id, 'edit', { body: 'Secret two' });
+        const held = await write('Secret three');
+        const judged = await write('Secret four');
+        await write('Secret five');
+        expect((await heardFrom(other)).join()).toContain('Secret two');
+        await mara.act(removed.id, 'remove');
+        await mara.act(held.id, 'edit', { body: 'A secret grackle' });
+        const path = `/admin/review/comment/${judged.id}`;
+        await new BoardClient(one).act(judged.id, 'report', { reason: 'spam' });
+        await one.post(path, { decision: 'removed', reason: 'spam' }, { cookie });
+        const closing = { name: 'Mara', password: testPassword, posts: 'remove' };
+        await one.post('/settings/account', closing, { cookie: mara.cookie });
+        await one.runJobs();
+        for (const hub of [one, other]) {
+          const heard = await heardFrom(hub);
+          expect(kinds(heard)).toEqual(Array.from({ length: 4 }, () => 'post-removed'));
+          expect(heard.join()).not.toMatch(/secret/i);
+        }
+        expect(await logOf(engine.db)).not.toMatch(/secret/i);
+      }),
+    );
+  });
+});
