@@ -137,7 +137,7 @@ test.describe('On a touch screen', () => {
   test('one finger across the picture leads to the next and back', async ({ page }) => {
     await openHydrated(page, '/media/2');
     const heading = page.getByRole('heading', { level: 1 });
-    const first = await heading.innerText();
+    const first = (await heading.textContent()) ?? '';
     const swipe = async (from: number, to: number) => {
       const session = await page.context().newCDPSession(page);
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
