@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { isTakingUploads } from '#app/http/uploads.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
-import { matchSafely, pagePath, routeTree } from '#server/pages/route-tree.ts';
+import { pagePath, routeFinder } from '#server/pages/route-tree.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Forms are text. */
@@ -30,9 +30,9 @@ function limited(maxSize: number, sentence: string): MiddlewareHandler {
 
 /** Only routes that say so take more than text, and only as a form with files. */
 export function bodyLimits(build: AppBuild): MiddlewareHandler {
-  const tree = routeTree(build);
+  const findRoutes = routeFinder(build);
   const uploadsAt = (path: string) =>
-    matchSafely(tree, pagePath(path))
+    findRoutes(pagePath(path))
       ?.map(({ route }) => route.handle)
       .find(isTakingUploads);
   return (context, next) => {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { isSharedPage } from '#app/http/shared-page.ts';
-import { matchSafely, NOT_FOUND_PATH, pagePath, routeTree } from './route-tree.ts';
+import { type FindRoutes, NOT_FOUND_PATH, pagePath, routeFinder } from './route-tree.ts';
 
 /** A shared page's address without anything the page does not depend on. */
 export interface SharedAddress {
@@ -15,11 +15,11 @@ const DATA_ENDING = /(\/_)?\.data$/;
 
 /** Tells shared pages from personal ones and brings their addresses into one form. */
 export function sharedAddresses(build: ServerBuild) {
-  const tree = routeTree(build);
+  const findRoutes = routeFinder(build);
   return (address: URL): SharedAddress | undefined => {
     const isData = DATA_ENDING.test(address.pathname);
     const path = pagePath(address.pathname);
-    const matches = matchSafely(tree, path);
+    const matches = findRoutes(path);
     const leaf = matches?.at(-1)?.route;
     if (!leaf || !isSharedPage(leaf.handle)) return undefined;
     const query = declaredQuery(address.searchParams, matches);
@@ -31,9 +31,9 @@ export function sharedAddresses(build: ServerBuild) {
 
 /** What the shared routes of an address may know of its query; a personal page stands in a shared frame. */
 export function declaredQueries(build: ServerBuild) {
-  const tree = routeTree(build);
+  const findRoutes = routeFinder(build);
   return (address: URL): URLSearchParams =>
-    declaredQuery(address.searchParams, matchSafely(tree, pagePath(address.pathname)));
+    declaredQuery(address.searchParams, findRoutes(pagePath(address.pathname)));
 }
 
 function dataPath(path: string): string {
@@ -41,10 +41,7 @@ function dataPath(path: string): string {
 }
 
 /** In one order, each name once, so that one view has one address. */
-function declaredQuery(
-  given: URLSearchParams,
-  matches: ReturnType<typeof matchSafely>,
-): URLSearchParams {
+function declaredQuery(given: URLSearchParams, matches: ReturnType<FindRoutes>): URLSearchParams {
   const names = (matches ?? []).flatMap(({ route }) =>
     isSharedPage(route.handle) ? route.handle.query : [],
   );

@@ -67,6 +67,10 @@ export class SqliteConnection {
     this.#handle.exec(sql);
   }
 
+  get isInTransaction(): boolean {
+    return this.#handle.isTransaction;
+  }
+
   /** Changes whenever another connection, of this process or another, has committed. */
   dataVersion(): number {
     const row = this.#handle.prepare('pragma data_version').get();

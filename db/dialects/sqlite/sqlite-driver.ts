@@ -4,20 +4,21 @@ import {
   type Driver,
   type QueryCompiler,
   type QueryResult,
+  RawNode,
   SelectQueryNode,
 } from 'kysely';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { Turns } from './turns.ts';
+import { WriteGroup } from './write-group.ts';
 
 /**
  * One writing connection and one reading connection on the same file. Writers take turns, so that
- * what one caller awaits inside its transaction never ends up in another's; plain selects outside
- * a transaction read the last committed state and wait for nobody.
+ * what one caller awaits inside its transaction never ends up in another's, and share commits; plain
+ * selects outside a transaction read the last committed state and wait for nobody.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
-  readonly #writerTurns = new Turns();
   #writer: SqliteConnection | undefined;
+  #group: WriteGroup | undefined;
   #reader: SqliteConnection | undefined;
 
   constructor(path: string) {
@@ -26,19 +27,20 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = new SqliteConnection(this.#path, { isReadOnly: false });
+    this.#group = new WriteGroup(this.#writer);
     this.#reader = new SqliteConnection(this.#path, { isReadOnly: true });
   }
 
   async acquireConnection(): Promise<SqliteSession> {
-    return new SqliteSession(opened(this.#writer), opened(this.#reader), this.#writerTurns);
+    return new SqliteSession(opened(this.#writer), opened(this.#reader), opened(this.#group));
   }
 
   beginTransaction(session: SqliteSession): Promise<void> {
     return session.begin();
   }
 
-  async commitTransaction(session: SqliteSession): Promise<void> {
-    session.commit();
+  commitTransaction(session: SqliteSession): Promise<void> {
+    return session.commit();
   }
 
   async rollbackTransaction(session: SqliteSession): Promise<void> {
@@ -64,10 +66,10 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    const endTurn = await this.#writerTurns.take();
-    this.#reader?.close();
-    this.#writer?.close();
-    endTurn();
+    await this.#group?.alone(() => {
+      this.#reader?.close();
+      this.#writer?.close();
+    });
   }
 
   /** Changes when another *process* has committed: the writer sees its own commits as none. */
@@ -76,31 +78,36 @@ export class SqliteDriver implements Driver {
   }
 }
 
-function opened(connection: SqliteConnection | undefined): SqliteConnection {
-  if (!connection) throw new Error('The SQLite driver is used before it is initialised.');
-  return connection;
+function opened<Part>(part: Part | undefined): Part {
+  if (!part) throw new Error('The SQLite driver is used before it is initialised.');
+  return part;
 }
 
 class SqliteSession implements DatabaseConnection {
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection;
-  readonly #writerTurns: Turns;
+  readonly #group: WriteGroup;
   #endTurn: (() => void) | undefined;
 
-  constructor(writer: SqliteConnection, reader: SqliteConnection, writerTurns: Turns) {
+  constructor(writer: SqliteConnection, reader: SqliteConnection, group: WriteGroup) {
     this.#writer = writer;
     this.#reader = reader;
-    this.#writerTurns = writerTurns;
+    this.#group = group;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return this.#writer.execute<Row>(query);
     if (SelectQueryNode.is(query.query)) return this.#reader.execute<Row>(query);
-    const endTurn = await this.#writerTurns.take();
+    // It may be a pragma, or anything else that no transaction may be open for.
+    if (RawNode.is(query.query)) return this.#group.alone(() => this.#writer.execute<Row>(query));
+    await this.begin();
     try {
-      return this.#writer.execute<Row>(query);
-    } finally {
-      endTurn();
+      const result = this.#writer.execute<Row>(query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      this.rollback();
+      throw error;
     }
   }
 
@@ -109,33 +116,20 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
-    const endTurn = await this.#writerTurns.take();
-    try {
-      // Immediate: two processes meet here, at the start, and not in the middle of their work.
-      this.#writer.run('begin immediate');
-      this.#endTurn = endTurn;
-    } catch (error) {
-      endTurn();
-      throw error;
-    }
+    this.#endTurn = await this.#group.begin();
   }
 
-  /** A commit that fails keeps its turn: the rollback that follows gives it back. */
-  commit(): void {
-    this.#writer.run('commit');
-    this.#giveTurnBack();
-  }
-
-  rollback(): void {
-    try {
-      this.#writer.run('rollback');
-    } finally {
-      this.#giveTurnBack();
-    }
-  }
-
-  #giveTurnBack(): void {
-    this.#endTurn?.();
+  async commit(): Promise<void> {
+    if (!this.#endTurn) return;
+    const kept = this.#group.keep(this.#endTurn);
     this.#endTurn = undefined;
+    await kept;
+  }
+
+  /** Nothing is left to undo where the commit has failed, and with it the whole group. */
+  rollback(): void {
+    const endTurn = this.#endTurn;
+    this.#endTurn = undefined;
+    if (endTurn) this.#group.drop(endTurn);
   }
 }
