@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { Role } from '../../http/actor.ts';
+import { isNotBanned } from './not-banned.queries.server.ts';
 
 /** Whoever else would take an admin away waits here until this transaction is over. */
 export async function listAdminsLocked(db: Database): Promise<number[]> {
@@ -28,20 +29,7 @@ export async function listActing(
     .selectFrom('users')
     .select('id')
     .where('role', 'in', [...roles])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sanctions')
-            .select('sanctions.id')
-            .whereRef('sanctions.user_id', '=', 'users.id')
-            .where('sanctions.kind', '=', 'ban')
-            .where('sanctions.lifted_at', 'is', null)
-            .where(({ or, eb }) =>
-              or([eb('sanctions.until_at', 'is', null), eb('sanctions.until_at', '>', now)]),
-            ),
-        ),
-      ),
-    )
+    .where(isNotBanned(now))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import { findMailReader } from './digest.queries.server.ts';
+import { findMailAddress } from '../accounts/mail-address.server.ts';
 import { countMailed, listMailed } from './inbox.queries.server.ts';
 import type { NotificationSummary } from './notification-summary.ts';
 import { presentNotification } from './notifications.present.server.ts';
@@ -21,10 +21,10 @@ export async function findDigest(
   span: { after: Date; until: Date },
   now: Date,
 ): Promise<Digest | undefined> {
-  const reader = await findMailReader(db, userId, now);
-  if (!reader) return undefined;
+  const email = await findMailAddress(db, userId, now);
+  if (email === undefined) return undefined;
   const rows = await listMailed(db, userId, span, SHOWN);
   if (rows.length === 0) return undefined;
   const total = rows.length < SHOWN ? rows.length : await countMailed(db, userId, span);
-  return { email: reader.email, items: rows.map(presentNotification), total };
+  return { email, items: rows.map(presentNotification), total };
 }

@@ -56,27 +56,3 @@ export async function updateMailedAt(db: Database, userId: number, at: Date): Pr
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mailed_at: at }))
     .execute();
 }
-
-/** Where a mail would go, if the address is known to be theirs and they are not banned. */
-export async function findMailReader(db: Database, userId: number, now: Date) {
-  return db
-    .selectFrom('users')
-    .select(['email', 'name'])
-    .where('id', '=', userId)
-    .where('is_email_verified', '=', true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('sanctions')
-            .select('sanctions.id')
-            .whereRef('sanctions.user_id', '=', 'users.id')
-            .where('sanctions.kind', '=', 'ban')
-            .where('sanctions.lifted_at', 'is', null)
-            .where(({ or, eb }) =>
-              or([eb('sanctions.until_at', 'is', null), eb('sanctions.until_at', '>', now)]),
-            ),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-}
