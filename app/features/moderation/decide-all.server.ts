@@ -3,7 +3,7 @@ import type { Member } from '../../http/actor.ts';
 import type { PageNoticeName } from '../../http/page-notices.server.ts';
 import { parseForm } from '../../http/parse-form.ts';
 import { type DecideParts, decide } from './decide.server.ts';
-import { decisionInput, itemIds, reasonText } from './decision.schema.ts';
+import { decisionInput, itemIds, reasonOf } from './decision.schema.ts';
 
 /**
  * Decides about every item the form has chosen, one by one: what somebody else has decided in the
@@ -19,7 +19,7 @@ export async function decideAll(
   const parsed = parseForm(decisionInput, form);
   if ('refusal' in parsed) return 'reason-missing';
   const { decision } = parsed.input;
-  const reason = reasonText(parsed.input);
+  const reason = reasonOf(parsed.input);
   let passedOver = 0;
   for (const itemId of chosen.data) {
     try {

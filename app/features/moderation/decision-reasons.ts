@@ -13,10 +13,6 @@ export const decisionReasons = {
   illegal: 'It is against the law.',
 } as const;
 
-export type DecisionReason = keyof typeof decisionReasons;
-
-export const REASON_LENGTH = 1000;
-
 /** On the buttons. */
 export const decisionLabels: Record<ReviewDecision, string> = {
   approved: 'Approve',

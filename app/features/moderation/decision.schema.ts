@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type DecisionReason, decisionReasons, REASON_LENGTH } from './decision-reasons.ts';
+import { decisionReasons } from './decision-reasons.ts';
+import { reasonText } from './embeds/reason-text.ts';
+import { reasonFields } from './reason.schema.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
-const reasonNames = Object.keys(decisionReasons) as DecisionReason[];
 
 /** What the form of a decision sends: a reason of the list, words of one's own, or both. */
 export const decisionInput = z
@@ -11,12 +12,7 @@ export const decisionInput = z
       ['approved', 'rejected', 'removed', 'kept', 'returned'],
       'Please choose a decision.',
     ),
-    reason: z.enum(['', ...reasonNames]).catch(''),
-    words: z
-      .string()
-      .trim()
-      .max(REASON_LENGTH, `A reason has at most ${REASON_LENGTH} characters.`)
-      .default(''),
+    ...reasonFields(decisionReasons),
   })
   .refine(
     ({ decision, reason, words }) =>
@@ -29,7 +25,6 @@ export type DecisionInput = z.output<typeof decisionInput>;
 export const itemIds = z.array(id).min(1, 'Please choose at least one.').max(100);
 
 /** The reason as its author reads it. */
-export function reasonText({ reason, words }: DecisionInput): string | undefined {
-  const listed = reason === '' ? '' : decisionReasons[reason];
-  return [listed, words].filter(Boolean).join(' ') || undefined;
+export function reasonOf(decision: DecisionInput): string | undefined {
+  return reasonText(decisionReasons, decision) || undefined;
 }

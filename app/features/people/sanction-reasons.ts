@@ -10,8 +10,6 @@ export const sanctionReasons = {
 
 export type SanctionReason = keyof typeof sanctionReasons;
 
-export const REASON_LENGTH = 1000;
-
 /** How long it holds, by the word of the form. */
 export const durations = {
   hour: 'One hour',
@@ -33,9 +31,4 @@ export function endOf(duration: Duration, day: Date | undefined, now: Date): Dat
   if (duration === 'date') return day;
   const length = hours[duration];
   return length === undefined ? undefined : new Date(now.getTime() + length * HOUR);
-}
-
-/** The reason as the person reads it. */
-export function reasonText(reason: SanctionReason | '', words: string): string {
-  return [reason === '' ? '' : sanctionReasons[reason], words.trim()].filter(Boolean).join(' ');
 }

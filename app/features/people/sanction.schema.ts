@@ -1,25 +1,11 @@
 import { z } from 'zod';
-import {
-  type Duration,
-  durations,
-  endOf,
-  REASON_LENGTH,
-  reasonText,
-  type SanctionReason,
-  sanctionReasons,
-} from './sanction-reasons.ts';
+import { reasonText } from '../moderation/embeds/reason-text.ts';
+import { reasonFields } from '../moderation/reason.schema.ts';
+import { type Duration, durations, endOf, sanctionReasons } from './sanction-reasons.ts';
 
-const reasonNames = Object.keys(sanctionReasons) as SanctionReason[];
 const durationNames = Object.keys(durations) as Duration[];
 
-const reasonFields = {
-  reason: z.enum(['', ...reasonNames]).catch(''),
-  words: z
-    .string()
-    .trim()
-    .max(REASON_LENGTH, `A reason has at most ${REASON_LENGTH} characters.`)
-    .default(''),
-};
+const whyFields = reasonFields(sanctionReasons);
 
 const REASON_MISSING = {
   path: ['reason'],
@@ -28,27 +14,27 @@ const REASON_MISSING = {
 
 /** A warning, or the words to whoever is removed as a spammer. */
 export const reasonInput = z
-  .object(reasonFields)
+  .object(whyFields)
   .refine(({ reason, words }) => reason !== '' || words !== '', REASON_MISSING)
-  .transform(({ reason, words }) => ({ reason: reasonText(reason, words) }));
+  .transform((why) => ({ reason: reasonText(sanctionReasons, why) }));
 
 /** A mute or a ban; the day ends at midnight, UTC. */
 export function termsInput(now: Date) {
   return z
     .object({
-      ...reasonFields,
+      ...whyFields,
       duration: z.enum(durationNames, 'Please choose how long.'),
       day: z.string().default(''),
     })
     .refine(({ reason, words }) => reason !== '' || words !== '', REASON_MISSING)
-    .transform(({ reason, words, duration, day }, context) => {
+    .transform(({ duration, day, ...why }, context) => {
       const until = endOf(duration, readDay(day), now);
       if (duration === 'date' && (!until || until <= now)) {
         const message = 'Please choose a day to come, like 2027-01-31.';
         context.addIssue({ code: 'custom', path: ['day'], message });
         return z.NEVER;
       }
-      return { reason: reasonText(reason, words), until };
+      return { reason: reasonText(sanctionReasons, why), until };
     });
 }
 

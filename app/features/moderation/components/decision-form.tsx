@@ -2,15 +2,10 @@ import { Form, useNavigation } from 'react-router';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
-import { AdminSelect, AdminTextarea } from '../../../ui/admin/admin-field.tsx';
 import { Moment } from '../../../ui/admin/moment.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
-import {
-  decisionLabels,
-  decisionReasons,
-  decisionWords,
-  REASON_LENGTH,
-} from '../decision-reasons.ts';
+import { decisionLabels, decisionReasons, decisionWords } from '../decision-reasons.ts';
+import { ReasonFields } from '../embeds/reason-fields.tsx';
 import type { Review } from '../review.server.ts';
 
 interface DecisionFormProps {
@@ -20,11 +15,6 @@ interface DecisionFormProps {
     | { first: { decision: ReviewDecision; by: string } }
     | undefined;
 }
-
-const reasons = [
-  { value: '', label: 'Choose, or write one below' },
-  ...Object.entries(decisionReasons).map(([value, label]) => ({ value, label })),
-];
 
 /** What the words of other decisions mean for an appeal. */
 const appealLabels = {
@@ -59,22 +49,11 @@ export function DecisionForm({ review, answer }: DecisionFormProps) {
         </p>
       )}
       <FieldError text={errors.form ?? errors.decision} />
-      <AdminSelect
-        id="reason"
-        name="reason"
-        label="Reason"
-        options={reasons}
-        defaultValue={values.reason}
-        error={errors.reason}
-      />
-      <AdminTextarea
-        id="words"
-        name="words"
-        label="In your own words"
+      <ReasonFields
+        sentences={decisionReasons}
         hint="Its author reads this with the decision."
-        maxLength={REASON_LENGTH}
-        defaultValue={values.words}
-        error={errors.words}
+        errors={errors}
+        values={values}
       />
       <div className="flex flex-wrap gap-3">
         {review.decisions.map((decision) => (

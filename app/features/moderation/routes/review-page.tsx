@@ -9,7 +9,7 @@ import { DecisionForm } from '../components/decision-form.tsx';
 import { ReviewAside } from '../components/review-aside.tsx';
 import { ReviewedThing } from '../components/reviewed-thing.tsx';
 import { decide } from '../decide.server.ts';
-import { decisionInput, reasonText } from '../decision.schema.ts';
+import { decisionInput, reasonOf } from '../decision.schema.ts';
 import { openReviewOf, releaseReview } from '../review.server.ts';
 import { kindOf, reviewKindsContext } from '../review-kind.server.ts';
 import { findReviewedPlace } from '../reviewed-place.server.ts';
@@ -51,7 +51,7 @@ export const action = staffAction(
     const parsed = parseForm(decisionInput, form);
     if ('refusal' in parsed) return data({ refusal: parsed.refusal }, { status: 422 });
     const { decision } = parsed.input;
-    const reason = reasonText(parsed.input);
+    const reason = reasonOf(parsed.input);
     if (!reason && kindOf(kinds, place.kind).needsReason) {
       const errors = { reason: 'Please give a reason: both sides will read it.' };
       return data({ refusal: { errors, values: {} } }, { status: 422 });

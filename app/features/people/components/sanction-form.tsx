@@ -4,12 +4,13 @@ import type { FormRefusal } from '../../../http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { personPath } from '../../accounts/person-summary.ts';
+import { reasonText } from '../../moderation/embeds/reason-text.ts';
 import type { PersonView } from '../person-view.ts';
 import { isLift, type SanctionAct, sanctionWords } from '../sanction-acts.ts';
-import { type Duration, endOf, reasonText, type SanctionReason } from '../sanction-reasons.ts';
+import { type Duration, endOf, type SanctionReason, sanctionReasons } from '../sanction-reasons.ts';
 import { toldWords } from '../told-words.ts';
 import { DurationFields } from './duration-fields.tsx';
-import { ReasonFields } from './reason-fields.tsx';
+import { SanctionReasonFields } from './sanction-reason-fields.tsx';
 
 interface SanctionFormProps {
   act: SanctionAct;
@@ -35,7 +36,7 @@ export function SanctionForm({ act, person, tomorrow, now, Form, ...sent }: Sanc
   return (
     <Form method="post" className="desk-form" onChange={readForm}>
       <FormAlert text={errors.form} />
-      {!isLift(act) && <ReasonFields errors={errors} values={values} />}
+      {!isLift(act) && <SanctionReasonFields errors={errors} values={values} />}
       {(act === 'mute' || act === 'ban') && (
         <DurationFields tomorrow={tomorrow} errors={errors} values={values} />
       )}
@@ -61,7 +62,8 @@ interface WhatTheyReadProps {
 
 /** Follows what is typed; without scripts it shows the sentence around the reason. */
 function WhatTheyRead({ act, typed, now }: WhatTheyReadProps) {
-  const reason = reasonText((typed.reason ?? '') as SanctionReason | '', typed.words ?? '') || '…';
+  const why = { reason: (typed.reason ?? '') as SanctionReason | '', words: typed.words ?? '' };
+  const reason = reasonText(sanctionReasons, why) || '…';
   const day = typed.day ? new Date(`${typed.day}T00:00:00Z`) : undefined;
   const duration = (typed.duration ?? 'day') as Duration;
   const isDay = day !== undefined && !Number.isNaN(day.getTime());

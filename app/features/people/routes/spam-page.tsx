@@ -8,7 +8,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx';
 import { personPath } from '../../accounts/person-summary.ts';
 import { RefusedAct } from '../../accounts/refused-act.server.ts';
 import { type StaffArgs, staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { ReasonFields } from '../components/reason-fields.tsx';
+import { SanctionReasonFields } from '../components/sanction-reason-fields.tsx';
 import { SpamPreviewView } from '../components/spam-preview-view.tsx';
 import { getPerson } from '../person.server.ts';
 import { readPerson } from '../person-route.server.ts';
@@ -66,7 +66,7 @@ export default function SpamPage({ loaderData, actionData }: Route.ComponentProp
         <SpamPreviewView preview={preview} isMember={person.kind === 'member'} />
         <Form method="post" className="desk-form content-start" aria-label="Remove as a spammer">
           <FormAlert text={errors.form} />
-          <ReasonFields errors={errors} values={{ reason: 'spam', ...values }} />
+          <SanctionReasonFields errors={errors} values={{ reason: 'spam', ...values }} />
           <div className="flex flex-wrap gap-3">
             <AdminSubmit
               label="Ban and remove all of it"

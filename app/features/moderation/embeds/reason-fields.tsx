@@ -1,18 +1,21 @@
 import { AdminSelect, AdminTextarea } from '../../../ui/admin/admin-field.tsx';
-import { REASON_LENGTH, sanctionReasons } from '../sanction-reasons.ts';
-
-const reasons = [
-  { value: '', label: 'Choose, or write one below' },
-  ...Object.entries(sanctionReasons).map(([value, label]) => ({ value, label })),
-];
+import { REASON_LENGTH } from './reason-text.ts';
 
 interface ReasonFieldsProps {
+  /** By the words of the form. */
+  sentences: Record<string, string>;
+  /** Who reads it. */
+  hint: string;
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
 /** Why: a sentence of the list, words of one's own, or both. */
-export function ReasonFields({ errors, values }: ReasonFieldsProps) {
+export function ReasonFields({ sentences, hint, errors, values }: ReasonFieldsProps) {
+  const reasons = [
+    { value: '', label: 'Choose, or write one below' },
+    ...Object.entries(sentences).map(([value, label]) => ({ value, label })),
+  ];
   return (
     <>
       <AdminSelect
@@ -27,7 +30,7 @@ export function ReasonFields({ errors, values }: ReasonFieldsProps) {
         id="words"
         name="words"
         label="In your own words"
-        hint="They read it."
+        hint={hint}
         maxLength={REASON_LENGTH}
         defaultValue={values.words}
         error={errors.words}

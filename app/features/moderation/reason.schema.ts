@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { REASON_LENGTH } from './embeds/reason-text.ts';
+
+/** What `ReasonFields` send. */
+export function reasonFields<Name extends string>(sentences: Record<Name, string>) {
+  const names = Object.keys(sentences) as Name[];
+  return {
+    reason: z
+      .string()
+      .catch('')
+      .transform((sent) => names.find((name) => name === sent) ?? ''),
+    words: z
+      .string()
+      .trim()
+      .max(REASON_LENGTH, `A reason has at most ${REASON_LENGTH} characters.`)
+      .default(''),
+  };
+}
