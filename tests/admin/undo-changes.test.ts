@@ -10,10 +10,10 @@ import { discussionTraces } from '#app/features/discussions/discussions.registra
 import { moderationSettingsGroup } from '#app/features/moderation/moderation-settings.server.ts';
 import { changeSettings } from '#app/features/settings/change-settings.server.ts';
 import { readSetting } from '#app/features/settings/settings.server.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 

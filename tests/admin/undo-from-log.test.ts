@@ -4,11 +4,11 @@ import { removeSpammer } from '#app/features/people/spam-removal.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
 import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 import { type DeskReader, deskReader } from './desk-reader.ts';
 
 const BAD = 'Buy this, it is no sc4m at all';

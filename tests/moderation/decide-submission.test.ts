@@ -4,10 +4,10 @@ import { openReview } from '#app/features/moderation/open-review.server.ts';
 import { listSubmissions } from '#app/features/moderation/submissions.queries.server.ts';
 import { takeBack } from '#app/features/moderation/take-back.server.ts';
 import { reviewKinds } from '#app/review-kinds.server.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertImage } from '#tests/support/insert-media.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { memberOf } from './member-of.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');
 
@@ -41,7 +41,7 @@ onBothEngines('Deciding about a submission', (test) => {
   }) => {
     const { engine, transaction, announced } = database;
     const { itemId, subjectId } = await waiting(database);
-    const reviewer = await memberOf(engine.db, 'editor');
+    const reviewer = await actingAs(engine.db, 'editor');
     const parts = { transaction, kinds: reviewKinds, now };
     const decided = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
     expect(await decide(parts, decided)).toEqual({ kind: 'done' });
@@ -67,7 +67,7 @@ onBothEngines('Deciding about a submission', (test) => {
   test('makes a draft when a moderator, who may not publish, approves it', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await waiting(database);
-    const reviewer = await memberOf(engine.db, 'moderator');
+    const reviewer = await actingAs(engine.db, 'moderator');
     await decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'approved', reason: undefined, reviewer },
@@ -80,7 +80,7 @@ onBothEngines('Deciding about a submission', (test) => {
     const { engine, transaction } = database;
     const image_id = await insertImage(engine.db);
     const { itemId } = await waiting(database, { kind: 'fan-art', image_id });
-    const reviewer = await memberOf(engine.db, 'moderator');
+    const reviewer = await actingAs(engine.db, 'moderator');
     await decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'approved', reason: undefined, reviewer },
@@ -98,8 +98,8 @@ onBothEngines('Deciding about a submission', (test) => {
   test('tells the second of two who decide at once, and counts the first', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await waiting(database);
-    const one = await memberOf(engine.db, 'editor', 'Anouk');
-    const other = await memberOf(engine.db, 'admin', 'Bram');
+    const one = await actingAs(engine.db, 'editor', 'Anouk');
+    const other = await actingAs(engine.db, 'admin', 'Bram');
     const parts = { transaction, kinds: reviewKinds, now };
     const results = await Promise.all([
       decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer: one }),
@@ -113,7 +113,7 @@ onBothEngines('Deciding about a submission', (test) => {
   test('is refused to whoever may not review', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await waiting(database);
-    const reviewer = await memberOf(engine.db, 'subscriber');
+    const reviewer = await actingAs(engine.db, 'subscriber');
     const deciding = decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'approved', reason: undefined, reviewer },
@@ -125,7 +125,7 @@ onBothEngines('Deciding about a submission', (test) => {
   test('is written down with what was before, what came and why', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId, subjectId } = await waiting(database);
-    const reviewer = await memberOf(engine.db, 'editor');
+    const reviewer = await actingAs(engine.db, 'editor');
     await decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'rejected', reason: 'We have had this already.', reviewer },
@@ -147,7 +147,7 @@ onBothEngines('Deciding about a submission', (test) => {
   }) => {
     const { engine, transaction } = database;
     const { itemId, subjectId } = await waiting(database);
-    const reviewer = await memberOf(engine.db, 'editor');
+    const reviewer = await actingAs(engine.db, 'editor');
     const parts = { transaction, kinds: reviewKinds, now };
     await decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer });
     await takeBack(parts, itemId, reviewer);

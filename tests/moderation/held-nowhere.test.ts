@@ -3,13 +3,13 @@ import { reportPost } from '#app/features/discussions/report-post.server.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
 import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
 import { listenTo } from '#tests/live/listener.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMedia } from '#tests/support/insert-media.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { memberOf } from './member-of.ts';
 
 const BODIES = {
   message: 'Heron says the weir hums at dusk',
@@ -107,7 +107,7 @@ async function reportAll(hub: TestHub, posts: readonly number[], names: readonly
   const { engine, transaction } = hub.platform;
   const now = new Date();
   for (const name of names) {
-    const reporter = await memberOf(engine.db, 'subscriber', name);
+    const reporter = await actingAs(engine.db, 'subscriber', name);
     for (const id of posts) {
       await reportPost({ transaction, now }, reporter, id, { reason: 'spam', details: '' });
     }

@@ -3,10 +3,10 @@ import type { NotificationSettings } from '#app/features/notifications/notificat
 import { saveNotificationSettings } from '#app/features/notifications/notification-settings.server.ts';
 import { notifyStaff } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 import {
   answer,
   guestDoer,

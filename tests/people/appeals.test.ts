@@ -4,12 +4,12 @@ import { sanctionPerson } from '#app/features/people/sanction-person.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
 import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readLastMail } from '#tests/support/read-mail.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 const BAD = 'This is no sc4m at all';
 

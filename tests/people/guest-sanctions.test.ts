@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { sanctionPerson } from '#app/features/people/sanction-person.server.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 const HOUR = 3_600_000;
 

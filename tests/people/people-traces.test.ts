@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { fileAppeal } from '#app/features/people/appeal.server.ts';
 import { changeNotes } from '#app/features/people/notes.server.ts';
 import { sanctionPerson } from '#app/features/people/sanction-person.server.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 onBothEngines('What staff decided about somebody', (test) => {
   test('is in the file of their data without the notes, and goes with the account', async ({

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { sanctionPerson } from '#app/features/people/sanction-person.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');
 const tomorrow = new Date('2026-06-16T18:30:00Z');

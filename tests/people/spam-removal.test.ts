@@ -6,13 +6,13 @@ import { restoreSpammer } from '#app/features/people/spam-undo.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
 import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 const read = async (hub: TestHub, path: string) => (await hub.get(path)).text();
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { banUsers, unbanUsers } from '#app/features/accounts/ban-users.server.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { actingAs } from './acting-as.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const spam = { reason: 'Spam', until: undefined };

@@ -3,9 +3,9 @@ import { createUser } from '#app/features/accounts/create-user.server.ts';
 import { editUser } from '#app/features/accounts/edit-user.server.ts';
 import type { UserInput } from '#app/features/accounts/users.schema.ts';
 import type { Role } from '#app/http/actor.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { actingAs } from './acting-as.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const origin = 'https://hub.example.com';

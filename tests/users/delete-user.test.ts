@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import { deleteUserAccount } from '#app/features/accounts/delete-user.server.ts';
 import { nameTag } from '#app/features/accounts/members.server.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { actingAs } from './acting-as.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const keep = { keepsPosts: true };

@@ -4,9 +4,9 @@ import { changeRoles } from '#app/features/accounts/change-roles.server.ts';
 import { undoActs } from '#app/features/accounts/undo-acts.server.ts';
 import { getUserRows } from '#app/features/accounts/users-list.server.ts';
 import type { Role } from '#app/http/actor.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { actingAs } from './acting-as.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
 const spam = { reason: 'Spam', until: undefined };
