@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
-import { NAME_LENGTH } from '../../text/names/check-name.ts';
+import { NAME_LENGTH } from '../../text/names/name-length.ts';
 import { checkMemberName } from './member-name.server.ts';
 
 const UNNAMED = 'Reader';

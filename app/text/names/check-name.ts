@@ -1,10 +1,8 @@
+import { NAME_LENGTH } from './name-length.ts';
 import { nameSkeleton } from './name-skeleton.ts';
 import { normaliseName } from './normalise-name.ts';
 import { isReservedName } from './reserved-names.ts';
 import { suggestName } from './suggest-name.ts';
-
-/** In characters as people count them, near enough: code points. */
-export const NAME_LENGTH = { least: 2, most: 40 } as const;
 
 /** Begins with a letter or a digit, so that it can end an address and be mentioned. */
 const ALLOWED = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} _.'’·-]*$/u;

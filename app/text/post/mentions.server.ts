@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { textToken } from '../long-text/tokens.server.ts';
-import { NAME_LENGTH } from '../names/check-name.ts';
+import { NAME_LENGTH } from '../names/name-length.ts';
 import { nameSkeleton } from '../names/name-skeleton.ts';
 import { MENTIONS_MOST } from './post-limits.ts';
 

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { withReference } from '../../../http/with-reference.ts';
-import { NAME_LENGTH } from '../../../text/names/check-name.ts';
+import { NAME_LENGTH } from '../../../text/names/name-length.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';

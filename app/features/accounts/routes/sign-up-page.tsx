@@ -4,6 +4,7 @@ import { publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { withReference } from '../../../http/with-reference.ts';
+import { NAME_LENGTH } from '../../../text/names/name-length.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
@@ -61,7 +62,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           hint="everyone sees it"
           name="name"
           required
-          maxLength={40}
+          maxLength={NAME_LENGTH.most}
           autoComplete="nickname"
           defaultValue={values.name}
           error={errors.name}

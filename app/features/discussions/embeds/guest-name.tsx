@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { NAME_LENGTH } from '../../../text/names/name-length.ts';
 import { readStored } from '../../../ui/stored.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useMe } from '../../accounts/embeds/use-me.ts';
@@ -24,7 +25,7 @@ export function GuestName({ value }: { value: string | undefined }) {
           label="Your name"
           hint="optional"
           name="authorName"
-          maxLength={40}
+          maxLength={NAME_LENGTH.most}
           defaultValue={value}
           error={undefined}
         />

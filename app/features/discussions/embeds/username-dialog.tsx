@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { NAME_LENGTH } from '../../../text/names/name-length.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { readStored, writeStored } from '../../../ui/stored.ts';
@@ -48,7 +49,7 @@ function UsernameForm({ onSaved }: { onSaved: () => void }) {
         id="username"
         label="Username"
         name="username"
-        maxLength={40}
+        maxLength={NAME_LENGTH.most}
         autoComplete="nickname"
         defaultValue={readStored(USERNAME_KEY) ?? ''}
         error={error}

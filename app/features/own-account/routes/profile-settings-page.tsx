@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { withNotice } from '../../../http/page-notices.server.ts';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { takesUploads } from '../../../http/uploads.ts';
+import { NAME_LENGTH } from '../../../text/names/name-length.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -65,7 +66,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
           label="Name"
           name="name"
           required
-          maxLength={40}
+          maxLength={NAME_LENGTH.most}
           autoComplete="nickname"
           defaultValue={values.name ?? loaderData.name}
           error={errors.name}

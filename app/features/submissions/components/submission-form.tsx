@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { PICTURE_BYTES, PICTURES_BYTES } from '../../../http/uploads.ts';
+import { NAME_LENGTH } from '../../../text/names/name-length.ts';
 import { FormAlert } from '../../../ui/form-alert.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -104,7 +105,7 @@ export function SubmissionFields({
           name="authorName"
           label="Your name"
           hint="optional, it stands beside what is published"
-          maxLength={40}
+          maxLength={NAME_LENGTH.most}
           autoComplete="nickname"
           defaultValue={values.authorName}
           error={errors.authorName}
