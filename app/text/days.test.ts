@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatDayAndTime, formatLongDay, formatMoment, formatTime } from './days.ts';
+import { formatDay, formatLongDay } from './days.ts';
 
-test('days and times read as in US English, the same everywhere', () => {
+test('days read as in US English, the same everywhere', () => {
   expect(formatDay('2025-03-15T23:59:59Z')).toBe('Mar 15, 2025');
   expect(formatLongDay('2025-03-15')).toBe('March 15, 2025');
-  expect(formatDayAndTime('2026-11-26T19:00:00Z')).toBe('Thu, Nov 26, 2026, 7:00 PM UTC');
-  expect(formatDayAndTime('2026-11-26T00:05:00Z')).toBe('Thu, Nov 26, 2026, 12:05 AM UTC');
-  expect(formatDayAndTime('2026-11-26T19:00:00Z', 'America/New_York')).toBe(
-    'Thu, Nov 26, 2026, 2:00 PM EST',
-  );
-  expect(formatMoment('2026-11-26T00:05:00Z')).toBe('Nov 26, 2026, 12:05 AM');
-  expect(formatMoment('2026-11-26T19:00:00Z', 'Asia/Tokyo')).toBe('Nov 27, 2026, 4:00 AM');
-  expect(formatTime('2026-11-26T19:00:00Z', 'UTC')).toBe('7:00 PM');
-  expect(formatTime('2026-11-26T19:05:00Z', 'Asia/Tokyo')).toBe('4:05 AM');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoment } from '../text/days.ts';
+import { formatMoment } from '../text/times.ts';
 
 /** A day and its time: in UTC for everyone, then where the reader is, once their browser is asked. */
 export function Moment({ at }: { at: string }) {

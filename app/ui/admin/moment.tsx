@@ -1,4 +1,4 @@
-import { formatMoment } from '../../text/days.ts';
+import { formatMoment } from '../../text/times.ts';
 
 /** Day, hour and minute, as the desk and the board show them. */
 export function Moment({ at }: { at: string }) {

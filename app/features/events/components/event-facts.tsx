@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatDayAndTime } from '../../../text/days.ts';
+import { formatDayAndTime } from '../../../text/times.ts';
 import { ButtonLink, buttonClasses } from '../../../ui/button.tsx';
 import type { EventDetails } from '../events.server.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDayAndTime } from '../../../text/days.ts';
+import { formatDayAndTime } from '../../../text/times.ts';
 import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
 import type { EventSummary } from '../event-summary.ts';
 

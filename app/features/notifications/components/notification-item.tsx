@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router';
-import { formatTime } from '../../../text/days.ts';
+import { formatTime } from '../../../text/times.ts';
 import { type NotificationSummary, openingPath } from '../notification-summary.ts';
 import { KindSign } from './kind-sign.tsx';
 import { MarkReadButton } from './mark-read-button.tsx';
