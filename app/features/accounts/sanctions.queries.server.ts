@@ -68,6 +68,35 @@ export async function updateSanctionLifted(
   return row !== undefined;
 }
 
+/** Makes one hold again that was lifted; of two at once the second answers false. */
+export async function updateSanctionResumed(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('sanctions')
+    .set({ lifted_at: null, lifted_by: null })
+    .where('id', '=', id)
+    .where('lifted_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the person was given the same once more after this one. */
+export async function hasLaterSanction(
+  db: Database,
+  person: PersonRef,
+  { id, kind }: { id: number; kind: SanctionKind },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sanctions')
+    .select('id')
+    .where(personColumn(person), '=', person.id)
+    .where('kind', '=', kind)
+    .where('id', '>', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Mutes and bans that hold now, the strictest of each kind first. */
 export async function listHolding(db: Database, person: PersonRef, now: Date) {
   const rows = await sanctions(db)

@@ -95,7 +95,7 @@ export async function unwarnPerson(
   });
 }
 
-function refuseWhereDue(actor: Member, person: SanctionedPerson): void {
+export function refuseWhereDue(actor: Member, person: SanctionedPerson): void {
   const refusal = sanctionRefusal(actor, person);
   if (refusal) throw new RefusedAct(refusal);
 }
@@ -125,7 +125,8 @@ interface SanctionAct {
   reason: string | undefined;
 }
 
-function recordSanction(
+/** Answers with the entry in the audit log. */
+export function recordSanction(
   { db }: UnitOfWork,
   { actor, now }: SanctionParts,
   { kind, id, name }: SanctionedPerson,

@@ -64,8 +64,6 @@ export const discussionSettings = z.object({
   closeAfterDays: z.number().int().positive().nullable(),
 });
 
-export type DiscussionSettings = z.output<typeof discussionSettings>;
-
 export const newDiscussionSettings = { closeAfterDays: null };
 
 const TEN_YEARS = 3650;

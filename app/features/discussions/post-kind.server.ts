@@ -36,7 +36,7 @@ export const postKind: ReviewKind = {
     if (!post || post.removed_by === 'author') return undefined;
     return setPostStatus(unit, post, statusAfter(carriedOut), carriedOut.now);
   },
-  undo: async (unit, id, before, now) => {
+  undo: async (unit, id, before, { now }) => {
     const post = await findPlacedPost(unit.db, id);
     if (!post || post.removed_by === 'author') return false;
     await setPostStatus(unit, post, changed.parse(before).status, now);

@@ -22,5 +22,5 @@ export const postNoticeTarget: NoticeTarget = {
     const change = await postKind.apply(unit, id, { ...carriedOut, decision: 'removed' });
     return change?.before;
   },
-  restore: (unit, id, before, now) => postKind.undo(unit, id, before, now),
+  restore: (unit, id, before, now) => postKind.undo(unit, id, before, { reviewer: undefined, now }),
 };

@@ -33,7 +33,7 @@ export const noticeKind: ReviewKind = {
       after: { decision: isRemoval ? 'removed' : 'kept' },
     };
   },
-  undo: async (unit, id, before, now) => {
+  undo: async (unit, id, before, { now }) => {
     const [notice] = await listNotices(unit.db, [id]);
     if (!notice) return false;
     const { thing } = changed.parse(before);

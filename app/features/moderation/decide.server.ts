@@ -24,6 +24,8 @@ export interface Decided {
   reason: string | undefined;
   /** Nobody, where the site has everything approved that passes its screen. */
   reviewer: Member | undefined;
+  /** Whose it was and when, where an earlier decision holds again. */
+  first?: { by: number | null; at: Date };
 }
 
 export type DecideResult =
@@ -59,7 +61,7 @@ export function decide(
 export async function decideWithin(
   unit: UnitOfWork,
   kinds: ReviewKinds,
-  { itemId, decision, reason, reviewer }: Decided,
+  { itemId, decision, reason, reviewer, first }: Decided,
   now: Date,
 ): Promise<DecideResult> {
   const item = await findReviewItem(unit.db, itemId);
@@ -78,6 +80,7 @@ export async function decideWithin(
     reason: reason ?? null,
     by: reviewer?.id ?? null,
     at: now,
+    ...first,
   });
   if (!isFirst) return toldOfFirst(unit, itemId);
   const change = await kind.apply(unit, item.subject_id, { decision, reviewer, reason, now });

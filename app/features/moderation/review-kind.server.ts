@@ -14,6 +14,9 @@ export interface CarriedOut {
   now: Date;
 }
 
+/** Nobody in particular, where something larger is undone. */
+export type TakenBack = Pick<CarriedOut, 'reviewer' | 'now'>;
+
 /** What a decision changed, for the audit log; `before` is all it takes to put it back. */
 export interface ReviewChange {
   before: object;
@@ -44,7 +47,12 @@ export interface ReviewKind {
     now: Date,
   ) => Promise<string | undefined>;
   /** Makes it as it was; false when that cannot be any more. */
-  undo: (unit: UnitOfWork, subjectId: number, before: object, now: Date) => Promise<boolean>;
+  undo: (
+    unit: UnitOfWork,
+    subjectId: number,
+    before: object,
+    takenBack: TakenBack,
+  ) => Promise<boolean>;
   /** Tells whom it concerns, where that is not its author alone. */
   tell?: (unit: UnitOfWork, subjectId: number, carriedOut: CarriedOut) => Promise<void>;
   /** Tells them that it does not hold any more. */

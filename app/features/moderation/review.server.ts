@@ -32,9 +32,7 @@ export interface Review {
   /** Why it is for others to decide. */
   refusal: string | undefined;
   /** When it is decided already: by whom, and how. */
-  decided:
-    | { by: string; word: string; at: string; reason: string | undefined; canTakeBack: boolean }
-    | undefined;
+  decided: { by: string; word: string; at: string; reason: string | undefined } | undefined;
   /** Somebody else is at it. */
   claimedBy: string | undefined;
   reports: { by: string; reason: string; at: string }[];
@@ -86,8 +84,6 @@ function decidedBy(item: Item): Review['decided'] {
     word: decisionWords[item.decision],
     at: item.decided_at.toISOString(),
     reason: item.reason ?? undefined,
-    // What an appeal has brought about is undone where it was done.
-    canTakeBack: item.kind !== 'appeal' || item.decision !== 'approved',
   };
 }
 

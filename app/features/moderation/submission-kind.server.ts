@@ -60,7 +60,7 @@ export function submissionKind(outlets: readonly SubmissionOutlet[]): ReviewKind
       const before = { status: submission.status, made, became: status };
       return { before, after: { status } };
     },
-    undo: async (unit, id, before, now) => {
+    undo: async (unit, id, before, { now }) => {
       const [submission] = await listSubmissions(unit.db, [id]);
       const { status, made, became } = changed.parse(before);
       // Its author may have sent it in again since.

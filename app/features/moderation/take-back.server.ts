@@ -71,7 +71,7 @@ export async function takeBackWithin(
   const act = await findLastActAbout(unit.db, item.kind, item.subject_id);
   const before = ofDecision.safeParse(act?.before);
   if (!before.success || before.data.reviewItem !== itemId) throw new AppError('not-found');
-  const isUndone = await kind.undo(unit, item.subject_id, before.data, now);
+  const isUndone = await kind.undo(unit, item.subject_id, before.data, { reviewer, now });
   if (!isUndone) throw new AppError('not-found');
   await clearDecision(unit.db, itemId);
   unit.changes(moderationLogTag);

@@ -6,6 +6,7 @@ import { decideWithin } from '../moderation/decide.server.ts';
 import { findDecision } from '../moderation/decisions-about.server.ts';
 import { kindOf, type ReviewKinds } from '../moderation/review-kind.server.ts';
 import { canTakeBack, takeBackWithin } from '../moderation/take-back.server.ts';
+import type { GrantWayBack } from './appeal-grant-undo.server.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
 interface Granting {
@@ -16,25 +17,28 @@ interface Granting {
 
 /**
  * Undoes the first decision. What would wait in the queue again is let through at once: it has just
- * been looked at.
+ * been looked at. Answers with what it takes to undo that, if anything was changed.
  */
 export async function grantAppeal(
   unit: UnitOfWork,
   kinds: ReviewKinds,
   appeal: AppealRow,
   { reviewer, reason, now }: Granting,
-): Promise<void> {
+): Promise<GrantWayBack | undefined> {
   if (appeal.sanction_id !== null) {
-    await liftSanction(unit, { actor: reviewer, now }, appeal.sanction_id);
-    return;
+    const id = appeal.sanction_id;
+    const act = await liftSanction(unit, { actor: reviewer, now }, id);
+    return act === undefined ? undefined : { lifted: id };
   }
   const item =
     appeal.review_item_id === null ? undefined : await findDecision(unit.db, appeal.review_item_id);
   // What was done about again since stays as somebody wanted it.
-  if (!item || !(await canTakeBack(unit.db, item))) return;
+  if (!item || !(await canTakeBack(unit.db, item))) return undefined;
   await takeBackWithin(unit, kinds, item.id, reviewer, now);
   const decision = item.cause === 'reported' ? 'kept' : 'approved';
   await decideWithin(unit, kinds, { itemId: item.id, decision, reason, reviewer }, now);
+  const { decidedBy: by, decidedAt: at } = item;
+  return { first: { decision: item.decision, reason: item.reason, by, at: at.toISOString() } };
 }
 
 /** Where what was let through stands now. */

@@ -7,6 +7,7 @@ import type { ReviewKind, ReviewKinds } from '../moderation/review-kind.server.t
 import type { ReviewSubject } from '../moderation/review-subject.server.ts';
 import { type FirstDecision, findFirst } from './appeal-first.server.ts';
 import { findPlace, grantAppeal } from './appeal-grant.server.ts';
+import { takeGrantBack } from './appeal-grant-undo.server.ts';
 import { refusalOfReviewer } from './appeal-reviewer.server.ts';
 import { tellAppellant, untellAppellant } from './appeal-told.server.ts';
 import {
@@ -37,16 +38,21 @@ export function appealKind(kinds: ReviewKinds): ReviewKind {
       // Appeals are never decided by nobody, as what needs no approval is.
       if (!reviewer || !appeal || appeal.outcome !== null) return undefined;
       const isGranted = decision === 'approved' || decision === 'kept';
-      if (isGranted) await grantAppeal(unit, kinds, appeal, { reviewer, reason, now });
+      const wayBack = isGranted
+        ? await grantAppeal(unit, kinds, appeal, { reviewer, reason, now })
+        : undefined;
       const outcome: AppealOutcome = isGranted ? 'granted' : 'upheld';
       await updateOutcome(unit.db, id, outcome);
-      return { before: { outcome: null }, after: { outcome } };
+      return { before: { outcome: null, wayBack }, after: { outcome } };
     },
-    undo: async ({ db }, id) => {
-      const appeal = await findAppeal(db, id);
-      if (appeal?.outcome !== 'upheld') return false;
-      await updateOutcome(db, id, null);
-      return true;
+    undo: async (unit, id, before, { reviewer, now }) => {
+      const appeal = await findAppeal(unit.db, id);
+      if (!appeal?.outcome || !reviewer) return false;
+      const isUndone =
+        appeal.outcome === 'upheld' ||
+        (await takeGrantBack(unit, kinds, appeal, before, { reviewer, now }));
+      if (isUndone) await updateOutcome(unit.db, id, null);
+      return isUndone;
     },
     tell: async (unit, id, { reason, now }) => {
       const appeal = await findAppeal(unit.db, id);
@@ -54,9 +60,9 @@ export function appealKind(kinds: ReviewKinds): ReviewKind {
       const path = appeal.outcome === 'granted' ? await findPlace(unit.db, kinds, appeal) : null;
       await tellAppellant(unit, appeal, { outcome: appeal.outcome, reason, path }, now);
     },
-    untell: async ({ db }, id) => {
-      const appeal = await findAppeal(db, id);
-      if (appeal) await untellAppellant(db, appeal);
+    untell: async (unit, id) => {
+      const appeal = await findAppeal(unit.db, id);
+      if (appeal) await untellAppellant(unit, appeal);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Database } from '#db/engine.ts';
 import type { AppealOutcome } from '#db/tables/people.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
@@ -33,6 +32,9 @@ export async function tellAppellant(
   await unit.enqueue(tellOfAppeal, { appealId: appeal.id, reason });
 }
 
-export async function untellAppellant(db: Database, appeal: AppealRow): Promise<void> {
-  await withdrawDecisionKeyed(db, appeal.user_id, keyOf(appeal));
+/** Who has been mailed the answer is mailed that it is none any more. */
+export async function untellAppellant(unit: UnitOfWork, appeal: AppealRow): Promise<void> {
+  if (appeal.user_id === null) return;
+  await withdrawDecisionKeyed(unit.db, appeal.user_id, keyOf(appeal));
+  await unit.enqueue(tellOfAppeal, { appealId: appeal.id, isReopened: true });
 }

@@ -1,23 +1,23 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findFirst } from './appeal-first.server.ts';
 import { findAppeal } from './appeals.queries.server.ts';
-import { appealAnswerMail } from './people-mails.ts';
+import { appealAnswerMail, appealReopenedMail } from './people-mails.ts';
 
-type Input = { appealId: number; reason?: string | undefined };
+type Input = { appealId: number; reason?: string | undefined; isReopened?: boolean | undefined };
 
-/** By mail too: who is banned reads nothing else. An answer that was taken back meanwhile is none. */
-export const mailAppealAnswer: JobHandler<Input> = async ({ appealId, reason }, context) => {
+/**
+ * By mail too: who is banned reads nothing else. An answer that was taken back meanwhile is none, and
+ * one that was given meanwhile ends the waiting.
+ */
+export const mailAppealAnswer: JobHandler<Input> = async (input, context) => {
+  const { appealId, reason, isReopened = false } = input;
   await context.finishWith(async ({ db, enqueue }) => {
     const appeal = await findAppeal(db, appealId);
-    if (!appeal?.outcome || appeal.email === null || appeal.user_name === null) return;
-    const first = await findFirst(db, appeal);
-    await enqueue(appealAnswerMail, {
-      to: appeal.email,
-      name: appeal.user_name,
-      isGranted: appeal.outcome === 'granted',
-      words: first?.words ?? '',
-      reason,
-      link: context.origin,
-    });
+    if (!appeal || isReopened !== (appeal.outcome === null)) return;
+    if (appeal.email === null || appeal.user_name === null) return;
+    const words = (await findFirst(db, appeal))?.words ?? '';
+    const mail = { to: appeal.email, name: appeal.user_name, words, link: context.origin };
+    if (isReopened) return enqueue(appealReopenedMail, mail);
+    return enqueue(appealAnswerMail, { ...mail, isGranted: appeal.outcome === 'granted', reason });
   });
 };

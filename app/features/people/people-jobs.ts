@@ -10,6 +10,11 @@ export const tellOfSanctionJob = defineJob({
 /** Mails the answer to an appeal. */
 export const tellOfAppeal = defineJob({
   name: 'people.mail-appeal-answer',
-  schema: z.object({ appealId: z.int(), reason: z.string().optional() }),
+  schema: z.object({
+    appealId: z.int(),
+    reason: z.string().optional(),
+    /** The answer was taken back. */
+    isReopened: z.boolean().optional(),
+  }),
   handler: async () => (await import('./mail-appeal-answer.server.ts')).mailAppealAnswer,
 });

@@ -28,6 +28,13 @@ export const liftedMail = defineMail({
   compose: async () => (await import('./mails/sanction-mails.tsx')).lifted,
 });
 
+/** An answer to an appeal was taken back: it is looked at again. */
+export const appealReopenedMail = defineMail({
+  kind: 'appeal-reopened',
+  schema: z.object({ to: mailAddress, name: z.string(), words: z.string(), link: z.url() }),
+  compose: async () => (await import('./mails/sanction-mails.tsx')).appealReopened,
+});
+
 /** What came of an appeal. */
 export const appealAnswerMail = defineMail({
   kind: 'appeal-answer',

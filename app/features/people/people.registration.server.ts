@@ -3,7 +3,7 @@ import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
 import { getOwnSanctions } from '../accounts/sanction-history.server.ts';
 import { deleteOpenItemsOf, listOwnAppeals, updatePersonRows } from './appeals.queries.server.ts';
 import { tellOfAppeal, tellOfSanctionJob } from './people-jobs.ts';
-import { appealAnswerMail, liftedMail, sanctionMail } from './people-mails.ts';
+import { appealAnswerMail, appealReopenedMail, liftedMail, sanctionMail } from './people-mails.ts';
 import { goOnRemoving, goOnRestoring } from './spam-jobs.ts';
 
 export const peopleWork: RegisteredWork = {
@@ -13,6 +13,7 @@ export const peopleWork: RegisteredWork = {
     sanctionMail,
     liftedMail,
     appealAnswerMail,
+    appealReopenedMail,
     goOnRemoving,
     goOnRestoring,
   ],

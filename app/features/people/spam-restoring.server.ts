@@ -47,6 +47,9 @@ async function restore(
     case 'item':
       return reopenItem(unit, id);
     case 'submission':
-      await kindOf(reviewKinds, 'submission').undo(unit, id, submission.parse(before), now);
+      await kindOf(reviewKinds, 'submission').undo(unit, id, submission.parse(before), {
+        reviewer: undefined,
+        now,
+      });
   }
 }

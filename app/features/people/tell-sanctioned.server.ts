@@ -22,6 +22,8 @@ export const tellSanctioned: JobHandler<Input> = async ({ sanctionId, what }, co
     if (!sanction || !account) return;
     const { email: to, name, id } = account;
     if (what === 'lifted') {
+      // It holds again by now.
+      if (!sanction.lifted) return;
       // Who never heard of it need not hear that it is over.
       if (!(await isTold(unit.db, id, keyOf(sanctionId)))) return;
       const told = { decision: 'lifted', title: wordsOf(sanction), path: null } as const;

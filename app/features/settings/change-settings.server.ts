@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
 import type { ActUndo } from '../audit/act-undo.server.ts';
 import { recordAct } from '../audit/audit.server.ts';
+import { lockSetting } from './settings.queries.server.ts';
 import { readSetting, type SettingsGroup, writeSetting } from './settings.server.ts';
 
 const ACT = 'settings.change';
@@ -22,6 +23,7 @@ export function changeSettings<Schema extends z.ZodType<object>>(
   settings: z.output<Schema>,
 ): Promise<boolean> {
   return parts.transaction(async (unit) => {
+    await lockSetting(unit.db, group.key);
     const before = await readSetting(unit.db, group);
     const after = group.schema.parse(settings);
     if (!group.alwaysRecords && isSame(before, after)) return false;
@@ -38,6 +40,7 @@ export function settingsUndo(groups: readonly SettingsGroup<z.ZodType<object>>[]
       parts.transaction(async (unit) => {
         const group = groups.find(({ name }) => name === subject.name);
         if (!group) throw new AppError('not-found');
+        await lockSetting(unit.db, group.key);
         const present = await readSetting(unit.db, group);
         if (!isSame(present, group.schema.parse(act.after))) throw new AppError('not-found');
         const earlier = group.schema.parse(act.before);

@@ -9,6 +9,11 @@ export async function findSetting(db: Database, key: string): Promise<unknown> {
   return row?.value_json;
 }
 
+/** For a change of it: nobody else changes it until the transaction is over. */
+export async function lockSetting(db: Database, key: string): Promise<void> {
+  await db.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();
+}
+
 export async function upsertSetting(
   db: Database,
   key: string,

@@ -93,12 +93,10 @@ function Decided({
         {decided.word} by {decided.by}, <Moment at={decided.at} />
         {decided.reason && `: ${decided.reason}`}
       </p>
-      {decided.canTakeBack && (
-        <Form method="post" className="mt-3">
-          <input type="hidden" name="act" value="take-back" />
-          <AdminSubmit label="Take it back" look="outlined" />
-        </Form>
-      )}
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="act" value="take-back" />
+        <AdminSubmit label="Take it back" look="outlined" />
+      </Form>
     </div>
   );
 }

@@ -27,6 +27,17 @@ export const loader = staffLoader(
   },
 );
 
+/** False when something was done about it since. */
+async function isTakenBack(...taking: Parameters<typeof takeBack>): Promise<boolean> {
+  try {
+    await takeBack(...taking);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return false;
+    throw error;
+  }
+}
+
 export const action = staffAction(
   'review submissions',
   async ({ db, request, transaction, member, now, params, url, context }) => {
@@ -41,7 +52,8 @@ export const action = staffAction(
     );
     const form = await request.formData();
     if (form.get('act') === 'take-back') {
-      await takeBack({ transaction, kinds, now }, itemId, member);
+      const isUndone = await isTakenBack({ transaction, kinds, now }, itemId, member);
+      if (!isUndone) return redirect(withNotice(url.pathname, 'not-undone'), 303);
       return redirect(withNotice('/admin/moderation/pending', 'taken-back'), 303);
     }
     if (form.get('act') === 'release') {

@@ -103,3 +103,26 @@ export const appealAnswer: ComposeMail<AppealAnswer> = (
     ),
   };
 };
+
+export const appealReopened: ComposeMail<Pick<AppealAnswer, 'to' | 'name' | 'words' | 'link'>> = (
+  { to, name, words, link },
+  { identity: { siteName } },
+) => {
+  const answer = 'The answer to your appeal was taken back: it waits to be looked at once more.';
+  return {
+    to,
+    subject: `Your appeal at ${siteName}`,
+    preview: answer,
+    reason: `You get this because you asked ${siteName} to look at a decision again.`,
+    body: (
+      <>
+        <MailTitle>Open again</MailTitle>
+        <MailText>
+          {name}: {answer} Until then the decision holds.
+        </MailText>
+        <MailText>It is about this: {words}</MailText>
+        <MailButton href={link}>Go to the site</MailButton>
+      </>
+    ),
+  };
+};
