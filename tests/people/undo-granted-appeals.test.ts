@@ -11,10 +11,10 @@ import { mailAppealAnswer } from '#app/features/people/mail-appeal-answer.server
 import { sanctionPerson } from '#app/features/people/sanction-person.server.ts';
 import { reviewKinds } from '#app/review-kinds.server.ts';
 import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
-import { actingAs } from '#tests/users/acting-as.ts';
 
 const now = new Date('2026-06-15T18:30:00Z');
 const later = new Date('2026-06-15T19:30:00Z');
