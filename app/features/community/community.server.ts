@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { ListPage, PageKey } from '../../http/page-key.ts';
+import { reviewKinds } from '../../review-kinds.server.ts';
 import { getMembers, membersTag } from '../accounts/members.server.ts';
 import { discussionsTag } from '../discussions/discussion-tags.server.ts';
 import { countVisiblePosts, getLiveliestThreads } from '../discussions/discussions.server.ts';
@@ -10,6 +11,7 @@ import {
   getContributions,
   submissionsTag,
 } from '../moderation/submissions.server.ts';
+import { newsTag } from '../news/news.server.ts';
 import type { CommunityTab, CommunityView, DirectoryEntry } from './community-view.ts';
 
 const THREADS = 6;
@@ -17,7 +19,8 @@ const THREADS = 6;
 /** Cache tags of what each tab is made from. */
 export const tabTags: Record<CommunityTab, string[]> = {
   discussions: [discussionsTag],
-  contributions: [submissionsTag],
+  // Each leads to what it became, as long as readers find it.
+  contributions: [submissionsTag, newsTag, mediaTag],
   members: [membersTag, discussionsTag, submissionsTag],
 };
 
@@ -32,7 +35,7 @@ export async function getCommunity(
     case 'discussions':
       return { tab, threads: await getLiveliestThreads(db, THREADS) };
     case 'contributions':
-      return { tab, page: await getContributions(db, after) };
+      return { tab, page: await getContributions(db, reviewKinds, after) };
     case 'members':
       return { tab, page: await getDirectory(db, after) };
   }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { PublicationStatus } from '../../http/desk-entry.ts';
@@ -15,14 +15,30 @@ export async function insertMediaItem(
   return row.id;
 }
 
-export async function updateToDrafts(
+/** Of these pictures, the items that are drafts. */
+export async function listDraftsOfImages(db: Database, imageIds: readonly number[]) {
+  if (imageIds.length === 0) return [];
+  return db
+    .selectFrom('media_items')
+    .select(['id', 'image_id', 'created_at', 'updated_at'])
+    .where('image_id', 'in', [...imageIds])
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+export async function updateMediaItem(
   db: Database,
-  ids: readonly number[],
-  now: Date,
+  id: number,
+  item: Updateable<Tables['media_items']>,
 ): Promise<void> {
+  await db.updateTable('media_items').set(item).where('id', '=', id).execute();
+}
+
+/** Not an edit: whether somebody has touched it is still to be seen by its times. */
+export async function updateToDrafts(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('media_items')
-    .set({ status: 'draft', updated_at: now })
+    .set({ status: 'draft' })
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -9,5 +9,7 @@ export interface ContributionSummary {
   submitter: string;
   /** ISO 8601. */
   submittedAt: string;
+  /** Where what it became is read, as long as that is public. */
+  path: string | undefined;
   picture: PictureSource | undefined;
 }

@@ -56,7 +56,7 @@ export function submissionKind(outlets: readonly SubmissionOutlet[]): ReviewKind
       const pictureIds = pictures.length > 0 ? pictures.map((row) => row.id) : coverOf(submission);
       const outlet = status === 'approved' ? outletOf(submission) : undefined;
       const made = await outlet?.publish(unit, { ...submission, pictureIds }, reviewer, now);
-      await setStatus(unit, id, status, made?.[0]);
+      await setStatus(unit, submission, status, made?.[0]);
       const before = { status: submission.status, made, became: status };
       return { before, after: { status } };
     },
@@ -67,7 +67,7 @@ export function submissionKind(outlets: readonly SubmissionOutlet[]): ReviewKind
       if (submission?.status !== became) return false;
       if (made.length > 0) await outletOf(submission)?.withdraw(unit, made, now);
       // What was made is a draft of the desk now and keeps its pictures.
-      await setStatus(unit, id, status, submission.published_id ?? undefined);
+      await setStatus(unit, submission, status);
       return true;
     },
   };
@@ -77,13 +77,14 @@ function coverOf({ image_id }: SubmissionRow): number[] {
   return image_id === null ? [] : [image_id];
 }
 
+/** What was made of it once is known from then on: it is used again. */
 async function setStatus(
   { db, changes }: UnitOfWork,
-  id: number,
+  { id, published_id }: SubmissionRow,
   status: SubmissionStatus,
   publishedId?: number,
 ): Promise<void> {
-  await updateSubmissionStatus(db, id, status, publishedId ?? null);
+  await updateSubmissionStatus(db, id, status, publishedId ?? published_id);
   changes(submissionsTag);
 }
 

@@ -7,7 +7,10 @@ import type { SubmissionRow } from './submissions.queries.server.ts';
 /** Where an approved submission goes; the feature whose content it becomes says how. */
 export interface SubmissionOutlet {
   kinds: readonly SubmissionKind[];
-  /** Makes content of it, seen at once if whoever approves it may publish; answers with the ids. */
+  /**
+   * Makes content of it, seen at once if whoever approves it may publish; answers with the ids. What
+   * was made of it before and was withdrawn is used again, with its address and its comments.
+   */
   publish: (
     unit: UnitOfWork,
     submission: SubmissionRow & { pictureIds: number[] },

@@ -5,6 +5,7 @@ import { plainText } from '../../text/plain-text.server.ts';
 import { publicName } from '../../text/public-name.ts';
 import { getPictures } from '../images/images.server.ts';
 import type { ContributionSummary } from './contribution-summary.ts';
+import { kindOf, type ReviewKinds } from './review-kind.server.ts';
 import { countApprovedBySubmitter, listApprovedSubmissions } from './submissions.queries.server.ts';
 
 /** Cache tag of every list and every count of submissions. */
@@ -16,6 +17,7 @@ const EXCERPT_LENGTH = 240;
 /** What readers have sent in and the staff have approved, newest first. */
 export async function getContributions(
   db: Database,
+  kinds: ReviewKinds,
   after: PageKey | undefined,
 ): Promise<ListPage<ContributionSummary>> {
   const rows = await listApprovedSubmissions(db, after, PAGE_SIZE + 1);
@@ -23,6 +25,9 @@ export async function getContributions(
     db,
     rows.map((row) => row.image_id),
   );
+  const ids = rows.map(({ id }) => id);
+  const became =
+    ids.length > 0 ? await kindOf(kinds, 'submission').findSubjects(db, ids) : undefined;
   return listPage(
     rows,
     PAGE_SIZE,
@@ -34,6 +39,7 @@ export async function getContributions(
       excerpt: excerptOf(plainText(row.body), EXCERPT_LENGTH),
       submitter: publicName(row.submitter_name),
       submittedAt: row.submitted_at.toISOString(),
+      path: became?.get(row.id)?.path,
       picture: row.image_id === null ? undefined : pictures.get(row.image_id),
     }),
   );

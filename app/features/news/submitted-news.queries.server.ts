@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -14,14 +14,27 @@ export async function insertArticle(
   return row.id;
 }
 
-export async function updateToDrafts(
+export async function findMadeArticle(db: Database, id: number) {
+  return db
+    .selectFrom('articles')
+    .select(['id', 'status', 'created_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateArticle(
   db: Database,
-  ids: readonly number[],
-  now: Date,
+  id: number,
+  article: Updateable<Tables['articles']>,
 ): Promise<void> {
+  await db.updateTable('articles').set(article).where('id', '=', id).execute();
+}
+
+/** Not an edit: whether somebody has touched it is still to be seen by its times. */
+export async function updateToDrafts(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('articles')
-    .set({ status: 'draft', updated_at: now })
+    .set({ status: 'draft' })
     .where('id', 'in', [...ids])
     .execute();
 }

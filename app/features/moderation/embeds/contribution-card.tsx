@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Day } from '../../../ui/day.tsx';
 import { Picture } from '../../images/embeds/picture.tsx';
 import type { ContributionSummary } from '../contribution-summary.ts';
@@ -9,7 +10,7 @@ const kinds: Record<ContributionSummary['kind'], string> = {
 };
 
 export function ContributionCard({ contribution }: { contribution: ContributionSummary }) {
-  const { kind, title, excerpt, submitter, submittedAt, picture } = contribution;
+  const { kind, title, excerpt, submitter, submittedAt, picture, path } = contribution;
   return (
     <article className="flex h-full flex-col border-b border-line py-7">
       {picture && (
@@ -21,7 +22,15 @@ export function ContributionCard({ contribution }: { contribution: ContributionS
         />
       )}
       <p className="type-label text-accent-ink">{kinds[kind]}</p>
-      <h3 className="type-wide mt-2 text-title">{title}</h3>
+      <h3 className="type-wide mt-2 text-title [overflow-wrap:anywhere]">
+        {path ? (
+          <Link to={path} className="inline-flex min-h-11 items-center hover:text-accent-ink">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
       <p className="mt-2 mb-4 line-clamp-4 max-w-[60ch] text-small text-ink-soft">{excerpt}</p>
       <p className="type-label mt-auto flex flex-wrap gap-x-3 text-ink-faint">
         <span>Sent in by {submitter}</span>
