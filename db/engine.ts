@@ -19,6 +19,8 @@ export interface Engine {
    * numbered in the order of commits. To be asked for last, since others wait meanwhile.
    */
   takeCommitTurn: (transaction: Transaction<Tables>) => Promise<void>;
+  /** Of transactions that ask for the same name, each goes on when the one before has ended. */
+  takeTurnAt: (transaction: Transaction<Tables>, name: string) => Promise<void>;
   /** SQLite only: a number that changes when another process has written to the file. */
   outsideVersion: (() => number) | undefined;
   ping: () => Promise<void>;

@@ -17,6 +17,11 @@ export interface UnitOfWork {
    * may follow any topic: the teller sees to it that nothing held, hidden or personal is told.
    */
   tell: <Event extends LiveEvent>(topic: string, event: Event) => void;
+  /**
+   * From here on to its end this transaction is the only one that has asked for this name: what it
+   * reads stays so, also where there is no row that could be locked.
+   */
+  takeTurnAt: (name: string) => Promise<void>;
   /** Runs once the commit is safe. It may be repeated or lost in a crash: durable effects are jobs. */
   afterCommit: (effect: () => void | Promise<void>) => void;
 }
@@ -68,7 +73,7 @@ export function transactionRunner(
     const wishes: Wishes = { tags: new Set(), told: [], effects: [] };
     const { tags, told, effects } = wishes;
     const result = await engine.db.transaction().execute(async (db) => {
-      const worked = await work(unitOfWork(db, wishes, now));
+      const worked = await work(unitOfWork(engine, db, wishes, now));
       if (told.length > 0) {
         // As late as can be: from here to the commit no other teller goes on.
         await engine.takeCommitTurn(db);
@@ -84,6 +89,7 @@ export function transactionRunner(
 }
 
 function unitOfWork(
+  engine: Engine,
   db: Transaction<Tables>,
   { tags, told, effects }: Wishes,
   now: () => Date,
@@ -98,6 +104,7 @@ function unitOfWork(
       tags.add(jobsTag);
     },
     tell: (topic, event) => told.push({ topic, event }),
+    takeTurnAt: (name) => engine.takeTurnAt(db, name),
     afterCommit: (effect) => effects.push(effect),
   };
 }

@@ -1,5 +1,6 @@
 import { jobsTag } from '#db/jobs/insert-job.ts';
 import { everything } from '#db/transaction.ts';
+import { pictureRemover } from '#platform/images/database-picture-remover.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { queueUpkeep } from '#platform/jobs/upkeep.ts';
 import { Worker, type WorkerParts } from '#platform/jobs/worker.ts';
@@ -15,7 +16,7 @@ export function createWorker(
 ): Worker {
   const { engine, jobs, log, transaction, now, config, mailer, events, signer, pictures } =
     platform;
-  const removePicture = (storageKey: string) => pictures.remove(storageKey);
+  const removePicture = pictureRemover(transaction, pictures);
   const upkeep = [queueUpkeep(jobs), liveUpkeep(engine.db)];
   const findWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = doorsOf(await findBuild());

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { StoredImage } from '#platform/images/pictures.ts';
+import type { KeptUpload } from '#platform/images/pictures.ts';
 import type { JobsDesk } from '#platform/jobs/jobs-desk.ts';
 import type { Limits } from '#platform/limits/attempt-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
@@ -27,8 +27,8 @@ export interface RequestContext {
   /** For links that only this site can have made. */
   signer: Signer;
   /** Keeps a picture somebody sends in, drawn anew; undefined for what is none. */
-  keepPicture: (bytes: Uint8Array) => Promise<StoredImage | undefined>;
-  /** Takes the files of a picture away, once no row shows it. */
+  keepPicture: (bytes: Uint8Array) => Promise<KeptUpload | undefined>;
+  /** Takes the files of a picture away if no row shows it; not to be called in a transaction. */
   removePicture: (storageKey: string) => Promise<void>;
   /** Who asks; looked up once a request. */
   getActor: () => Promise<Actor>;

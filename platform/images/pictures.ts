@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { Slots } from '#platform/slots/slots.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ImageDescription } from './image-processor.ts';
@@ -13,6 +14,20 @@ import { ImageWorkshop } from './image-workshop.ts';
 
 export interface StoredImage extends ImageDescription {
   storageKey: string;
+}
+
+/** What somebody has sent in. */
+export interface KeptUpload extends StoredImage {
+  /**
+   * To be called in the transaction that adds its row. Its files may have gone meanwhile, with the
+   * last row that showed the same bytes: they are written again, and go with no other row from here on.
+   */
+  secure: (unit: Pick<UnitOfWork, 'takeTurnAt'>) => Promise<void>;
+}
+
+/** Where those meet who begin to show a picture and those who take its files away. */
+export function pictureTurn(storageKey: string): string {
+  return `picture:${storageKey}`;
 }
 
 /** One of the sizes a picture is shown in. */
@@ -54,14 +69,21 @@ export class Pictures {
    * Keeps what somebody has sent in, drawn anew: nothing but its pixels stays. Undefined for what
    * cannot be opened as a picture.
    */
-  async keepUpload(bytes: Uint8Array): Promise<StoredImage | undefined> {
+  async keepUpload(bytes: Uint8Array): Promise<KeptUpload | undefined> {
     const redrawn = await this.#slots.run(() =>
       this.#workshop.redraw(bytes).catch(() => undefined),
     );
-    return redrawn && this.keep(redrawn);
+    if (!redrawn) return undefined;
+    const stored = await this.keep(redrawn);
+    const key = originalKey(stored.storageKey);
+    const secure: KeptUpload['secure'] = async ({ takeTurnAt }) => {
+      await takeTurnAt(pictureTurn(stored.storageKey));
+      if (!(await this.#storage.has(key))) await this.#storage.write(key, redrawn);
+    };
+    return { ...stored, secure };
   }
 
-  /** The original and every size made from it. */
+  /** The original and every size made from it; see `pictureRemover`. */
   async remove(storageKey: string): Promise<void> {
     const sizes = pictureWidths.flatMap((width) =>
       pictureFormats.map((format) => sizeKey(storageKey, width, format)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
+import { pictureRemover } from '#platform/images/database-picture-remover.ts';
 import { LIVE_EVENTS_KEPT_MS } from '#platform/live/database-live-pruning.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AppBuild, type Doors, doorsOf } from './app-build.ts';
@@ -108,7 +109,7 @@ export class RouteContexts {
       limits,
       signer,
       keepPicture: (bytes: Uint8Array) => pictures.keepUpload(bytes),
-      removePicture: (storageKey: string) => pictures.remove(storageKey),
+      removePicture: pictureRemover(transaction, pictures),
       jobsDesk,
       getActor: identity.getActor,
       becomePerson: identity.becomePerson,

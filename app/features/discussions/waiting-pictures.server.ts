@@ -26,8 +26,9 @@ export async function keepForPost(request: RequestContext, file: File): Promise<
   const person = await request.becomePerson();
   const { transaction, now: created_at } = request;
   const upload = { purpose: 'attachment', title: 'Picture of a post', alt: '' } as const;
-  const id = await transaction(async ({ db }) => {
-    const image_id = await addUpload(db, stored, upload, created_at);
+  const id = await transaction(async (unit) => {
+    const { db } = unit;
+    const image_id = await addUpload(unit, stored, upload, created_at);
     await insertWaitingPicture(db, { image_id, ...personColumns(person), created_at });
     return image_id;
   });

@@ -24,12 +24,3 @@ export async function deleteUpload(db: Database, id: number): Promise<string | u
 export async function updateAlt(db: Database, id: number, alt: string): Promise<void> {
   await db.updateTable('images').set({ alt }).where('id', '=', id).execute();
 }
-
-export async function isKeyInUse(db: Database, storageKey: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('images')
-    .select('id')
-    .where('storage_key', '=', storageKey)
-    .executeTakeFirst();
-  return row !== undefined;
-}

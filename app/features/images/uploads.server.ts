@@ -1,9 +1,9 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { StoredImage } from '#platform/images/pictures.ts';
+import type { KeptUpload } from '#platform/images/pictures.ts';
 import { getPictures } from './images.server.ts';
 import { pictureAddress } from './picture-address.ts';
-import { deleteUpload, insertImage, isKeyInUse, updateAlt } from './uploads.queries.server.ts';
+import { deleteUpload, insertImage, updateAlt } from './uploads.queries.server.ts';
 
 export interface Upload {
   purpose: 'avatar' | 'attachment';
@@ -12,13 +12,14 @@ export interface Upload {
 }
 
 /** The row of a picture somebody has sent in; answers with its id. */
-export function addUpload(
-  db: Database,
-  { storageKey, width, height, placeholder }: StoredImage,
+export async function addUpload(
+  unit: Pick<UnitOfWork, 'db' | 'takeTurnAt'>,
+  { storageKey, width, height, placeholder, secure }: KeptUpload,
   upload: Upload,
   now: Date,
 ): Promise<number> {
-  return insertImage(db, {
+  await secure(unit);
+  return insertImage(unit.db, {
     ...upload,
     storage_key: storageKey,
     width,
@@ -37,7 +38,7 @@ export async function removeUpload(
   removePicture: (storageKey: string) => Promise<void>,
 ): Promise<void> {
   const key = await deleteUpload(db, id);
-  if (key && !(await isKeyInUse(db, key))) afterCommit(() => removePicture(key));
+  if (key) afterCommit(() => removePicture(key));
 }
 
 /** What the picture shows, for those who cannot see it. */
@@ -54,13 +55,4 @@ export async function getAvatarAddress(
 ): Promise<string | undefined> {
   const avatar = (await getPictures(db, [imageId])).values().next().value;
   return avatar && pictureAddress(avatar.key, AVATAR_WIDTH, 'webp');
-}
-
-/** Takes the files away if no row shows them: what they were kept for was not taken. */
-export async function discardUnused(
-  db: Database,
-  storageKey: string,
-  removePicture: (storageKey: string) => Promise<void>,
-): Promise<void> {
-  if (!(await isKeyInUse(db, storageKey))) await removePicture(storageKey);
 }

@@ -26,7 +26,7 @@ export async function setAvatar(
   if (!stored) return NO_PICTURE;
   const upload = { purpose: 'avatar', title: `Avatar of ${member.name}`, alt: '' } as const;
   await parts.transaction(async (unit) => {
-    const id = await addUpload(unit.db, stored, upload, parts.now);
+    const id = await addUpload(unit, stored, upload, parts.now);
     const earlier = await changeAvatar(unit, member, id, parts.now);
     if (earlier !== null) await removeUpload(unit, earlier, parts.removePicture);
   });

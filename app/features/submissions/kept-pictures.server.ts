@@ -1,14 +1,14 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { StoredImage } from '#platform/images/pictures.ts';
+import type { KeptUpload } from '#platform/images/pictures.ts';
 import type { RequestContext } from '../../http/request-context.ts';
-import { addUpload, discardUnused, removeUpload } from '../images/uploads.server.ts';
+import { addUpload, removeUpload } from '../images/uploads.server.ts';
 import { insertPictureOf, listPicturesOf, updateAlt } from './own-pictures.queries.server.ts';
 import { updateSubmission } from './own-submissions.queries.server.ts';
 import { RefusedSubmission } from './refused-submission.ts';
 import { MOST_PICTURES } from './submission-forms.ts';
 
-export interface NewPicture extends StoredImage {
+export interface NewPicture extends KeptUpload {
   alt: string;
 }
 
@@ -47,7 +47,7 @@ export async function changePictures(
     known.add(stored.storageKey);
     const title = submission.title || 'Sent in without a title';
     const upload = { purpose: 'attachment', title, alt } as const;
-    await insertPictureOf(db, submission.id, await addUpload(db, stored, upload, now));
+    await insertPictureOf(db, submission.id, await addUpload(unit, stored, upload, now));
   }
   if (known.size > MOST_PICTURES) {
     throw new RefusedSubmission(`Please choose at most ${MOST_PICTURES} pictures.`, 'pictures');
@@ -75,9 +75,8 @@ export async function removePictures(
 
 /** Files that were kept for a submission that was then not taken. */
 export async function discardPictures(
-  db: Database,
   pictures: readonly NewPicture[],
   removePicture: RemovePicture,
 ): Promise<void> {
-  for (const { storageKey } of pictures) await discardUnused(db, storageKey, removePicture);
+  for (const { storageKey } of pictures) await removePicture(storageKey);
 }

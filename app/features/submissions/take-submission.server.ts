@@ -48,7 +48,7 @@ export async function takeSubmission(
     await rememberName(request.db, person, author.name);
     return { id, intent: input.intent };
   } catch (error) {
-    await discardPictures(request.db, pictures.change.added, request.removePicture);
+    await discardPictures(pictures.change.added, request.removePicture);
     if (error instanceof RefusedSubmission) return refuse({ [error.field]: error.message });
     throw error;
   }

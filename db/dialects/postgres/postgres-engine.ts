@@ -14,6 +14,9 @@ const START_LOCK = 3_747_301;
 /** The one at which transactions meet whose commits must follow one another. */
 const COMMIT_TURN = 3_747_302;
 
+/** Beside a name, which tells one turn from the other. */
+const NAMED_TURN = 3_747_303;
+
 const { builtins } = pg.types;
 
 /** Counts and sums fit a JavaScript number here; pg hands them over as text to be safe. */
@@ -62,6 +65,11 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     takeCommitTurn: async (transaction) => {
       // Given back once the commit can be seen by all.
       await sql`select pg_advisory_xact_lock(${COMMIT_TURN})`.execute(transaction);
+    },
+    takeTurnAt: async (transaction, name) => {
+      await sql`select pg_advisory_xact_lock(${NAMED_TURN}::integer, hashtext(${name}))`.execute(
+        transaction,
+      );
     },
     outsideVersion: undefined,
     ping: async () => {

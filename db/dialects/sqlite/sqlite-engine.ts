@@ -16,6 +16,7 @@ export function openSqlite(path: string): Engine {
     restartIds: async () => {},
     // There is one writer at a time anyway.
     takeCommitTurn: async () => {},
+    takeTurnAt: async () => {},
     outsideVersion: () => driver.outsideVersion(),
     ping: async () => {
       await sql`select 1`.execute(db);

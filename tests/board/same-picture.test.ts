@@ -1,0 +1,72 @@
+import { rm } from 'node:fs/promises';
+import { expect, onTestFinished } from 'vitest';
+import { addUpload, removeUpload } from '#app/features/images/uploads.server.ts';
+import { pictureRemover } from '#platform/images/database-picture-remover.ts';
+import { type KeptUpload, Pictures } from '#platform/images/pictures.ts';
+import { createDiskStorage } from '#platform/storage/disk-storage.ts';
+import { gate } from '#tests/support/gate.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
+import { drawPicture } from './picture-client.ts';
+
+const upload = { purpose: 'attachment', title: 'Picture of a post', alt: '' } as const;
+
+/** Pictures whose files go when the gate is opened, and one that is shown once. */
+async function startPictures({ transaction }: DatabaseFixture) {
+  const folder = await makeTemporaryFolder('same-picture');
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { opened: going, open: isGoing } = gate();
+  const { opened: mayGo, open: letGo } = gate();
+  const disk = createDiskStorage(folder);
+  const remove = async (key: string) => {
+    isGoing();
+    await mayGo;
+    await disk.remove(key);
+  };
+  const pictures = new Pictures({ ...disk, remove });
+  onTestFinished(() => pictures.close());
+  const bytes = await drawPicture().png().toBuffer();
+  const send = async () => (await pictures.keepUpload(bytes)) as KeptUpload;
+  const add = (kept: KeptUpload) =>
+    transaction((unit) => addUpload(unit, kept, upload, new Date()));
+  const first = await add(await send());
+  const removePicture = pictureRemover(transaction, pictures);
+  const takeAway = () => transaction((unit) => removeUpload(unit, first, removePicture));
+  const isThere = (kept: KeptUpload) => pictures.size(kept.storageKey, 320, 'webp');
+  return { pictures, send, add, takeAway, isThere, going, letGo };
+}
+
+onBothEngines('The same picture sent in again', (test) => {
+  test('while the files of its last use are going, has files', async ({ database }) => {
+    const { send, add, takeAway, isThere, going, letGo } = await startPictures(database);
+    const taken = takeAway();
+    await going;
+    // Nobody shows it, so it goes; its bytes are written, and its row is on its way.
+    const again = await send();
+    const added = add(again);
+    const { db } = database.engine;
+    for (let turn = 0; turn < 50; turn += 1) await db.selectFrom('images').select('id').execute();
+    letGo();
+    await Promise.all([taken, added]);
+    expect(database.effectErrors).toEqual([]);
+    expect(await isThere(again)).toBeDefined();
+  });
+
+  test('just before they went, has files', async ({ database }) => {
+    const { send, add, takeAway, isThere, letGo } = await startPictures(database);
+    const again = await send();
+    letGo();
+    await takeAway();
+    await add(again);
+    expect(await isThere(again)).toBeDefined();
+  });
+
+  test('and shown before the last use goes, keeps its files', async ({ database }) => {
+    const { send, add, takeAway, isThere, letGo } = await startPictures(database);
+    const again = await send();
+    letGo();
+    await add(again);
+    await takeAway();
+    expect(await isThere(again)).toBeDefined();
+  });
+});
