@@ -1,5 +1,6 @@
 import type { PersonalTraces } from '../features/accounts/personal-traces.server.ts';
 import { discussionTraces } from '../features/discussions/discussions.registration.server.ts';
+import { legalNoticeTraces } from '../features/legal-notices/legal-notices.registration.server.ts';
 import { mediaTraces } from '../features/media/media-traces.server.ts';
 import { moderationTraces } from '../features/moderation/moderation.registration.server.ts';
 import { newsTraces } from '../features/news/news-traces.server.ts';
@@ -19,4 +20,5 @@ export const registeredTraces: readonly PersonalTraces[] = [
   mailTraces,
   subscriptionTraces,
   peopleTraces,
+  legalNoticeTraces,
 ];

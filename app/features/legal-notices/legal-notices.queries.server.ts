@@ -35,3 +35,37 @@ export async function hasNotice(db: Database, reference: string): Promise<boolea
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Of notices that were decided before, and do not wait again. */
+export async function clearNotifiers(db: Database, decidedBefore: Date): Promise<void> {
+  await db
+    .updateTable('legal_notices')
+    .set({ notifier_name: null, notifier_email: null })
+    .where('created_at', '<', decidedBefore)
+    .where(({ eb, or }) =>
+      or([eb('notifier_name', 'is not', null), eb('notifier_email', 'is not', null)]),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('review_items')
+          .select('review_items.id')
+          .where('review_items.kind', '=', 'notice')
+          .whereRef('review_items.subject_id', '=', 'legal_notices.id')
+          .where('review_items.decided_at', '<', decidedBefore),
+      ),
+    )
+    .execute();
+}
+
+/** Sent with this address, behind an id, as the file of one's data walks them. */
+export async function listNoticesFrom(db: Database, email: string, afterId: number, limit: number) {
+  return db
+    .selectFrom('legal_notices')
+    .select(['id', 'reference', 'kind', 'path', 'explanation', 'work', 'rights_holder'])
+    .select(['is_grave', 'notifier_name', 'notifier_email', 'created_at'])
+    .where(({ fn }) => fn<string>('lower', ['notifier_email']), '=', email.toLowerCase())
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

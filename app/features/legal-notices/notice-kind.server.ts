@@ -94,11 +94,16 @@ function present(notice: NoticeRow, thing: NoticedThing | undefined): ReviewSubj
   };
 }
 
+/** Only where abuse of children is reported need nobody say who they are. */
+function namelessWords({ is_grave }: NoticeRow): string {
+  return is_grave ? 'No name is known' : 'Forgotten: it was decided half a year ago';
+}
+
 /** Of the notifier too: only those see it who may decide. */
 function factsOf(notice: NoticeRow): [string, string][] {
   const facts: [string, string | null][] = [
     ['Reference', notice.reference],
-    ['Notifier', notice.notifier_name ?? (notice.is_grave ? 'Gave no name' : null)],
+    ['Notifier', notice.notifier_name ?? namelessWords(notice)],
     ['E-mail', notice.notifier_email],
     ['Work', notice.work],
     ['Rights holder', notice.rights_holder],
