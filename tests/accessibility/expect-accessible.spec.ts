@@ -10,6 +10,13 @@ test('A page that anyone can use passes', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('A page that breaks after a first look does not pass the second', async ({ page }) => {
+  await page.setContent(pageWith('<h1>Title</h1>'));
+  await expectAccessible(page);
+  await page.locator('main').evaluate((main) => main.append(document.createElement('input')));
+  await expect(expectAccessible(page)).rejects.toThrow('accessibility of');
+});
+
 for (const [fault, content] of [
   ['a field without a name', '<input name="name">'],
   ['text that is too faint', '<p style="color: #999; background: #fff">Faint</p>'],

@@ -6,15 +6,21 @@ const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** Nothing on the page breaks WCAG 2.2 AA, as far as a machine can tell. */
 export function expectAccessible(page: Page): Promise<void> {
-  return expectNothingFound(page, new AxeBuilder({ page }).withTags(WCAG_2_2_AA));
+  return expectNothingFound(page, (axe) => axe.withTags(WCAG_2_2_AA));
 }
 
 /** The part of it that a theme can break. */
 export function expectReadable(page: Page): Promise<void> {
-  return expectNothingFound(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR));
+  return expectNothingFound(page, (axe) => axe.withRules(RULES_OF_COLOUR));
 }
 
-async function expectNothingFound(page: Page, axe: AxeBuilder): Promise<void> {
+async function expectNothingFound(
+  page: Page,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<void> {
+  // Half a megabyte of script: a second look at the same document finds it there, frames do not.
+  const isThere = await page.evaluate(() => 'axe' in window && window.length === 0);
+  const axe = choose(new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }));
   // Our pages have no frames; without this each look opens a page of its own to gather from them.
   const { violations } = await axe.setLegacyMode(true).analyze();
   const found = violations.flatMap(({ id, help, nodes }) =>
