@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { totp } from '#tests/support/totp.ts';
-import { signInByForm } from './support/as-role.ts';
+import { signIn, signInByForm } from './support/as-role.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { findMailedLink, makeAccount, newcomer } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
@@ -78,10 +78,10 @@ test('one browser sees the other, and signs it out', async ({ page, browser, bas
 }) => {
   const account = newcomer('Jory', project.name);
   await makeAccount(browser, account);
-  await signInByForm(page, account);
+  await signIn(page.request, account);
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', userAgent: firefox });
   const other = await elsewhere.newPage();
-  await signInByForm(other, account);
+  await signIn(other.request, account);
   await page.goto('/settings/sessions');
   await expect(page.getByRole('listitem').filter({ hasText: 'this browser' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out of Firefox on Linux' }).click();
@@ -101,7 +101,7 @@ test('a code from the app opens the account, and nothing less does', async ({
   const account = newcomer('Perran', project.name);
   const { name, email, password } = account;
   await makeAccount(browser, account);
-  await signInByForm(page, account);
+  await signIn(page.request, account);
   await page.goto('/settings/two-factor');
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Set it up' }).click();

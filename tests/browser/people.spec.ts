@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { asRole, signInByForm } from './support/as-role.ts';
+import { asRole, signIn } from './support/as-role.ts';
 import { writePost } from './support/board-acts.ts';
 import { makeAccount, newcomer, type OwnAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ async function writerWith(browser: Browser, given: string, text: string) {
   await makeAccount(browser, account);
   const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   const page = await context.newPage();
-  await signInByForm(page, account);
+  await signIn(page.request, account);
   const me = await (await page.request.get('/me')).json();
   const post = await writePost(page.request, { body: `${text} ${account.name}` });
   return { account, page, post, path: `/admin/people/member/${me.id}` };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { asRole, signInByForm } from './support/as-role.ts';
+import { asRole, signIn, signInByForm } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { makeAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a long enough one';
@@ -64,9 +65,9 @@ test('a ban ends the sessions of the banned at once, and Undo lifts it', async (
   complaints.allow(/403/);
   const banned = newcomer('Banned');
   await asRole(page, 'admin');
-  await addUser(page, banned);
+  await makeAccount(browser, { ...banned, password });
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signInByForm(theirs, { email: banned.email, password });
+  await signIn(theirs.request, { email: banned.email, password });
 
   await page.goto(`/admin/users?q=${encodeURIComponent(banned.name)}`);
   await page.getByRole('link', { name: `Ban: ${banned.name}` }).click();

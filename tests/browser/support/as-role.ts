@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
@@ -31,7 +31,12 @@ export function sampleAccount(role: Role): SampleAccount {
  * run, so a test that ends sessions or changes the account makes one of its own.
  */
 export async function asRole(page: Page, role: Role): Promise<void> {
-  await page.context().addCookies(await cookiesOf(page.context().browser(), role));
+  await beRole(page.context(), role);
+}
+
+/** The same for all pages of a context. */
+export async function beRole(context: BrowserContext, role: Role): Promise<void> {
+  await context.addCookies(await cookiesOf(context.browser(), role));
 }
 
 async function cookiesOf(browser: Browser | null, role: Role): Promise<Cookies> {
@@ -39,19 +44,30 @@ async function cookiesOf(browser: Browser | null, role: Role): Promise<Cookies> 
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookies;
   const context = await browser?.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   if (!context) throw new Error('There is no browser to sign in with.');
-  const page = await context.newPage();
-  await signInByForm(page, sampleAccount(role));
+  await signIn(context.request, sampleAccount(role));
   const cookies = await context.cookies();
   await context.close();
   writeFileSync(file, JSON.stringify(cookies));
   return cookies;
 }
 
-/** Through the page, as a person does. */
-export async function signInByForm(
-  page: Page,
-  { email, password }: { email: string; password: string },
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What the form sends, for tests that are about something else. */
+export async function signIn(
+  request: APIRequestContext,
+  { email, password }: Credentials,
 ): Promise<void> {
+  const form = { email, password };
+  const response = await request.post('/sign-in', { form, maxRedirects: 0 });
+  expect(response.status(), await response.text()).toBe(303);
+}
+
+/** Through the page, as a person does. */
+export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/sign-in');
   await page.getByLabel('E-mail address').first().fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

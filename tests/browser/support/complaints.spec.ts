@@ -19,7 +19,7 @@ async function expectComplaint(complaints: Complaints, pattern: RegExp): Promise
 
 test.describe('A page is heard', () => {
   test.beforeEach(async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/sign-in');
   });
 
   test('when it warns', async ({ page, complaints }) => {
