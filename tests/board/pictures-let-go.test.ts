@@ -54,6 +54,29 @@ onBothEngines('A picture that is never posted', (test) => {
     });
   });
 
+  test('is found again by who sent it, until it is posted', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await insertMember(database.engine.db);
+      const mara = new PictureClient(hub, await signInAs(hub, email));
+      const [first, second] = [await mara.sent(), await mara.sent()];
+      const waiting = async ({ cookie }: PictureClient, ids: string) => {
+        const path = `/message-board/pictures?picture=${ids}`;
+        const response = await hub.get(path, cookie ? { cookie } : {});
+        expect(response.headers.get('cache-control')).toContain('no-store');
+        return (await response.json()).pictures;
+      };
+      const ids = `${second.id},${first.id}`;
+      expect(await waiting(mara, `${ids},999,x`)).toEqual([second, first]);
+      const guest = new PictureClient(hub);
+      expect(await waiting(guest, ids)).toEqual([]);
+      await guest.sent();
+      expect(await waiting(guest, ids)).toEqual([]);
+      await mara.written({ body: 'Look', picture: String(first.id) });
+      expect(await waiting(mara, ids)).toEqual([second]);
+      expect(await waiting(mara, '')).toEqual([]);
+    });
+  });
+
   test('becomes the account’s when its sender signs in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await insertMember(database.engine.db);

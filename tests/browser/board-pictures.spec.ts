@@ -112,6 +112,36 @@ test('What a picture shows is said with it; others see it, and open it whole', a
   await stranger.close();
 });
 
+test('Pictures outlive the page with the words beside them, until they are posted', async ({
+  page,
+}) => {
+  await openOwnThread(page);
+  const text = `Kept with its pictures ${Date.now()}`;
+  await composer(page).fill(text);
+  await hand(page, 'drop', await picture('first.png'));
+  await hand(page, 'drop', await picture('second.png'));
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'What picture 2 shows' }).fill('A ridge at dawn');
+  await page.reload();
+  await expect(composer(page)).toHaveValue(text);
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove first.png' }).click();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'What picture 1 shows' })).toHaveValue(
+    'A ridge at dawn',
+  );
+  await expect(tiles(page).getByRole('listitem')).toHaveCount(1);
+  await hand(page, 'drop', await picture('third.png'));
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(2);
+  await reply(page).click();
+  await expect(replies(page).getByRole('img')).toHaveCount(2);
+  await expect(replies(page).getByRole('img', { name: 'A ridge at dawn' })).toBeVisible();
+  await page.reload();
+  await expect(replies(page).getByRole('img')).toHaveCount(2);
+  await expect(composer(page)).toHaveValue('');
+  await expect(tiles(page)).toHaveCount(0);
+});
+
 test('A picture that cannot be sent says so, and neither text nor pictures are lost', async ({
   page,
   complaints,

@@ -9,6 +9,7 @@ export const boardRows = [
     '/message-board/1/replies',
     '/message-board/write',
     '/message-board/mine?posts=1',
+    '/message-board/pictures?picture=1',
     '/message-board/posts/1/quote',
     '/message-board/posts/1/more',
     '/stories/1',

@@ -67,7 +67,12 @@ async function keepFiles(request: RequestContext, files: readonly File[], room: 
 
 /** Ids of pictures under a name that may stand in a form several times. */
 export function readPictureIds(form: FormData, name: string): number[] {
-  const words = form.getAll(name).flatMap((value) => String(value).split(','));
+  return readIds(form.getAll(name).map(String));
+}
+
+/** One or several in a value, each once. */
+export function readIds(values: readonly string[]): number[] {
+  const words = values.flatMap((value) => value.split(','));
   return [...new Set(words.map((word) => readContentId(word)).filter((id) => id !== undefined))];
 }
 

@@ -42,7 +42,7 @@ export function Composer({ label, placeholder, verb, place, onPosted, ...props }
   const draftKey = Object.values(place).join(':') || 'board';
   const tray = useRef<PictureTray>(undefined);
   const { form, onSubmit, onChanged, state, errors } = useComposing(draftKey, tray, onPosted);
-  const pictures = usePictureTray(tray, onChanged);
+  const pictures = usePictureTray(tray, draftKey, onChanged);
   const { shown } = pictures;
   useEffect(() => {
     if (text.current && text.current.value === '') text.current.value = readDraft(draftKey);

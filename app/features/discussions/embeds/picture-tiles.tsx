@@ -4,8 +4,9 @@ import { CrossSign } from '../../../ui/icons.tsx';
 import { pictureAddress } from '../../images/embeds/picture.tsx';
 import { ALT_LENGTH } from '../post-picture-summary.ts';
 import { PictureTray, type TrayItem } from './picture-tray.ts';
+import { listWaiting } from './send-picture.ts';
 
-export { PictureTray };
+export { listWaiting, PictureTray };
 
 /** The chosen pictures below what is written; loaded when the first one is chosen. */
 export function PictureTiles({ tray, onChanged }: { tray: PictureTray; onChanged: () => void }) {
@@ -53,7 +54,7 @@ interface DetailsProps {
 }
 
 function Details({ item, number, tray, onChanged }: DetailsProps) {
-  const { key, file, picture, sentence } = item;
+  const { key, name, picture, sentence } = item;
   const remove = () => {
     tray.remove(key);
     onChanged();
@@ -61,14 +62,14 @@ function Details({ item, number, tray, onChanged }: DetailsProps) {
   return (
     <div className="grid min-w-0 grow content-start">
       <div className="flex items-center gap-4">
-        <p className="min-w-0 grow truncate text-note text-ink-faint">{file.name}</p>
+        <p className="min-w-0 grow truncate text-note text-ink-faint">{name}</p>
         {sentence && (
           <button
             type="button"
             onClick={() => tray.retry(key)}
             className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
           >
-            Try again<span className="sr-only"> {file.name}</span>
+            Try again<span className="sr-only"> {name}</span>
           </button>
         )}
         <button
@@ -77,7 +78,7 @@ function Details({ item, number, tray, onChanged }: DetailsProps) {
           className="-mr-2 -mb-1 grid size-11 shrink-0 place-items-center rounded-edge text-ink-soft hover:bg-sunk hover:text-ink"
         >
           <CrossSign className="size-4" />
-          <span className="sr-only">Remove {file.name}</span>
+          <span className="sr-only">Remove {name}</span>
         </button>
       </div>
       {picture ? (
@@ -98,12 +99,12 @@ function Details({ item, number, tray, onChanged }: DetailsProps) {
   );
 }
 
-function Progress({ item: { file, share } }: { item: TrayItem }) {
+function Progress({ item: { name, share } }: { item: TrayItem }) {
   const percent = Math.round(share * 100);
   return (
     <div
       role="progressbar"
-      aria-label={`Sending ${file.name}`}
+      aria-label={`Sending ${name}`}
       aria-valuenow={percent}
       className="my-5 h-1 bg-line"
     >

@@ -1,11 +1,15 @@
 import { PICTURE_BYTES, TOO_MANY_BYTES } from '../../../http/uploads.ts';
 import { PICTURES_MOST, type PostPicture, pictureFields } from '../post-picture-summary.ts';
+import type { DraftPicture } from './draft.ts';
 import { dropPicture, sendPicture } from './send-picture.ts';
 
 /** A picture on its way into a post. */
 export interface TrayItem {
   key: number;
-  file: File;
+  /** Of its file. */
+  name: string;
+  /** What is to be sent; of one that was sent before the page was loaded, nothing. */
+  file?: File;
   /** How much of it has been sent, from 0 to 1. */
   share: number;
   /** Once the server has it. */
@@ -15,14 +19,19 @@ export interface TrayItem {
   alt: string;
 }
 
-/** The pictures somebody has chosen for what they are writing. */
+/** The pictures somebody has chosen for what they are writing; those that were sent outlive the page. */
 export class PictureTray {
+  readonly #keep: (pictures: readonly DraftPicture[]) => void;
   #items: readonly TrayItem[] = [];
   #keys = 0;
   /** One after the other: the first may make a guest of a visitor. */
   #sending: Promise<void> = Promise.resolve();
   readonly #aborts = new Map<number, AbortController>();
   readonly #listeners = new Set<() => void>();
+
+  constructor(keep: (pictures: readonly DraftPicture[]) => void) {
+    this.#keep = keep;
+  }
 
   readonly subscribe = (onChange: () => void): (() => void) => {
     this.#listeners.add(onChange);
@@ -40,11 +49,22 @@ export class PictureTray {
     const taken = files.slice(0, PICTURES_MOST - this.#items.length);
     for (const file of taken) {
       this.#keys += 1;
-      const item = { key: this.#keys, file, share: 0, alt: '' };
+      const item = { key: this.#keys, name: file.name, file, share: 0, alt: '' };
       this.#set([...this.#items, item]);
       this.#send(item);
     }
     return files.length - taken.length;
+  }
+
+  /** Those of a draft that still wait; the others are forgotten. */
+  restore(drafted: readonly DraftPicture[], waiting: readonly PostPicture[]): void {
+    const found = drafted.flatMap(({ id, name, alt }) => {
+      const picture = waiting.find((candidate) => candidate.id === id);
+      if (!picture) return [];
+      this.#keys += 1;
+      return [{ key: this.#keys, name, share: 1, picture, alt }];
+    });
+    this.#set([...found, ...this.#items].slice(0, PICTURES_MOST));
   }
 
   retry(key: number): void {
@@ -90,6 +110,7 @@ export class PictureTray {
   }
 
   #send({ key, file }: TrayItem): void {
+    if (!file) return;
     if (file.size > PICTURE_BYTES) {
       this.#change(key, { sentence: TOO_MANY_BYTES });
       return;
@@ -112,6 +133,8 @@ export class PictureTray {
 
   #set(items: readonly TrayItem[]): void {
     this.#items = items;
+    const sent = items.filter(({ picture }) => picture);
+    this.#keep(sent.map(({ picture, name, alt }) => ({ id: picture?.id ?? 0, name, alt })));
     for (const tell of this.#listeners) tell();
   }
 }

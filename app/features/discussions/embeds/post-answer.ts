@@ -21,6 +21,11 @@ export type PostAnswer = WrittenPost | RefusedForm;
 /** What it hears when it sends a picture for one. */
 export type PictureAnswer = { picture: PostPicture } | { sentence: string };
 
+/** Of pictures it has sent before, those that wait for a post. */
+export interface WaitingAnswer {
+  pictures: PostPicture[];
+}
+
 /** What it hears of a text that is only looked at. */
 export type PreviewAnswer = { html: string; pictures: PostPicture[] } | RefusedForm;
 

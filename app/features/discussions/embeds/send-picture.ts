@@ -1,8 +1,8 @@
 import { TOO_MANY_BYTES } from '../../../http/uploads.ts';
 import { readHint } from '../../accounts/embeds/identity-hint.ts';
 import { refreshMe } from '../../accounts/embeds/use-me.ts';
-import { pictureFields } from '../post-picture-summary.ts';
-import type { PictureAnswer } from './post-answer.ts';
+import { type PostPicture, pictureFields } from '../post-picture-summary.ts';
+import type { PictureAnswer, WaitingAnswer } from './post-answer.ts';
 
 const PATH = '/message-board/pictures';
 const UNREACHABLE = 'It could not be sent. Please try again.';
@@ -39,6 +39,18 @@ function answerOf({ status, responseText }: XMLHttpRequest): PictureAnswer {
     return JSON.parse(responseText);
   } catch {
     return { sentence: UNREACHABLE };
+  }
+}
+
+/** Of pictures that were sent before, those that still wait; undefined when nobody can say. */
+export async function listWaiting(ids: readonly number[]): Promise<PostPicture[] | undefined> {
+  try {
+    const response = await fetch(`${PATH}?${pictureFields.sent}=${ids.join(',')}`);
+    if (!response.ok) return undefined;
+    const { pictures }: WaitingAnswer = await response.json();
+    return pictures;
+  } catch {
+    return undefined;
   }
 }
 

@@ -3,28 +3,50 @@ import {
   type ComponentType,
   type DragEvent,
   type RefObject,
+  useEffect,
   useState,
 } from 'react';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { TOO_MANY_PICTURES } from '../post-picture-summary.ts';
+import { keepDraftPictures, readDraftPictures } from './draft.ts';
 import type { PictureTray } from './picture-tray.ts';
 
 type Tiles = ComponentType<{ tray: PictureTray; onChanged: () => void }>;
 
 /** Pictures chosen, pasted or dropped; what keeps and shows them is loaded with the first. */
-export function usePictureTray(tray: RefObject<PictureTray | undefined>, onChanged: () => void) {
+export function usePictureTray(
+  tray: RefObject<PictureTray | undefined>,
+  draftKey: string,
+  onChanged: () => void,
+) {
   const [shown, setShown] = useState<{ Tiles: Tiles; tray: PictureTray }>();
   const [isOver, setOver] = useState(false);
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     onChanged();
     const { PictureTiles, PictureTray } = await import('./picture-tiles.tsx');
-    tray.current ??= new PictureTray();
+    tray.current ??= new PictureTray((pictures) => keepDraftPictures(draftKey, pictures));
     const left = tray.current.add(files);
     setShown({ Tiles: PictureTiles, tray: tray.current });
     if (left === 0) return;
     showToast({ title: 'Too many pictures', description: TOO_MANY_PICTURES });
   };
+  // Those that were sent before the page was loaded, with the words of the draft.
+  useEffect(() => {
+    const drafted = readDraftPictures(draftKey);
+    if (drafted.length === 0 || tray.current) return;
+    let isWanted = true;
+    void import('./picture-tiles.tsx').then(async ({ PictureTiles, PictureTray, listWaiting }) => {
+      const waiting = await listWaiting(drafted.map(({ id }) => id));
+      if (!isWanted || !waiting) return;
+      tray.current ??= new PictureTray((pictures) => keepDraftPictures(draftKey, pictures));
+      tray.current.restore(drafted, waiting);
+      setShown({ Tiles: PictureTiles, tray: tray.current });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [draftKey, tray]);
   const handlers = {
     onPaste: (event: ClipboardEvent) => {
       const pictures = picturesIn(event.clipboardData);
