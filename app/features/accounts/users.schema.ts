@@ -91,7 +91,7 @@ export function userActInput(now: Date) {
     reason: z
       .string()
       .trim()
-      .min(1, 'Please give a reason: the person reads it when they try to sign in.')
+      .min(1, 'Please give a reason: the person reads it.')
       .max(REASON_LENGTH, `A reason has at most ${REASON_LENGTH} characters.`),
     until: untilField.refine((until) => !until || until > now, 'Please choose a day to come.'),
   });

@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { KeptUpload } from '#platform/images/pictures.ts';
 import { type Person, personColumns } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { NO_PICTURE, PICTURE_BYTES, TOO_MANY_BYTES } from '../../http/uploads.ts';
@@ -23,9 +24,18 @@ export async function keepForPost(request: RequestContext, file: File): Promise<
   if (hindrance) return hindrance;
   const stored = await request.keepPicture(new Uint8Array(await file.arrayBuffer()));
   if (!stored) return { sentence: NO_PICTURE, status: 422 };
-  const person = await request.becomePerson();
-  const { transaction, now: created_at } = request;
-  const upload = { purpose: 'attachment', title: 'Picture of a post', alt: '' } as const;
+  const words = { title: 'Picture of a post', alt: '' };
+  return { picture: await keepWaiting(request, await request.becomePerson(), stored, words) };
+}
+
+/** Keeps a picture that is drawn anew already for what this person is yet to send, for a day. */
+export async function keepWaiting(
+  { transaction, now: created_at }: Pick<RequestContext, 'transaction' | 'now'>,
+  person: Person,
+  stored: KeptUpload,
+  words: { title: string; alt: string },
+): Promise<PostPicture> {
+  const upload = { purpose: 'attachment', ...words } as const;
   const id = await transaction(async (unit) => {
     const { db } = unit;
     const image_id = await addUpload(unit, stored, upload, created_at);
@@ -33,7 +43,16 @@ export async function keepForPost(request: RequestContext, file: File): Promise<
     return image_id;
   });
   const { storageKey: key, width, height, placeholder } = stored;
-  return { picture: { id, key, width, height, placeholder, alt: '' } };
+  return { id, key, width, height, placeholder, alt: words.alt };
+}
+
+/** They wait no longer: whoever is answered with one hangs it where it belongs, in this transaction. */
+export function claimWaitingPictures(
+  db: Database,
+  person: Person,
+  imageIds: readonly number[],
+): Promise<number[]> {
+  return deleteWaitingPictures(db, person, imageIds);
 }
 
 /** Those of these pictures that still wait for this person's post, in the order asked for. */

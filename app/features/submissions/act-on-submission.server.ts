@@ -1,13 +1,13 @@
 import { AppError } from '../../errors.ts';
 import { withNotice } from '../../http/page-notices.server.ts';
-import type { FormRefusal } from '../../http/parse-form.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import type { ReviewKinds } from '../moderation/review-kind.server.ts';
+import type { SubmissionRefusal } from './refuse-form.server.ts';
 import { sentPath } from './sent-path.server.ts';
 import { deleteSubmission, withdrawSubmission } from './take-back-submission.server.ts';
 import { kindOfOwn, takeSubmission } from './take-submission.server.ts';
 
-type Answer = { path: string } | { refusal: FormRefusal; status: number };
+type Answer = { path: string } | { refusal: SubmissionRefusal; status: number };
 
 /** What the forms of one's own submission do: change it, send it in, take it back, delete it. */
 export async function actOnSubmission(

@@ -1,7 +1,9 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { KeptUpload } from '#platform/images/pictures.ts';
+import type { Person } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
+import { claimWaitingPictures } from '../discussions/waiting-pictures.server.ts';
 import { addUpload, removeUpload } from '../images/uploads.server.ts';
 import { insertPictureOf, listPicturesOf, updateAlt } from './own-pictures.queries.server.ts';
 import { updateSubmission } from './own-submissions.queries.server.ts';
@@ -15,7 +17,7 @@ export interface NewPicture extends KeptUpload {
 /** What a form changes of a submission's pictures. */
 export interface PictureChange {
   added: readonly NewPicture[];
-  /** Alternative texts of those that are there, by image. */
+  /** Alternative texts of those that are there, or wait since the form was refused, by image. */
   alts: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
 }
@@ -25,12 +27,16 @@ export type RemovePicture = RequestContext['removePicture'];
 /** Answers with how many there are then. @throws RefusedSubmission when they would be too many */
 export async function changePictures(
   unit: UnitOfWork,
-  submission: { id: number; title: string },
+  submission: { id: number; title: string; person: Person },
   { added, alts, removed }: PictureChange,
   removePicture: RemovePicture,
   now: Date,
 ): Promise<number> {
   const { db } = unit;
+  // Those that a refused form has brought: they belong here from now on.
+  for (const id of await claimWaitingPictures(db, submission.person, [...alts.keys()])) {
+    await insertPictureOf(db, submission.id, id);
+  }
   const before = await listPicturesOf(db, [submission.id]);
   for (const { id } of before.filter((row) => removed.has(row.id))) {
     await removeUpload(unit, id, removePicture);

@@ -1,3 +1,4 @@
+import type { KeptUpload } from '#platform/images/pictures.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { PICTURE_BYTES } from '../../http/uploads.ts';
 import { cleanPostSource } from '../../text/post/clean-post-source.ts';
@@ -8,7 +9,14 @@ const uploadsRule = { name: 'submission-picture', attempts: 80, withinSeconds: 3
 
 type Doors = Pick<RequestContext, 'keepPicture' | 'limits' | 'clientAddress' | 'getActor'>;
 
-export type ReadPictures = { change: PictureChange } | { errors: Record<string, string> };
+export interface ReadPictures {
+  /** As far as they could be read. */
+  change: PictureChange;
+  /** The slots of those that were. */
+  slots: number[];
+  /** Beside the first that could not. */
+  errors: Record<string, string>;
+}
 
 interface Chosen {
   slot: number;
@@ -18,22 +26,28 @@ interface Chosen {
 
 /** The pictures of the form, drawn anew and kept; or a sentence beside the first that is none. */
 export async function readPictures(doors: Doors, form: FormData): Promise<ReadPictures> {
-  const chosen = chosenIn(form);
-  const tooLarge = chosen.find(({ file }) => file.size > PICTURE_BYTES);
-  if (tooLarge)
-    return refuse(tooLarge.slot, 'That picture has over 5 MB; please choose a smaller one.');
   const added: NewPicture[] = [];
-  for (const { slot, file, alt } of chosen) {
-    if (!(await isAllowed(doors))) {
-      return refuse(slot, 'That was a lot of pictures. Please wait an hour.');
-    }
-    const stored = await doors.keepPicture(new Uint8Array(await file.arrayBuffer()));
-    if (!stored) {
-      return refuse(slot, 'That is no picture we can read: JPEG, PNG, WebP, AVIF and GIF work.');
-    }
-    added.push({ ...stored, alt });
+  const slots: number[] = [];
+  const read = (errors: Record<string, string>): ReadPictures => ({
+    change: { added, ...changesIn(form) },
+    slots,
+    errors,
+  });
+  for (const { slot, file, alt } of chosenIn(form)) {
+    const kept = await keep(doors, file);
+    if (typeof kept === 'string') return read({ [`picture-${slot}`]: kept });
+    added.push({ ...kept, alt });
+    slots.push(slot);
   }
-  return { change: { added, ...changesIn(form) } };
+  return read({});
+}
+
+/** Or a sentence why not. */
+async function keep(doors: Doors, file: File): Promise<KeptUpload | string> {
+  if (file.size > PICTURE_BYTES) return 'That picture has over 5 MB; please choose a smaller one.';
+  if (!(await isAllowed(doors))) return 'That was a lot of pictures. Please wait an hour.';
+  const stored = await doors.keepPicture(new Uint8Array(await file.arrayBuffer()));
+  return stored ?? 'That is no picture we can read: JPEG, PNG, WebP, AVIF and GIF work.';
 }
 
 function chosenIn(form: FormData): Chosen[] {
@@ -46,7 +60,7 @@ function chosenIn(form: FormData): Chosen[] {
 }
 
 /** `kept-12` is the alternative text of a picture that is there, `remove-12` takes it away. */
-function changesIn(form: FormData): Omit<PictureChange, 'added'> {
+export function changesIn(form: FormData): Omit<PictureChange, 'added'> {
   const alts = new Map<number, string>();
   const removed = new Set<number>();
   for (const [name, value] of form) {
@@ -66,8 +80,4 @@ async function isAllowed({ limits, clientAddress, getActor }: Doors): Promise<bo
   const actor = await getActor();
   const key = actor.kind === 'member' ? `member ${actor.id}` : `address ${clientAddress}`;
   return limits(uploadsRule).allow(key);
-}
-
-function refuse(slot: number, sentence: string): ReadPictures {
-  return { errors: { [`picture-${slot}`]: sentence } };
 }

@@ -7,7 +7,8 @@ import { hindranceOf } from '../discussions/speaker.server.ts';
 import type { ReviewKinds } from '../moderation/review-kind.server.ts';
 import { discardPictures } from './kept-pictures.server.ts';
 import { findOwnSubmission } from './own-submissions.queries.server.ts';
-import { readPictures } from './read-pictures.server.ts';
+import { changesIn, readPictures } from './read-pictures.server.ts';
+import { refuseForm, type SubmissionRefusal } from './refuse-form.server.ts';
 import { RefusedSubmission } from './refused-submission.ts';
 import { type SubmissionInput, submissionInput } from './submissions.schema.ts';
 import { changeSubmission, writeSubmission } from './write-submission.server.ts';
@@ -16,7 +17,7 @@ const submittingLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };
 
 export type TakenSubmission =
   | { id: number; intent: SubmissionInput['intent'] }
-  | { refusal: FormRefusal; status: number };
+  | { refusal: SubmissionRefusal; status: number };
 
 /** A form that begins a submission, or with an `id` changes a draft; or what is wrong with it. */
 export async function takeSubmission(
@@ -25,20 +26,26 @@ export async function takeSubmission(
   target: { kind: SubmissionKind; id?: number },
 ): Promise<TakenSubmission> {
   const parsed = parseForm(submissionInput(target.kind), form);
-  if ('refusal' in parsed) return { refusal: parsed.refusal, status: 422 };
-  const { input } = parsed;
-  const refuse = (errors: FormRefusal['errors'], status = 422) => ({
-    refusal: { errors, values: textsOf(form) },
-    status,
-  });
+  const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
   const hindrance = await hindranceOf(request, submittingLimit);
-  if (hindrance) return refuse({ form: hindrance.sentence }, hindrance.status);
+  if (hindrance) {
+    // Who may not send anything may not leave files here either.
+    const told = { form: hindrance.sentence, ...errors };
+    const pictures = { change: { added: [], ...changesIn(form) }, slots: [], errors: {} };
+    return { refusal: await refuseForm(request, form, told, pictures), status: hindrance.status };
+  }
+  const pictures = await readPictures(request, form);
+  const refuse = async (found: FormRefusal['errors']) => ({
+    refusal: await refuseForm(request, form, found, pictures),
+    status: 422,
+  });
+  if ('refusal' in parsed) return refuse(errors);
+  const { input } = parsed;
   const actor = await request.getActor();
   const writer = actor.kind === 'visitor' ? undefined : actor;
   const author = await authorNameOf(request.db, writer, input.authorName);
   if ('sentence' in author) return refuse({ authorName: author.sentence });
-  const pictures = await readPictures(request, form);
-  if ('errors' in pictures) return refuse(pictures.errors);
+  if (Object.keys(pictures.errors).length > 0) return refuse({});
   const submitted = { input, pictures: pictures.change };
   try {
     const person = await request.becomePerson();
@@ -48,8 +55,8 @@ export async function takeSubmission(
     await rememberName(request.db, person, author.name);
     return { id, intent: input.intent };
   } catch (error) {
-    await discardPictures(pictures.change.added, request.removePicture);
     if (error instanceof RefusedSubmission) return refuse({ [error.field]: error.message });
+    await discardPictures(pictures.change.added, request.removePicture);
     throw error;
   }
 }
@@ -63,11 +70,4 @@ export async function kindOfOwn(
   const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor, id);
   if (!row) throw new AppError('not-found');
   return row.kind;
-}
-
-function textsOf(form: FormData): Record<string, string> {
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(texts);
 }

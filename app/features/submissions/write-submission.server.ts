@@ -99,7 +99,13 @@ async function fill(
   const { title, body, evidence, links, category } = input;
   const texts = { title, body, evidence, links_json: links, category: category || null };
   await updateSubmission(unit.db, row.id, { ...texts, submitter_name: name });
-  const count = await changePictures(unit, { id: row.id, title }, pictures, removePicture, now);
+  const count = await changePictures(
+    unit,
+    { id: row.id, title, person },
+    pictures,
+    removePicture,
+    now,
+  );
   if (input.intent === 'draft') return;
   if (count === 0 && submissionForms[row.kind].needsPicture) {
     throw new RefusedSubmission('Please add at least one picture.', 'pictures');

@@ -104,7 +104,7 @@ function ActFields({ view: { act, people, tomorrow }, errors, values }: ActField
           required
           rows={3}
           maxLength={REASON_LENGTH}
-          hint="They read it when they try to sign in."
+          hint="They read it by mail and when they try to sign in, with the way to ask for another look."
           defaultValue={values.reason}
           error={errors.reason}
         />
@@ -114,7 +114,7 @@ function ActFields({ view: { act, people, tomorrow }, errors, values }: ActField
           name="until"
           type="date"
           min={tomorrow}
-          hint="Leave blank for good."
+          hint="It ends as the day begins (UTC). Leave blank for good."
           defaultValue={values.until}
           error={errors.until}
         />

@@ -13,14 +13,14 @@ interface ActWords {
 export const actWords: Record<UserAct, ActWords> = {
   ban: {
     title: (who) => `Ban ${who}`,
-    lead: 'They are signed out everywhere at once and cannot sign in while the ban holds. What they have written stays.',
+    lead: 'They are signed out everywhere and cannot come back while it holds. What they have written stays.',
     submit: 'Ban',
     pending: 'Banning…',
     isAlarming: true,
   },
   unban: {
-    title: (who) => `Unban ${who}`,
-    lead: 'They may sign in again at once.',
+    title: (who) => `Lift the ban of ${who}`,
+    lead: 'They may come back at once, and are told so.',
     submit: 'Lift the ban',
     pending: 'Lifting…',
   },

@@ -18,7 +18,8 @@ export function PictureFields({ kept, isNeeded, values, errors }: PictureFieldsP
   const [first, ...others] = Array.from({ length: free }, (_, index) => index + 1);
   const slot = (number: number) => (
     <PictureSlot
-      key={number}
+      // Files that wait here are not chosen once more.
+      key={`${kept.length} ${number}`}
       number={number}
       alt={values[`alt-${number}`]}
       error={errors[`picture-${number}`]}

@@ -1,8 +1,8 @@
-import type { FormRefusal } from '../../../http/parse-form.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { PostTextView } from '../../../ui/post-text-view.tsx';
 import type { OwnSubmission } from '../own-submission.ts';
+import type { SubmissionRefusal } from '../refuse-form.server.ts';
 import { submissionForms } from '../submission-forms.ts';
 import { DecisionNote } from './decision-note.tsx';
 import { OwnListLink } from './own-list-link.tsx';
@@ -15,7 +15,7 @@ interface SubmissionViewProps {
   submission: OwnSubmission;
   isGuest: boolean;
   name: string | undefined;
-  refusal: FormRefusal | undefined;
+  refusal: SubmissionRefusal | undefined;
 }
 
 /** One's own submission: as a draft its form, else what was sent and what became of it. */
@@ -52,7 +52,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
               values={refusal?.values ?? valuesOf(submission, isGuest ? name : undefined)}
               errors={refusal?.errors ?? {}}
               isGuest={isGuest}
-              pictures={submission.pictures}
+              pictures={[...submission.pictures, ...(refusal?.waiting ?? [])]}
             />
           ) : (
             <SubmittedContent submission={submission} />

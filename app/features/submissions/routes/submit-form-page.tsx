@@ -67,7 +67,7 @@ export default function SubmitFormPage({ loaderData, actionData }: Route.Compone
       errors={actionData?.errors ?? {}}
       sendKey={values.sendKey ?? sendKey}
       isGuest={isGuest}
-      pictures={[]}
+      pictures={actionData?.waiting ?? []}
     />
   );
 }
