@@ -73,8 +73,8 @@ export class SqliteDriver implements Driver {
   }
 
   /** Changes when another *process* has committed: the writer sees its own commits as none. */
-  outsideVersion(): number {
-    return this.#writer?.dataVersion() ?? 0;
+  outsideVersion(): number | undefined {
+    return this.#writer?.dataVersion();
   }
 }
 
