@@ -31,7 +31,7 @@ async function mailed(db: Database) {
     .selectFrom('mails')
     .select(['recipient', 'subject', 'plain', 'html'])
     .where('kind', '=', 'notifications')
-    .orderBy('id')
+    .orderBy('job_id')
     .execute();
 }
 

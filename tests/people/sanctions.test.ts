@@ -145,6 +145,7 @@ onBothEngines('A member who is warned, muted and banned', (test) => {
             .execute();
         const mailed = () => db.selectFrom('mails').select('kind').orderBy('id').execute();
         await sanctionPerson(parts, member, 'warn', { reason: 'Once.', until: undefined });
+        await hub.runJobs();
         await sanctionPerson(parts, member, 'ban', rude);
         await hub.runJobs();
         const [warned, banned] = await told();
