@@ -28,11 +28,11 @@ interface PictureFieldsProps {
 /** A picture of a form, with what it shows. */
 export function PictureFields({ picture: { id, key, alt }, number, children }: PictureFieldsProps) {
   return (
-    <li className="flex flex-wrap items-start gap-3 rounded-edge border border-line bg-raised p-2">
+    <li className="flex items-start gap-3 rounded-edge border border-line bg-raised p-2">
       <img
         src={pictureAddress(key, 320, 'webp')}
         alt=""
-        className="size-20 rounded-edge object-cover"
+        className="size-16 shrink-0 rounded-edge object-cover sm:size-20"
       />
       <div className="grid min-w-0 grow gap-1">
         <TextField
