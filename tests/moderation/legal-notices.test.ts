@@ -52,7 +52,13 @@ onBothEngines('A notice', (test) => {
       const path = `/admin/review/notice/${items[0]?.subject_id}`;
       expect((await hub.get(path, { cookie: editor })).status).toBe(403);
       const review = await (await hub.get(path, { cookie })).text();
-      for (const text of ['nadia@example.com', 'names a private person', WORDS, 'Ada Author']) {
+      for (const text of [
+        'nadia@example.com',
+        'The notice says',
+        'names a private person',
+        WORDS,
+        'Ada Author',
+      ]) {
         expect(review).toContain(text);
       }
     });

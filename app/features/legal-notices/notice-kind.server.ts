@@ -82,6 +82,7 @@ function present(notice: NoticeRow, thing: NoticedThing | undefined): ReviewSubj
       .split(/\n{2,}/)
       .map((part) => renderMarkdown(escapeMarkdown(part)))
       .join(''),
+    says: 'The notice says',
     excerpt: excerptOf(notice.explanation, EXCERPT_LENGTH),
     person: thing?.person,
     createdAt: notice.created_at.toISOString(),

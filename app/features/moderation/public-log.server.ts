@@ -57,5 +57,5 @@ export async function getPublicLog(
 function publicReason(reason: string | null): string | undefined {
   if (reason === null) return undefined;
   const listed = Object.values(decisionReasons).find((sentence) => reason.startsWith(sentence));
-  return listed ?? 'In words of its own, to those it is about.';
+  return listed ?? 'In words of our own, told to those it is about.';
 }

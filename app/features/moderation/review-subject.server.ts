@@ -11,6 +11,8 @@ export interface ReviewSubject {
   title: string;
   /** Safe HTML of what was written. */
   html: string;
+  /** Whose words these are, where they are about what somebody else has made: its context. */
+  says?: string;
   /** As it was typed, for lists. */
   excerpt: string;
   /** What makes it believable, as safe HTML. */

@@ -29,6 +29,8 @@ export interface Review {
   openedAt: string;
   decisions: ReviewDecision[];
   isAppeal: boolean;
+  /** Both sides are told why. */
+  needsReason: boolean;
   /** Why it is for others to decide. */
   refusal: string | undefined;
   /** When it is decided already: by whom, and how. */
@@ -66,6 +68,7 @@ export async function openReviewOf(
     openedAt: item.opened_at.toISOString(),
     decisions: item.decision === null ? decisionsFor(item.cause) : [],
     isAppeal: kind === 'appeal',
+    needsReason: registered.needsReason ?? false,
     refusal:
       item.decision === null ? await registered.refusal?.(db, subjectId, reviewer, now) : undefined,
     decided: decidedBy(item),

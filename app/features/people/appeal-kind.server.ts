@@ -72,6 +72,7 @@ function present(row: AppealRow, first: FirstDecision): ReviewSubject {
     id: row.id,
     title: `Appeal: ${first.title}`,
     html: renderMarkdown(row.body),
+    says: 'The appeal says',
     excerpt: excerptOf(row.body, EXCERPT_LENGTH),
     person: { ...personOf(row), name: nameOf(row) },
     createdAt: row.created_at.toISOString(),

@@ -23,6 +23,9 @@ const appealLabels = {
   rejected: 'Let the decision stand',
 };
 
+const AUTHOR_READS = 'Its author reads this with the decision.';
+const BOTH_READ = 'Whoever sent the notice reads this; if it goes, its author does too.';
+
 const looks = {
   approved: 'filled',
   kept: 'filled',
@@ -51,7 +54,7 @@ export function DecisionForm({ review, answer }: DecisionFormProps) {
       <FieldError text={errors.form ?? errors.decision} />
       <ReasonFields
         sentences={decisionReasons}
-        hint="Its author reads this with the decision."
+        hint={review.needsReason ? BOTH_READ : AUTHOR_READS}
         errors={errors}
         values={values}
       />

@@ -23,7 +23,7 @@ export function ReviewAside({ review }: { review: Review }) {
               (subject.person?.name ?? 'Not known')
             ),
           ],
-          ['Written', <Moment key="written" at={subject.createdAt} />],
+          [subject.says ? 'Sent' : 'Written', <Moment key="written" at={subject.createdAt} />],
           ['In the queue since', <Moment key="opened" at={review.openedAt} />],
           ['Why', review.why],
           ...(subject.facts ?? []),

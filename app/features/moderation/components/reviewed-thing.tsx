@@ -9,13 +9,18 @@ export function ReviewedThing({ review }: { review: Review }) {
   return (
     <article aria-label={subject.title}>
       {subject.context.map(({ author, html }) => (
-        <blockquote key={author + html} className="mb-4 border-l-2 border-line-strong pl-4">
-          <p className="text-note text-ink-faint">{author}</p>
+        <blockquote
+          key={author + html}
+          className="mb-4 border-l-2 border-line-strong pl-4 [overflow-wrap:anywhere]"
+        >
+          <p className="mb-1 text-note text-ink-faint">{author}</p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cut down to what is safe where it was made */}
           <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {subject.says && <Pictures pictures={subject.pictures} />}
         </blockquote>
       ))}
       <div className="rounded-edge border border-line bg-raised p-4 [overflow-wrap:anywhere]">
+        {subject.says && <p className="mb-1 text-note text-ink-faint">{subject.says}</p>}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cut down to what is safe where it was made */}
         <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.html }} />
         {subject.evidenceHtml && (
@@ -36,18 +41,7 @@ export function ReviewedThing({ review }: { review: Review }) {
             ))}
           </ul>
         )}
-        {subject.pictures.map(({ key, alt }) => (
-          <figure key={key} className="mt-4">
-            <a href={pictureAddress(key, 1920, 'webp')}>
-              <img
-                src={pictureAddress(key, 640, 'webp')}
-                alt={alt || 'A picture without a description'}
-                className="max-h-96 rounded-edge"
-              />
-            </a>
-            {alt && <figcaption className="mt-1 text-note text-ink-faint">{alt}</figcaption>}
-          </figure>
-        ))}
+        {!subject.says && <Pictures pictures={subject.pictures} />}
       </div>
       {subject.path && (
         <p className="mt-3">
@@ -58,4 +52,19 @@ export function ReviewedThing({ review }: { review: Review }) {
       )}
     </article>
   );
+}
+
+function Pictures({ pictures }: Pick<Review['subject'], 'pictures'>) {
+  return pictures.map(({ key, alt }) => (
+    <figure key={key} className="mt-4">
+      <a href={pictureAddress(key, 1920, 'webp')}>
+        <img
+          src={pictureAddress(key, 640, 'webp')}
+          alt={alt || 'A picture without a description'}
+          className="max-h-96 rounded-edge"
+        />
+      </a>
+      {alt && <figcaption className="mt-1 text-note text-ink-faint">{alt}</figcaption>}
+    </figure>
+  ));
 }
