@@ -113,8 +113,14 @@ onBothEngines('A message without words or pictures', (test) => {
       const thread = await db.selectFrom('threads').select('title').executeTakeFirstOrThrow();
       expect(thread.title).toBe('A picture');
       expect((await mara.act(post.id, 'edit', drop)).status).toBe(422);
-      expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(1);
-      expect(await db.selectFrom('post_attachments').select('id').execute()).toHaveLength(1);
+      const two = [await mara.sent(), await mara.sent()];
+      const both = await mara.written({ body: '', picture: two.map(({ id }) => id).join(',') });
+      // Each by itself would leave the other picture.
+      const edits = two.map(({ id }) => ({ body: '', dropPicture: String(id) }));
+      const acts = await Promise.all(edits.map((edit) => mara.act(both.id, 'edit', edit)));
+      expect(acts.map((act) => act.status).toSorted()).toEqual([200, 422]);
+      expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2);
+      expect(await db.selectFrom('post_attachments').select('id').execute()).toHaveLength(2);
     });
   });
 });

@@ -63,6 +63,8 @@ export async function editPost(
 ): Promise<PlacedPost> {
   return transaction(async (unit) => {
     const { db, changes } = unit;
+    // Two edits at once might each leave what the other takes away.
+    await unit.takeTurnAt(`post:${id}`);
     const before = await getOwnPost(db, actor, id);
     const gone = await removePostPictures(unit, id, dropped, removePicture);
     const redescribed = await describePostPictures(db, id, descriptions);
