@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { changePostStatus } from '#app/features/discussions/post-status.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/board/board-client.ts';
+import { gate } from '#tests/support/gate.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { listenTo } from './listener.ts';
@@ -19,6 +22,14 @@ async function heardFrom({ address, platform }: TestHub, topics = 'board'): Prom
 async function logOf(db: Database): Promise<string> {
   const rows = await db.selectFrom('live_events').select('payload_json').execute();
   return JSON.stringify(rows);
+}
+
+/** Resolves when some transaction waits for another. */
+async function somebodyWaits(db: Database): Promise<void> {
+  const waiting = sql`select 1 from pg_locks where not granted
+    and database in (select oid from pg_database where datname = current_database())
+    or not granted and locktype = 'transactionid'`;
+  while ((await waiting.execute(db)).rows.length === 0);
 }
 
 const kinds = (heard: readonly string[]) => heard.map((data) => JSON.parse(data).kind);
@@ -105,5 +116,28 @@ onBothEngines('A page that comes back', (test) => {
         expect(await logOf(engine.db)).not.toMatch(/secret/i);
       }),
     );
+  });
+});
+
+onEngine('postgres', 'A post that is removed while it is edited', (test) => {
+  test('is told by nobody', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.written({ body: 'The first words' });
+      const { opened, open } = gate();
+      const { opened: removed, open: isRemoved } = gate();
+      const removal = database.transaction(async (unit) => {
+        await changePostStatus(unit, id, 'removed', new Date());
+        isRemoved();
+        await opened;
+      });
+      await removed;
+      const edit = ada.act(id, 'edit', { body: 'The second words' });
+      await somebodyWaits(database.engine.db);
+      open();
+      await Promise.all([removal, edit]);
+      expect(kinds(await heardFrom(hub))).toEqual(['post-removed']);
+      expect(await logOf(database.engine.db)).not.toContain('words');
+    });
   });
 });

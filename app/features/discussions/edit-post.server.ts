@@ -73,8 +73,8 @@ export async function editPost(
     const isReworded = before.body !== body;
     if (!isReworded && gone + redescribed === 0) return before;
     if (isReworded) await insertRevision(db, { post_id: id, body: before.body, replaced_at: now });
-    await updatePostText(db, id, { body, editedAt: now });
-    const edited = { ...before, body, edited_at: now };
+    const { status } = await updatePostText(db, id, { body, editedAt: now });
+    const edited = { ...before, body, status, edited_at: now };
     await nameThread(db, edited, pictures);
     const isJudged = (isReworded || redescribed > 0) && actor.kind !== 'visitor';
     const post = isJudged ? await screenEdit(unit, actor, edited, pictures, now) : edited;

@@ -37,12 +37,18 @@ export async function insertPost(db: Database, post: Insertable<Tables['posts']>
   return id;
 }
 
+/** Answers with the status it has: it may have been taken away since it was read. */
 export async function updatePostText(
   db: Database,
   id: number,
   { body, editedAt }: { body: string; editedAt: Date },
-): Promise<void> {
-  await db.updateTable('posts').set({ body, edited_at: editedAt }).where('id', '=', id).execute();
+): Promise<Pick<PlacedPost, 'status'>> {
+  return db
+    .updateTable('posts')
+    .set({ body, edited_at: editedAt })
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirstOrThrow();
 }
 
 export async function insertRevision(
