@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { MOST_PICTURES } from '#app/features/submissions/submission-forms.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { drawPicture, SubmitClient, tip } from './submit-client.ts';
@@ -50,6 +51,40 @@ onBothEngines('A submission that is refused', (test) => {
       expect(await db.selectFrom('waiting_pictures').selectAll().execute()).toEqual([]);
       expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: ids[0] }]);
       expect((await guest.get(address)).status).toBe(200);
+    });
+  });
+
+  test('for having too many pictures keeps them all, and none hangs on anything', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const guest = new SubmitClient(hub);
+      const wrong = { ...tip, category: '', title: '' };
+      const first = await guest.send('/submit/fan-art', {
+        ...wrong,
+        'picture-1': await drawPicture(),
+      });
+      const [id = 0] = shown(await first.text());
+      const slots: Record<string, Blob> = {};
+      for (let slot = 1; slot <= MOST_PICTURES; slot += 1)
+        slots[`picture-${slot}`] = await drawPicture();
+      const many = { ...tip, category: '', [`kept-${id}`]: '', ...slots };
+      const refused = await guest.send('/submit/fan-art', many);
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain('Please choose at most');
+      expect(shown(html)).toHaveLength(MOST_PICTURES + 1);
+      expect(await db.selectFrom('submissions').select('id').execute()).toEqual([]);
+      expect(await db.selectFrom('submission_pictures').select('id').execute()).toEqual([]);
+      const rest = Object.fromEntries(
+        shown(html)
+          .slice(1)
+          .map((kept) => [`kept-${kept}`, '']),
+      );
+      await guest.begin('fan-art', { ...tip, category: '', ...rest });
+      const hung = await db.selectFrom('submission_pictures').select('image_id').execute();
+      expect(hung).toHaveLength(MOST_PICTURES);
     });
   });
 });
