@@ -25,7 +25,7 @@ import * as people from './migrations/0023-people.ts';
 import * as legalNotices from './migrations/0024-legal-notices.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
 import * as nameStart from './migrations/0026-name-start.ts';
-import * as liveWords from './migrations/0028-live-words.ts';
+import * as liveWords from './migrations/0027-live-words.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -59,5 +59,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0024-legal-notices': legalNotices,
   '0025-personal-lists': personalLists,
   '0026-name-start': nameStart,
-  '0028-live-words': liveWords,
+  '0027-live-words': liveWords,
 };
