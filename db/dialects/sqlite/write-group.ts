@@ -7,8 +7,8 @@ const MOST = 32;
 
 /**
  * Lets transactions that come close upon one another share one commit, and so one wait for the disk.
- * Each is a savepoint of its own, undone by itself; each resolves once the commit is on disk. One that
- * comes alone waits for one turn of the event loop more.
+ * Those behind the first are savepoints, undone by themselves; each resolves once the commit is on
+ * disk. One that comes alone waits for one turn of the event loop more.
  */
 export class WriteGroup {
   readonly #writer: SqliteConnection;
@@ -16,6 +16,8 @@ export class WriteGroup {
   /** Done, and waiting for the commit. */
   #waiting: PromiseWithResolvers<void>[] = [];
   #isSettling = false;
+  /** Whether who has the turn has begun the group: it needs no savepoint, and pays for none. */
+  #isFirst = false;
 
   constructor(writer: SqliteConnection) {
     this.#writer = writer;
@@ -25,12 +27,14 @@ export class WriteGroup {
   async begin(): Promise<() => void> {
     const endTurn = await this.#turns.take();
     try {
-      if (!this.#writer.isInTransaction) {
+      this.#isFirst = !this.#writer.isInTransaction;
+      if (this.#isFirst) {
         this.#settle();
         // Immediate: two processes meet here, at the start, and not in the middle of their work.
         this.#writer.run('begin immediate');
+      } else {
+        this.#writer.run('savepoint member');
       }
-      this.#writer.run('savepoint member');
       return endTurn;
     } catch (error) {
       this.#end(endTurn);
@@ -40,7 +44,7 @@ export class WriteGroup {
 
   /** Resolves once it is on disk. One that cannot even be released keeps its turn, to be dropped. */
   keep(endTurn: () => void): Promise<void> {
-    this.#writer.run('release member');
+    if (!this.#isFirst) this.#writer.run('release member');
     const done = Promise.withResolvers<void>();
     this.#waiting.push(done);
     this.#end(endTurn);
@@ -50,7 +54,8 @@ export class WriteGroup {
   drop(endTurn: () => void): void {
     try {
       // Where the disk is full or fails, SQLite has undone the whole group by itself.
-      if (this.#writer.isInTransaction) this.#writer.run('rollback to member; release member');
+      if (!this.#writer.isInTransaction) return;
+      this.#writer.run(this.#isFirst ? 'rollback' : 'rollback to member; release member');
     } finally {
       this.#end(endTurn);
     }
