@@ -21,8 +21,8 @@ export interface Engine {
   takeCommitTurn: (transaction: Transaction<Tables>) => Promise<void>;
   /** Of transactions that ask for the same name, each goes on when the one before has ended. */
   takeTurnAt: (transaction: Transaction<Tables>, name: string) => Promise<void>;
-  /** SQLite only: a number that changes when another process has written; none before the file is open. */
-  outsideVersion: (() => number | undefined) | undefined;
+  /** SQLite only: a number that changes when another process has written since the file was opened. */
+  outsideVersion: (() => number) | undefined;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -27,13 +27,13 @@ export function createLocalEventBus({ outsideVersion }: Pick<Engine, 'outsideVer
   };
 }
 
-function onChange(version: () => number | undefined, tell: () => void): NodeJS.Timeout {
+function onChange(version: () => number, tell: () => void): NodeJS.Timeout {
   let seen = version();
   const timer = setInterval(() => {
-    const before = seen;
-    seen = version();
-    // Nothing can have been read, and so nothing kept, before the file was open.
-    if (before !== undefined && seen !== before) tell();
+    const current = version();
+    if (current === seen) return;
+    seen = current;
+    tell();
   }, LOOK_EVERY);
   return timer.unref();
 }

@@ -3,6 +3,7 @@ import { BoardClient } from '#tests/board/board-client.ts';
 import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
 import { readPage } from '#tests/community/read-page.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -140,6 +141,38 @@ onBothEngines('Reports', (test) => {
       const reporters = await db.selectFrom('reporters').select('dismissed_count').execute();
       expect(reporters.map(({ dismissed_count }) => dismissed_count)).toEqual([1, 1, 1]);
       await expectTrueCounters(db);
+    });
+  });
+
+  test('are twenty an hour from one hand; what was typed stays, and others are heard', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const posts: number[] = [];
+    for (let number = 0; number < 21; number += 1) {
+      posts.push(...(await insertMessage(db, { body: `Message ${number}` })).postIds);
+    }
+    const last = posts.pop() ?? 0;
+    const countReports = async () => (await db.selectFrom('reports').select('id').execute()).length;
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      for (const id of posts) {
+        expect((await guest.act(id, 'report', { reason: 'spam' })).status).toBe(200);
+      }
+      const path = `/message-board/posts/${last}/more`;
+      const fields = { act: 'report', reason: 'other', details: 'The tide again' };
+      const refused = await hub.post(path, fields, { cookie: guest.cookie });
+      expect(refused.status).toBe(429);
+      const page = await refused.text();
+      expect(page).toContain('That was a lot in a short time.');
+      expect(page).toContain('value="The tide again"');
+      // Nor does it help to forget who one is.
+      expect((await new BoardClient(hub).act(last, 'report', fields)).status).toBe(429);
+      expect(await countReports()).toBe(20);
+      await insertMember(db, { name: 'Yusra', email: 'yusra@example.com' });
+      const member = new BoardClient(hub, await signInAs(hub, 'yusra@example.com'));
+      expect((await member.act(last, 'report', { reason: 'spam' })).status).toBe(200);
+      expect(await countReports()).toBe(21);
     });
   });
 });

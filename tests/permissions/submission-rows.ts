@@ -6,7 +6,7 @@ const tip = { title: 'A walk', body: 'Somebody walks along every address.' };
 export const submissionRows = [
   ...rows('GET', 'PPPPPPP', ['/submit', '/submit/news', '/submit/media', '/submissions']),
   ...rows('GET', 'NNNNNNN', ['/submit/nothing', '/submissions/1', '/submissions/none']),
-  ...rows('POST', 'FFFFFFF', ['/submit/news', '/submit/fan-art']),
+  ...rows('POST', 'FFFFFFR', ['/submit/news', '/submit/fan-art']),
   ...rows('POST', 'DDDDDDR', ['/submit/news'], { ...tip, intent: 'draft' }),
   ...rows('POST', 'DDDDDDR', ['/submit/news'], { ...tip, intent: 'submit' }),
   ...rows('POST', 'NNNNNNN', ['/submissions/1'], { ...tip, intent: 'submit' }),

@@ -12,7 +12,7 @@ import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';
 import { reportPost } from './report-post.server.ts';
 import { hindranceOf } from './speaker.server.ts';
 import { readDescriptions, readPictureIds } from './take-pictures.server.ts';
-import { actLimit } from './writing-limits.ts';
+import { actLimit, reportLimit } from './writing-limits.ts';
 
 export interface ActResult {
   answer: ActAnswer;
@@ -32,9 +32,14 @@ export async function actOnPost(
   const word = form.get('act');
   const act = typeof word === 'string' && Object.hasOwn(acts, word) ? acts[word] : undefined;
   if (!act) return refused({ errors: { form: 'Nothing was asked for.' }, values: {} }, 422);
-  const hindrance = await hindranceOf(request, actLimit);
+  const hindrance = await hindranceOf(request, word === 'report' ? reportLimit : actLimit);
   // Taking away what one has said stays possible to everyone.
-  if (hindrance && word !== 'remove') return refusedWith(hindrance.sentence, hindrance.status);
+  if (hindrance && word !== 'remove') {
+    return refused(
+      { errors: { form: hindrance.sentence }, values: textsOf(form) },
+      hindrance.status,
+    );
+  }
   try {
     if (id === undefined) throw new AppError('not-found');
     return await act(request, id, form);
@@ -43,14 +48,12 @@ export async function actOnPost(
       return refused({ errors: { [error.field]: error.message }, values: textsOf(form) }, 422);
     }
     if (!(error instanceof AppError)) throw error;
-    return refusedWith(error.sentence, error.status);
+    return refused({ errors: { form: error.sentence }, values: textsOf(form) }, error.status);
   }
 }
 
 const done = (answer: ActAnswer): ActResult => ({ answer, status: 200 });
 const refused = (refusal: FormRefusal, status: number): ActResult => ({ answer: refusal, status });
-const refusedWith = (sentence: string, status: number) =>
-  refused({ errors: { form: sentence }, values: {} }, status);
 
 async function like(request: RequestContext, id: number, form: FormData): Promise<ActResult> {
   const parsed = parseForm(likeInput, form);

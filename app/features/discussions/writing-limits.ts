@@ -9,5 +9,8 @@ export const previewLimit: LimitRule = { name: 'preview-post', attempts: 120, wi
 /** Each is drawn anew, which is the dearest thing a guest can ask for. */
 export const pictureLimit: LimitRule = { name: 'post-picture', attempts: 60, withinSeconds: 3600 };
 
-/** Likes, edits, removals and reports. */
+/** More than anybody comes upon who reads, less than keeps staff from their work. */
+export const reportLimit: LimitRule = { name: 'report-post', attempts: 20, withinSeconds: 3600 };
+
+/** Likes, edits and removals. */
 export const actLimit: LimitRule = { name: 'act-on-post', attempts: 300, withinSeconds: 600 };

@@ -20,6 +20,8 @@ export class SqliteDriver implements Driver {
   #writer: SqliteConnection | undefined;
   #group: WriteGroup | undefined;
   #reader: SqliteConnection | undefined;
+  /** Zero before the file is open, so that opening it is no change. */
+  #versionAtOpening = 0;
 
   constructor(path: string) {
     this.#path = path;
@@ -29,6 +31,7 @@ export class SqliteDriver implements Driver {
     this.#writer = new SqliteConnection(this.#path, { isReadOnly: false });
     this.#group = new WriteGroup(this.#writer);
     this.#reader = new SqliteConnection(this.#path, { isReadOnly: true });
+    this.#versionAtOpening = this.#writer.dataVersion();
   }
 
   async acquireConnection(): Promise<SqliteSession> {
@@ -73,8 +76,8 @@ export class SqliteDriver implements Driver {
   }
 
   /** Changes when another *process* has committed: the writer sees its own commits as none. */
-  outsideVersion(): number | undefined {
-    return this.#writer?.dataVersion();
+  outsideVersion(): number {
+    return (this.#writer?.dataVersion() ?? 0) - this.#versionAtOpening;
   }
 }
 

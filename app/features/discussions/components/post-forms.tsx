@@ -48,7 +48,7 @@ export function PostForms({ choices, errors, values }: PostFormsProps) {
         <ActForm act="remove" name="Delete" verb="Delete This Post" />
       ) : (
         <ActForm act="report" name="Report" verb="Send Report">
-          <ReportFields postId={post.id} error={errors.reason ?? errors.details} />
+          <ReportFields postId={post.id} error={errors.reason ?? errors.details} values={values} />
         </ActForm>
       )}
     </>

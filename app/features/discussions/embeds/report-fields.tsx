@@ -4,8 +4,15 @@ import { NoticeLink } from '../../legal-notices/embeds/notice-link.tsx';
 import { postPath } from '../post-summary.ts';
 import { reportReasonIds, reportReasons } from '../report-reasons.ts';
 
+interface ReportFieldsProps {
+  postId: number;
+  error: string | undefined;
+  /** What was chosen and typed in a form that was refused. */
+  values?: Record<string, string>;
+}
+
 /** What is wrong with a post, and whatever else there is to say. */
-export function ReportFields({ postId, error }: { postId: number; error: string | undefined }) {
+export function ReportFields({ postId, error, values = {} }: ReportFieldsProps) {
   return (
     <>
       <fieldset>
@@ -19,6 +26,7 @@ export function ReportFields({ postId, error }: { postId: number; error: string 
               type="radio"
               name="reason"
               value={reason}
+              defaultChecked={values.reason === reason}
               required
               className="size-5 shrink-0 accent-accent"
             />
@@ -33,6 +41,7 @@ export function ReportFields({ postId, error }: { postId: number; error: string 
         hint="optional"
         name="details"
         maxLength={500}
+        defaultValue={values.details}
         error={undefined}
       />
       <p className="text-note text-ink-faint">
