@@ -22,7 +22,7 @@ const program = join(import.meta.dirname, 'work-program.ts');
 
 function startWork(location: DatabaseLocation): ChildProcess {
   return spawn(process.execPath, [program, JSON.stringify(location)], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
 }
 

@@ -37,3 +37,6 @@ new Worker({
   leaseMs: LEASE_MS,
   pollMs: POLL_MS,
 }).start();
+// A worker alone keeps no process alive, and for a moment there may be nothing to do but wait for a
+// lease to end.
+process.stdin.resume();
