@@ -23,7 +23,12 @@ async function sanction(page: Page, path: string, label: string, press: string):
   await expect(page.getByText('They will read')).toBeVisible();
   await expect(page.getByRole('figure')).toContainText('You have attacked or insulted people.');
   await page.getByRole('button', { name: press, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(path));
+  await expectBackAt(page, path);
+}
+
+/** What was pressed on a page below this one has been done. */
+async function expectBackAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
 }
 
 async function expectRefused({ name }: OwnAccount, page: Page): Promise<void> {
@@ -52,6 +57,7 @@ test('a moderator warns and mutes somebody, who reads why, and lifts it again', 
   await expectRefused(account, theirs);
   await page.getByRole('link', { name: 'Lift the mute' }).click();
   await page.getByRole('button', { name: 'Lift the mute' }).click();
+  await expectBackAt(page, path);
   await expect(page.getByText(/^Muted until/)).toBeHidden();
   await writePost(theirs.request, { body: `A kind word by ${account.name}` });
   await theirs.context().close();
