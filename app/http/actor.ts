@@ -41,9 +41,14 @@ export type Actor = Visitor | Guest | Member;
 /** Who acts: rows name the account or the guest, exactly one of them. */
 export type Person = Guest | Member;
 
-/** Of the columns that say whose a row is, the one that holds the id. */
-export function personColumn({ kind }: Pick<Person, 'kind'>): 'user_id' | 'guest_id' {
-  return kind === 'member' ? 'user_id' : 'guest_id';
+/** Of the columns that say whose a row is, the one that holds the id; a table may call a member's otherwise. */
+export function personColumn(person: Pick<Person, 'kind'>): 'user_id' | 'guest_id';
+export function personColumn<Column extends string>(
+  person: Pick<Person, 'kind'>,
+  ofMember: Column,
+): Column | 'guest_id';
+export function personColumn({ kind }: Pick<Person, 'kind'>, ofMember = 'user_id'): string {
+  return kind === 'member' ? ofMember : 'guest_id';
 }
 
 /** The two columns that say whose a row is. */
@@ -54,4 +59,12 @@ export function personColumns(person: Pick<Person, 'kind' | 'id'>): {
   return person.kind === 'member'
     ? { user_id: person.id, guest_id: null }
     : { user_id: null, guest_id: person.id };
+}
+
+/** Whose a row is, as these two columns say it. */
+export function personIn({
+  user_id,
+  guest_id,
+}: ReturnType<typeof personColumns>): Pick<Person, 'kind' | 'id'> {
+  return user_id === null ? { kind: 'guest', id: guest_id ?? 0 } : { kind: 'member', id: user_id };
 }

@@ -1,4 +1,5 @@
 import type { UnitOfWork } from '#db/transaction.ts';
+import { personIn } from '../../http/actor.ts';
 import { findPersonLocked } from './sanctioned-person.server.ts';
 import { findSanction } from './sanctions.queries.server.ts';
 import { type SanctionParts, setSanction, unwarnPerson } from './sanctions.server.ts';
@@ -14,11 +15,7 @@ export async function liftSanction(
 ): Promise<number | undefined> {
   const row = await findSanction(unit.db, id);
   if (!row || row.lifted_at !== null) return undefined;
-  const ref =
-    row.user_id === null
-      ? ({ kind: 'guest', id: row.guest_id ?? 0 } as const)
-      : ({ kind: 'member', id: row.user_id } as const);
-  const person = await findPersonLocked(unit.db, ref);
+  const person = await findPersonLocked(unit.db, personIn(row));
   if (!person) return undefined;
   if (row.kind === 'warning') return unwarnPerson(unit, parts, person, row);
   return setSanction(unit, parts, person, row.kind, undefined);

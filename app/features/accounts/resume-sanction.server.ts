@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#db/transaction.ts';
+import { personIn } from '../../http/actor.ts';
 import { keepAnAdmin } from './admins.server.ts';
 import { membersTag } from './members.server.ts';
-import type { PersonRef } from './person-summary.ts';
 import { findPersonLocked, type SanctionedPerson } from './sanctioned-person.server.ts';
 import {
   findSanction,
@@ -27,7 +27,7 @@ export async function resumeSanction(
   const row = await findSanction(db, id);
   if (!row) return false;
   if (row.kind === 'ban' && row.user_id !== null) await keepAnAdmin(db, [row.user_id], parts.now);
-  const person = await findPersonLocked(db, refOf(row));
+  const person = await findPersonLocked(db, personIn(row));
   if (!person) return false;
   refuseWhereDue(parts.actor, person);
   // A warning more or less changes nothing about the others.
@@ -59,8 +59,4 @@ async function takeEffect(
     changes(membersTag);
   }
   await enqueue(tellOfSanction, { sanctionId: id, what: 'given' });
-}
-
-function refOf({ user_id, guest_id }: SanctionRow): PersonRef {
-  return user_id === null ? { kind: 'guest', id: guest_id ?? 0 } : { kind: 'member', id: user_id };
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#db/engine.ts';
+import { personColumn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
-
-const authorColumn = ({ kind }: PersonRef) => (kind === 'member' ? 'author_id' : 'guest_id');
 
 /** Which of these posts the person wrote. */
 export async function listOwnPosts(
@@ -14,7 +13,7 @@ export async function listOwnPosts(
     .selectFrom('posts')
     .select('id')
     .where('id', 'in', [...postIds])
-    .where(authorColumn(person), '=', person.id)
+    .where(personColumn(person, 'author_id'), '=', person.id)
     .execute();
   return rows.map((row) => row.id);
 }
@@ -30,7 +29,7 @@ export async function listHeldPosts(db: Database, person: PersonRef, limit: numb
     .select(['subject_kind', 'subject_id', 'category', 'opening_post_id'])
     .select('answered.author_name as answered_name')
     .where('posts.status', '=', 'held')
-    .where(`posts.${authorColumn(person)}`, '=', person.id)
+    .where(`posts.${personColumn(person, 'author_id')}`, '=', person.id)
     .orderBy('posts.created_at', 'desc')
     .limit(limit)
     .execute();

@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { Person } from '../../http/actor.ts';
+import { type Person, personColumn } from '../../http/actor.ts';
 import type { PlacedPost } from './posts.queries.server.ts';
 
 /** The pictures of these posts, each post's in their order. */
@@ -65,10 +65,10 @@ export async function listImagesOnPosts(
 export async function listImagesOnPostsOf(
   db: Database,
   imageIds: readonly number[],
-  { kind, id }: Person,
+  person: Person,
 ): Promise<number[]> {
   const rows = await imagesOnPosts(db, imageIds)
-    .where(kind === 'member' ? 'posts.author_id' : 'posts.guest_id', '=', id)
+    .where(`posts.${personColumn(person, 'author_id')}`, '=', person.id)
     .execute();
   return rows.map(({ image_id }) => image_id);
 }

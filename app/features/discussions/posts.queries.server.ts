@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Person } from '../../http/actor.ts';
+import { type Person, personColumn } from '../../http/actor.ts';
 
 /** Posts of any status, with what their counters hang on. */
 function placedPosts(db: Database) {
@@ -106,7 +106,7 @@ export async function countVisibleOf(db: Database, person: Person): Promise<numb
   const rows = await db
     .selectFrom('posts')
     .select('id')
-    .where(person.kind === 'member' ? 'author_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'author_id'), '=', person.id)
     .where('status', '=', 'visible')
     .limit(COUNTED)
     .execute();

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { ReportsTable } from '#db/tables/discussions.ts';
 import type { Tables } from '#db/tables.ts';
+import { personColumn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 
 type ReportStatus = ReportsTable['status'];
@@ -110,7 +111,7 @@ export async function listOpenReportsBy(db: Database, person: PersonRef, limit: 
   return db
     .selectFrom('reports')
     .select(['id', 'post_id'])
-    .where(person.kind === 'member' ? 'reporter_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'reporter_id'), '=', person.id)
     .where('status', '=', 'open')
     .orderBy('id')
     .limit(limit)

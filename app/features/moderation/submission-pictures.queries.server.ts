@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { SubmissionStatus } from '#db/tables/moderation.ts';
-import type { Person } from '../../http/actor.ts';
+import { type Person, personColumn } from '../../http/actor.ts';
 
 function picturesOf(db: Database, imageIds: readonly number[]) {
   return db
@@ -26,10 +26,10 @@ export async function listImagesSubmitted(
 export async function listImagesSubmittedBy(
   db: Database,
   imageIds: readonly number[],
-  { kind, id }: Person,
+  person: Person,
 ): Promise<number[]> {
   const rows = await picturesOf(db, imageIds)
-    .where(kind === 'member' ? 'submissions.submitter_id' : 'submissions.guest_id', '=', id)
+    .where(`submissions.${personColumn(person, 'submitter_id')}`, '=', person.id)
     .execute();
   return rows.map(({ image_id }) => image_id);
 }

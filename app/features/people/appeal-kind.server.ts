@@ -1,7 +1,7 @@
 import type { AppealOutcome } from '#db/tables/people.ts';
+import { personIn } from '../../http/actor.ts';
 import { excerptOf } from '../../text/excerpt.ts';
 import { renderMarkdown } from '../../text/markdown.server.ts';
-import type { PersonRef } from '../accounts/person-summary.ts';
 import { guestName } from '../accounts/sanctioned-person.server.ts';
 import type { ReviewKind, ReviewKinds } from '../moderation/review-kind.server.ts';
 import type { ReviewSubject } from '../moderation/review-subject.server.ts';
@@ -74,7 +74,7 @@ function present(row: AppealRow, first: FirstDecision): ReviewSubject {
     html: renderMarkdown(row.body),
     says: 'The appeal says',
     excerpt: excerptOf(row.body, EXCERPT_LENGTH),
-    person: { ...personOf(row), name: nameOf(row) },
+    person: { ...personIn(row), name: nameOf(row) },
     createdAt: row.created_at.toISOString(),
     path: first.path,
     pictures: [],
@@ -82,10 +82,6 @@ function present(row: AppealRow, first: FirstDecision): ReviewSubject {
     label: 'Appeal',
     context: [{ author: `Decided first by ${first.by}`, html: renderMarkdown(first.words) }],
   };
-}
-
-function personOf({ user_id, guest_id }: AppealRow): PersonRef {
-  return user_id === null ? { kind: 'guest', id: guest_id ?? 0 } : { kind: 'member', id: user_id };
 }
 
 function nameOf({ user_name, guest_id, guest_name }: AppealRow): string {

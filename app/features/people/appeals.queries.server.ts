@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { AppealOutcome, AppealsTable } from '#db/tables/people.ts';
+import { personColumn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 
 /** Its id; nothing when there has been one against the same. */
@@ -43,7 +44,7 @@ export async function findAppeal(db: Database, id: number): Promise<AppealRow | 
 /** What somebody has appealed against, the latest first. */
 export async function listAppealsOf(db: Database, person: PersonRef, limit: number) {
   return appeals(db)
-    .where(person.kind === 'member' ? 'appeals.user_id' : 'appeals.guest_id', '=', person.id)
+    .where(`appeals.${personColumn(person)}`, '=', person.id)
     .orderBy('appeals.id', 'desc')
     .limit(limit)
     .execute();

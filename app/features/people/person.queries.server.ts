@@ -1,7 +1,6 @@
 import type { Database } from '#db/engine.ts';
+import { personColumn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
-
-const isMember = ({ kind }: PersonRef) => kind === 'member';
 
 export async function findAccountOf(db: Database, id: number) {
   return db
@@ -24,7 +23,7 @@ export async function listNamesOf(db: Database, person: PersonRef, limit: number
   const rows = await db
     .selectFrom('posts')
     .select(({ fn }) => ['author_name', fn.max('id').as('latest')])
-    .where(isMember(person) ? 'author_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'author_id'), '=', person.id)
     .groupBy('author_name')
     .orderBy('latest', 'desc')
     .limit(limit)
@@ -36,7 +35,7 @@ export async function countPostsOf(db: Database, person: PersonRef) {
   return db
     .selectFrom('posts')
     .select(({ fn }) => ['status', 'removed_by', fn.countAll<number>().as('posts')])
-    .where(isMember(person) ? 'author_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'author_id'), '=', person.id)
     .groupBy(['status', 'removed_by'])
     .execute();
 }
@@ -47,7 +46,7 @@ export async function countReportsAgainst(db: Database, person: PersonRef) {
     .selectFrom('reports')
     .innerJoin('posts', 'posts.id', 'reports.post_id')
     .select(({ fn }) => ['reports.status', fn.countAll<number>().as('reports')])
-    .where(isMember(person) ? 'posts.author_id' : 'posts.guest_id', '=', person.id)
+    .where(`posts.${personColumn(person, 'author_id')}`, '=', person.id)
     .groupBy('reports.status')
     .execute();
 }
@@ -56,7 +55,7 @@ export async function countReportsBy(db: Database, person: PersonRef) {
   return db
     .selectFrom('reports')
     .select(({ fn }) => ['status', fn.countAll<number>().as('reports')])
-    .where(isMember(person) ? 'reporter_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'reporter_id'), '=', person.id)
     .groupBy('status')
     .execute();
 }
@@ -65,7 +64,7 @@ export async function countSubmissionsOf(db: Database, person: PersonRef) {
   return db
     .selectFrom('submissions')
     .select(({ fn }) => ['status', fn.countAll<number>().as('submissions')])
-    .where(isMember(person) ? 'submitter_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'submitter_id'), '=', person.id)
     .groupBy('status')
     .execute();
 }
@@ -74,7 +73,7 @@ export async function countLikesBy(db: Database, person: PersonRef): Promise<num
   const { likes } = await db
     .selectFrom('post_likes')
     .select(({ fn }) => fn.countAll<number>().as('likes'))
-    .where(isMember(person) ? 'user_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person), '=', person.id)
     .executeTakeFirstOrThrow();
   return likes;
 }
@@ -95,7 +94,7 @@ export async function countPicturesOf(db: Database, person: PersonRef): Promise<
     .selectFrom('post_attachments')
     .innerJoin('posts', 'posts.id', 'post_attachments.post_id')
     .select(({ fn }) => fn.countAll<number>().as('pictures'))
-    .where(isMember(person) ? 'posts.author_id' : 'posts.guest_id', '=', person.id)
+    .where(`posts.${personColumn(person, 'author_id')}`, '=', person.id)
     .where('posts.status', '<>', 'removed')
     .executeTakeFirstOrThrow();
   return pictures;
@@ -106,7 +105,7 @@ export async function listPostsOf(db: Database, person: PersonRef, limit: number
   return db
     .selectFrom('posts')
     .select(['id', 'body', 'status', 'created_at'])
-    .where(isMember(person) ? 'author_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'author_id'), '=', person.id)
     .where('status', '<>', 'removed')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

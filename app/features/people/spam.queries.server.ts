@@ -83,7 +83,7 @@ export async function listStandingPosts(db: Database, person: PersonRef, limit: 
   const rows = await db
     .selectFrom('posts')
     .select('id')
-    .where(person.kind === 'member' ? 'author_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'author_id'), '=', person.id)
     .where('status', '<>', 'removed')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -95,7 +95,7 @@ export async function listPendingOf(db: Database, person: PersonRef, limit: numb
   const rows = await db
     .selectFrom('submissions')
     .select('id')
-    .where(person.kind === 'member' ? 'submitter_id' : 'guest_id', '=', person.id)
+    .where(personColumn(person, 'submitter_id'), '=', person.id)
     .where('status', '=', 'pending')
     .orderBy('id')
     .limit(limit)
@@ -105,7 +105,7 @@ export async function listPendingOf(db: Database, person: PersonRef, limit: numb
 
 /** Visible posts of others in threads this person has opened: they stay at their address. */
 export async function countRepliesByOthers(db: Database, person: PersonRef): Promise<number> {
-  const own = person.kind === 'member' ? 'author_id' : 'guest_id';
+  const own = personColumn(person, 'author_id');
   const { replies } = await db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')

@@ -3,12 +3,10 @@ import { behindKey } from '#db/behind-key.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionStatus } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
-import type { Person } from '../../http/actor.ts';
+import { type Person, personColumn } from '../../http/actor.ts';
 import type { PageKey } from '../../http/page-key.ts';
 
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findOwnSubmission>>>;
-
-const ownerOf = ({ kind }: Person) => (kind === 'member' ? 'submitter_id' : 'guest_id');
 
 /** Nothing but what is this person's own. */
 export async function findOwnSubmission(db: Database, person: Person, id: number) {
@@ -16,7 +14,7 @@ export async function findOwnSubmission(db: Database, person: Person, id: number
     .selectFrom('submissions')
     .selectAll()
     .where('id', '=', id)
-    .where(ownerOf(person), '=', person.id)
+    .where(personColumn(person, 'submitter_id'), '=', person.id)
     .executeTakeFirst();
 }
 
@@ -30,7 +28,7 @@ export async function listOwnSubmissions(
   return db
     .selectFrom('submissions')
     .selectAll()
-    .where(ownerOf(person), '=', person.id)
+    .where(personColumn(person, 'submitter_id'), '=', person.id)
     .$if(behind !== undefined, (query) =>
       query.where((eb) => behindKey(eb, 'submitted_at', 'id', behind as PageKey)),
     )
@@ -44,7 +42,7 @@ export async function countOwnDrafts(db: Database, person: Person): Promise<numb
   const { drafts } = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('drafts'))
-    .where(ownerOf(person), '=', person.id)
+    .where(personColumn(person, 'submitter_id'), '=', person.id)
     .where('status', '=', 'draft')
     .executeTakeFirstOrThrow();
   return Number(drafts);
