@@ -8,6 +8,8 @@ import {
 } from './sanctions.queries.server.ts';
 
 const MOST = 50;
+/** A month: after that a warning is old, and not argued about any more. */
+const FRESH_MS = 30 * 86_400_000;
 const GONE = 'somebody whose account is gone';
 
 /** What somebody was given, the latest first. */
@@ -25,6 +27,11 @@ export async function findPastSanction(db: Database, id: number, now: Date) {
   if (!row) return undefined;
   const { user_id: userId, guest_id: guestId, created_by: givenBy } = row;
   return { ...present(row, now), userId, guestId, givenBy };
+}
+
+/** Whether it is a warning that still means something. */
+export function isFreshWarning({ kind, lifted, at }: PastSanction, now: Date): boolean {
+  return kind === 'warning' && !lifted && now.getTime() - Date.parse(at) < FRESH_MS;
 }
 
 /** As the file of one's own data has them. */

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { Actor, Person } from '../../http/actor.ts';
-import { getSanctionHistory } from '../accounts/sanction-history.server.ts';
+import { getSanctionHistory, isFreshWarning } from '../accounts/sanction-history.server.ts';
 import { presentHeld } from './discussions.present.server.ts';
 import { listLikedPosts } from './likes.queries.server.ts';
 import { listHeldPosts, listOwnPosts } from './my-posts.queries.server.ts';
@@ -11,8 +11,6 @@ import { silence } from './speaker.server.ts';
 /** More than a page shows at once is not asked for. */
 const MOST_POSTS = 200;
 const MOST_HELD = 20;
-/** A month: after that it is old. */
-const WARNING_MS = 30 * 86_400_000;
 
 const nothing: MyPosts = { liked: [], own: [], held: [] };
 
@@ -40,7 +38,7 @@ async function findTold(db: Database, actor: Person, now: Date): Promise<string 
   const silenced = silence(actor);
   if (silenced || actor.kind === 'member') return silenced;
   const [latest] = await getSanctionHistory(db, actor, now);
-  if (latest?.kind !== 'warning' || latest.lifted) return undefined;
-  const isFresh = now.getTime() - Date.parse(latest.at) < WARNING_MS;
-  return isFresh ? `Staff has warned you: ${latest.reason}` : undefined;
+  return latest && isFreshWarning(latest, now)
+    ? `Staff has warned you: ${latest.reason}`
+    : undefined;
 }

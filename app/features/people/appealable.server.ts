@@ -1,16 +1,17 @@
 import type { Database } from '#db/engine.ts';
 import { personColumns } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
-import { findPastSanction, getSanctionHistory } from '../accounts/sanction-history.server.ts';
+import {
+  findPastSanction,
+  getSanctionHistory,
+  isFreshWarning,
+} from '../accounts/sanction-history.server.ts';
 import { appealPath } from '../moderation/appeal-summary.ts';
 import { findDecision, getDecisionsAbout } from '../moderation/decisions-about.server.ts';
 import { canTakeBack } from '../moderation/take-back.server.ts';
 import { listAppealsOf } from './appeals.queries.server.ts';
 import { toldWords } from './told-words.ts';
 
-const DAY = 86_400_000;
-/** A warning is not argued about for ever. */
-const WARNING_DAYS = 30;
 const MOST = 20;
 
 export interface AppealRef {
@@ -105,8 +106,7 @@ async function findSanction(
 ): Promise<Found | undefined> {
   const row = await findPastSanction(db, id, now);
   if (!row || !isTheirs(person, row)) return undefined;
-  const isFresh = now.getTime() - Date.parse(row.at) < WARNING_DAYS * DAY;
-  const stands = row.isHolding || (row.kind === 'warning' && !row.lifted && isFresh);
+  const stands = row.isHolding || isFreshWarning(row, now);
   if (!stands && !isAppealed) return undefined;
   const until = row.until === undefined ? undefined : new Date(row.until);
   const titles = { warning: 'A warning', mute: 'You are muted', ban: 'You are banned' } as const;
