@@ -1,4 +1,4 @@
-import type { FormRefusal } from '../../http/parse-form.ts';
+import { type FormRefusal, textsOf } from '../../http/parse-form.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import {
   dropWaitingPictures,
@@ -23,7 +23,10 @@ export async function refuseForm(
   errors: FormRefusal['errors'],
   { change: { added, alts, removed }, slots, ...read }: ReadPictures,
 ): Promise<SubmissionRefusal> {
-  const refusal = { errors: { ...errors, ...read.errors }, values: textsOf(form, slots, removed) };
+  const refusal = {
+    errors: { ...errors, ...read.errors },
+    values: textsLeft(form, slots, removed),
+  };
   const person = added.length > 0 ? await request.becomePerson() : await request.getActor();
   if (person.kind === 'visitor') return { ...refusal, waiting: [] };
   await dropWaitingPictures(request, person, [...removed]);
@@ -37,7 +40,7 @@ export async function refuseForm(
 }
 
 /** Words beside a file went with it. */
-function textsOf(
+function textsLeft(
   form: FormData,
   slots: readonly number[],
   removed: ReadonlySet<number>,
@@ -46,8 +49,5 @@ function textsOf(
     ...slots.map((slot) => `alt-${slot}`),
     ...[...removed].map((id) => `remove-${id}`),
   ]);
-  const texts = [...form].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && !gone.has(entry[0]),
-  );
-  return Object.fromEntries(texts);
+  return Object.fromEntries(Object.entries(textsOf(form)).filter(([name]) => !gone.has(name)));
 }

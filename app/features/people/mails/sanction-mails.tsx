@@ -78,6 +78,11 @@ interface AppealAnswer {
   link: string;
 }
 
+const aboutAppeal = (siteName: string) => ({
+  subject: `Your appeal at ${siteName}`,
+  reason: `You get this because you asked ${siteName} to look at a decision again.`,
+});
+
 export const appealAnswer: ComposeMail<AppealAnswer> = (
   { to, name, isGranted, words, reason, link },
   { identity: { siteName } },
@@ -86,10 +91,8 @@ export const appealAnswer: ComposeMail<AppealAnswer> = (
     ? 'Your appeal was granted: the decision has been undone.'
     : 'Somebody has looked at it again, and the decision stands.';
   return {
-    to,
-    subject: `Your appeal at ${siteName}`,
-    preview: answer,
-    reason: `You get this because you asked ${siteName} to look at a decision again.`,
+    ...aboutAppeal(siteName),
+    ...{ to, preview: answer },
     body: (
       <>
         <MailTitle>{isGranted ? 'Granted' : 'Looked at again'}</MailTitle>
@@ -110,10 +113,8 @@ export const appealReopened: ComposeMail<Pick<AppealAnswer, 'to' | 'name' | 'wor
 ) => {
   const answer = 'The answer to your appeal was taken back: it waits to be looked at once more.';
   return {
-    to,
-    subject: `Your appeal at ${siteName}`,
-    preview: answer,
-    reason: `You get this because you asked ${siteName} to look at a decision again.`,
+    ...aboutAppeal(siteName),
+    ...{ to, preview: answer },
     body: (
       <>
         <MailTitle>Open again</MailTitle>
