@@ -1,50 +1,48 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { BusEvent } from '#platform/events/event-bus.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
-import { onEngine } from '#tests/support/on-both-engines.ts';
+import { type DatabaseFixture, onEngine } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
+import { setSetting } from './setting-rows.ts';
 
 const LOOK_EVERY = 1000;
+const outside = [{ kind: 'changed', tags: ['*'] }, { kind: 'told' }];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-onEngine('sqlite', 'What another process writes', (test) => {
-  test('before the first look is heard of at it', async ({ database }) => {
-    const engine = openTestEngine(database.location);
-    const bus = createLocalEventBus(engine);
-    const heard: BusEvent[] = [];
-    bus.subscribe((event) => void heard.push(event));
-    await bus.start();
-    await engine.ping();
-    const row = { key: 'other', value_json: {}, updated_at: new Date(0) };
-    await database.engine.db.insertInto('settings').values(row).execute();
-    vi.advanceTimersByTime(LOOK_EVERY);
-    expect(heard).toMatchObject([{ kind: 'changed', tags: ['*'] }, { kind: 'told' }]);
+/** A program on the same file, and what its bus hears; the fixture's own engine is the other one. */
+async function startBeside({ location }: DatabaseFixture) {
+  const engine = openTestEngine(location);
+  const bus = createLocalEventBus(engine);
+  const heard: BusEvent[] = [];
+  bus.subscribe((event) => void heard.push(event));
+  await bus.start();
+  const close = async () => {
     await bus.close();
     await engine.close();
+  };
+  return { engine, heard, close };
+}
+
+onEngine('sqlite', 'What another process writes', (test) => {
+  test('before the first look is heard of at it', async ({ database }) => {
+    const { engine, heard, close } = await startBeside(database);
+    await engine.ping();
+    await setSetting(database.engine.db, 'other');
+    vi.advanceTimersByTime(LOOK_EVERY);
+    expect(heard).toMatchObject(outside);
+    await close();
   });
 
   test('is heard of, and opening the file is none of it', async ({ database }) => {
-    const engine = openTestEngine(database.location);
-    const bus = createLocalEventBus(engine);
-    const heard: BusEvent[] = [];
-    bus.subscribe((event) => void heard.push(event));
-    await bus.start();
-    const row = { value_json: {}, updated_at: new Date(0) };
-    await engine.db
-      .insertInto('settings')
-      .values({ key: 'own', ...row })
-      .execute();
+    const { engine, heard, close } = await startBeside(database);
+    await setSetting(engine.db, 'own');
     vi.advanceTimersByTime(LOOK_EVERY);
     expect(heard).toEqual([]);
-    await database.engine.db
-      .insertInto('settings')
-      .values({ key: 'other', ...row })
-      .execute();
+    await setSetting(database.engine.db, 'other');
     vi.advanceTimersByTime(LOOK_EVERY);
-    expect(heard).toMatchObject([{ kind: 'changed', tags: ['*'] }, { kind: 'told' }]);
-    await bus.close();
-    await engine.close();
+    expect(heard).toMatchObject(outside);
+    await close();
   });
 });

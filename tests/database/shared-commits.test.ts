@@ -1,19 +1,9 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Database } from '#db/engine.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
-
-async function setSetting(db: Database, key: string): Promise<void> {
-  const row = { key, value_json: {}, updated_at: new Date(0) };
-  await db.insertInto('settings').values(row).execute();
-}
-
-async function settingKeys(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('settings').select('key').orderBy('key').execute();
-  return rows.map((row) => row.key);
-}
+import { setSetting, settingKeys } from './setting-rows.ts';
 
 onEngine('sqlite', 'Transactions that come together', (test) => {
   test('are on disk before the first of them is answered', async ({ database }) => {

@@ -1,17 +1,7 @@
 import { expect } from 'vitest';
-import type { Database } from '#db/engine.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-
-async function setSetting(db: Database, key: string): Promise<void> {
-  const row = { key, value_json: {}, updated_at: new Date(0) };
-  await db.insertInto('settings').values(row).execute();
-}
-
-async function settingKeys(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('settings').select('key').orderBy('key').execute();
-  return rows.map((row) => row.key);
-}
+import { setSetting, settingKeys } from './setting-rows.ts';
 
 onBothEngines('A transaction', (test) => {
   test('runs its effects once its rows can be read', async ({ database }) => {
