@@ -142,6 +142,36 @@ test('Pictures outlive the page with the words beside them, until they are poste
   await expect(tiles(page)).toHaveCount(0);
 });
 
+test('Pictures stand in the order in which they were given, however slow the line is', async ({
+  page,
+}) => {
+  await openOwnThread(page);
+  const both = Promise.withResolvers<void>();
+  await page.route(/\/assets\/picture-tiles-/, async (route) => {
+    await both.promise;
+    await route.continue();
+  });
+  const names = ['first.png', 'second.png', 'third.png'];
+  for (const name of names) await hand(page, 'drop', await picture(name));
+  both.resolve();
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(3);
+  await expect(tiles(page).getByRole('paragraph')).toHaveText(names);
+});
+
+test('A picture given while the site cannot be reached says so, and can be given again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource/, /failed request/);
+  await openOwnThread(page);
+  await page.route(/\/assets\/picture-tiles-/, (route) => route.abort('internetdisconnected'));
+  await hand(page, 'drop', await picture('tunnel.png'));
+  await expect(page.getByText('Picture not added')).toBeVisible();
+  await page.unroute(/\/assets\/picture-tiles-/);
+  await hand(page, 'drop', await picture('daylight.png'));
+  await expect(tiles(page).getByRole('textbox')).toHaveCount(1);
+});
+
 test('A picture that cannot be sent says so, and neither text nor pictures are lost', async ({
   page,
   complaints,

@@ -13,6 +13,27 @@ import type { PictureTray } from './picture-tray.ts';
 
 type Tiles = ComponentType<{ tray: PictureTray; onChanged: () => void }>;
 
+const NOT_LOADED = {
+  title: 'Picture not added',
+  description: 'The site could not be reached. Please try again.',
+};
+
+let loading: Promise<typeof import('./picture-tiles.tsx')> | undefined;
+
+/**
+ * One promise for all who wait for it: they go on in the order in which they came. Undefined when it
+ * cannot be loaded now; asked again, it is tried again.
+ */
+async function loadTiles() {
+  loading ??= import('./picture-tiles.tsx');
+  try {
+    return await loading;
+  } catch {
+    loading = undefined;
+    return undefined;
+  }
+}
+
 /** Pictures chosen, pasted or dropped; what keeps and shows them is loaded with the first. */
 export function usePictureTray(
   tray: RefObject<PictureTray | undefined>,
@@ -24,7 +45,9 @@ export function usePictureTray(
   const add = async (files: readonly File[]) => {
     if (files.length === 0) return;
     onChanged();
-    const { PictureTiles, PictureTray } = await import('./picture-tiles.tsx');
+    const parts = await loadTiles();
+    if (!parts) return showToast(NOT_LOADED, { isDestructive: true });
+    const { PictureTiles, PictureTray } = parts;
     tray.current ??= new PictureTray((pictures) => keepDraftPictures(draftKey, pictures));
     const left = tray.current.add(files);
     setShown({ Tiles: PictureTiles, tray: tray.current });
@@ -36,7 +59,9 @@ export function usePictureTray(
     const drafted = readDraftPictures(draftKey);
     if (drafted.length === 0 || tray.current) return;
     let isWanted = true;
-    void import('./picture-tiles.tsx').then(async ({ PictureTiles, PictureTray, listWaiting }) => {
+    void loadTiles().then(async (parts) => {
+      if (!parts) return;
+      const { PictureTiles, PictureTray, listWaiting } = parts;
       const waiting = await listWaiting(drafted.map(({ id }) => id));
       if (!isWanted || !waiting) return;
       tray.current ??= new PictureTray((pictures) => keepDraftPictures(draftKey, pictures));
