@@ -16,6 +16,7 @@ import { requestContext } from './http/request-context.ts';
 import { registeredWork } from './jobs/registered-work.server.ts';
 import { pictureGuards } from './picture-guards.server.ts';
 import { reviewKinds } from './review-kinds.server.ts';
+import { manifestFor } from './shell/public-manifest.server.ts';
 import { registeredTraces } from './traces/registered-traces.server.ts';
 
 /** Renders the whole page before any of it is sent: its hash and its script hashes need all of it. */
@@ -27,9 +28,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const mark = context.get(scriptMarkContext);
+  const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
+  const manifest = manifestFor(entryContext.manifest, routeIds);
   const rendered = await render(
     <ScriptMark value={mark}>
-      <ServerRouter context={entryContext} url={request.url} nonce={mark} />
+      <ServerRouter context={{ ...entryContext, manifest }} url={request.url} nonce={mark} />
     </ScriptMark>,
     mark,
   );

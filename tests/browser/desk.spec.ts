@@ -12,6 +12,26 @@ test('an admin goes from the dashboard to what a card counts, and back', async (
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
+test('a public page knows of the desk only where its door is', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/');
+  await expect(page.getByLabel(/^Account of/)).toBeVisible();
+  const known = await page.evaluate(() => {
+    const list: { routes: object } = Reflect.get(window, '__reactRouterManifest');
+    return Object.keys(list.routes);
+  });
+  expect(known).toContain('features/news/routes/news-page');
+  expect(known.filter((id) => /admin|desk|audit|jobs|outbox/.test(id))).toEqual([
+    'shell/routes/admin-not-found',
+  ]);
+  await page.getByLabel(/^Account of/).click();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
 test('a tab is an address of its own', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin');
