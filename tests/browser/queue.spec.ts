@@ -1,23 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
-import { fromElsewhere } from './support/elsewhere.ts';
+import { writePost } from './support/board-acts.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-/** Messages the screen holds, by a guest of this test alone; answers with how they begin. */
+/** By a guest of this test alone. */
+async function writeAsGuest(browser: Browser | null, bodies: string[]): Promise<void> {
+  const baseURL = process.env.BROWSER_TEST_ADDRESS ?? '';
+  const context = await browser?.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
+  if (!context) throw new Error('there is no browser');
+  for (const body of bodies) await writePost(context.request, { body });
+  await context.close();
+}
+
+const ofThisRun = () => `${test.info().project.name} ${Date.now()}`;
+
+/** Messages the screen holds; answers with how they begin. */
 async function holdMessages(browser: Browser | null, purpose: string): Promise<string[]> {
-  const origin = process.env.BROWSER_TEST_ADDRESS ?? '';
-  const headers = { ...fromElsewhere(), origin, accept: 'application/json' };
-  const context = await browser?.newContext({ baseURL: origin, extraHTTPHeaders: headers });
-  const titles = ['First', 'Second'].map(
-    (word) => `${word} scam of ${purpose} ${test.info().project.name} ${Date.now()}`,
-  );
-  for (const body of titles) {
-    const form = { body, sendKey: `queue-spec-${crypto.randomUUID()}` };
-    const answer = await context?.request.post('/message-board/posts', { form });
-    expect(answer?.status()).toBe(200);
-  }
-  await context?.close();
+  const titles = ['First', 'Second'].map((word) => `${word} scam of ${purpose} ${ofThisRun()}`);
+  await writeAsGuest(browser, titles);
   return titles;
 }
 
@@ -85,4 +86,24 @@ test('somebody without an account sends a notice, and hears its reference', asyn
   await page.getByLabel('I believe in good faith').check();
   await page.getByRole('button', { name: 'Send the notice' }).click();
   await expect(page.getByText(/Its reference is N-[0-9A-F]{12}/)).toBeVisible();
+});
+
+test('a moderator decides about a message nobody has reported, from the board', async ({
+  page,
+  browser,
+}) => {
+  await asRole(page, 'moderator');
+  const body = `Nothing to do with the game ${ofThisRun()}`;
+  await writeAsGuest(browser, [body]);
+  await page.goto('/message-board');
+  const message = page.getByRole('article').filter({ hasText: body });
+  await message.getByRole('link', { name: /^More about this post/ }).click();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(page.getByRole('heading', { name: body, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Reason', { exact: true }).selectOption('off-topic');
+  await page.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  await page.goto('/message-board');
+  await expect(page.getByText(body)).toHaveCount(0);
 });

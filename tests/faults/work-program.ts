@@ -11,7 +11,7 @@ import { createSigner } from '#platform/signing/signer.ts';
 
 // A process that does the site's own jobs about people until it is killed; whoever starts it says
 // where the database is. Its leases are short: what a killed one has begun is soon free.
-const LEASE_MS = 300;
+const LEASE_MS = 1000;
 const POLL_MS = 50;
 
 const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation, () => {});

@@ -124,6 +124,36 @@ onBothEngines('An appeal against a decision', (test) => {
       expect(await (await hub.get('/message-board')).text()).not.toContain(BAD);
     });
   });
+
+  test('is offered to a guest where they write, for a week', async ({ database }) => {
+    const { db } = database.engine;
+    await staffOf(db);
+    const clock = { now: new Date('2026-06-15T18:30:00Z') };
+    await withHub(
+      database.location,
+      async (hub) => {
+        const guest = new BoardClient(hub);
+        const cookie = await signInAs(hub, 'maud@example.com');
+        const { id } = await guest.written({ body: 'All about my shop' });
+        expect((await guest.mine()).told).toBeUndefined();
+        const decision = { decision: 'removed', reason: 'spam' };
+        await hub.post(`/admin/review/comment/${id}`, { act: 'open' }, { cookie });
+        await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
+        const told =
+          'Your message was removed. The reason given: It is advertising or was sent to many places. You can ask for another look at /appeal.';
+        expect((await guest.mine()).told).toBe(told);
+        const list = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
+        expect(list).toContain('Your message was removed.');
+        await hub.post(`/admin/review/comment/${id}`, { act: 'take-back' }, { cookie });
+        expect((await guest.mine()).told).toBeUndefined();
+        await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
+        expect((await guest.mine()).told).toBe(told);
+        clock.now = new Date('2026-06-22T18:30:00Z');
+        expect((await guest.mine()).told).toBeUndefined();
+      },
+      { now: () => clock.now },
+    );
+  });
 });
 
 onBothEngines('An appeal against a ban', (test) => {

@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../http/actor.ts';
+import { may } from '../accounts/rights.policy.ts';
 import { isOwn, mayEdit, mayTakeBack } from './discussions.policy.ts';
 import type { PostChoices } from './post-choices.ts';
 import { postPath } from './post-summary.ts';
@@ -25,6 +26,7 @@ export async function getPostChoices(
     post: await presentOne(db, post),
     isOwn: isMine,
     isHeld: post.status === 'held',
+    mayReview: post.status === 'visible' && may(actor, 'moderate posts'),
     body: mayEdit(actor, post) ? post.body : undefined,
     mayRestore,
   };

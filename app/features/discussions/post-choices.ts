@@ -6,6 +6,8 @@ export interface PostChoices {
   isOwn: boolean;
   /** It waits for approval. */
   isHeld: boolean;
+  /** Whether they may put it into the queue themselves. */
+  mayReview: boolean;
   /** As it was typed, for who may edit it. */
   body: string | undefined;
   /** It was removed a moment ago and can be brought back. */

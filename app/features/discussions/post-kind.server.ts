@@ -30,6 +30,7 @@ export const postKind: ReviewKind = {
   kind: 'post',
   right: 'moderate posts',
   findSubjects,
+  stands: async (db, id) => (await findPlacedPost(db, id))?.status === 'visible',
   apply: async (unit, id, carriedOut) => {
     const post = await findPlacedPost(unit.db, id);
     // What its author has taken away stays away, whatever is decided.

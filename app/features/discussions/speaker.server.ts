@@ -25,7 +25,7 @@ export async function hindranceOf(
   };
 }
 
-const WAY_ON = 'You can ask for another look at /appeal.';
+export const WAY_ON = 'You can ask for another look at /appeal.';
 
 /** What somebody hears who is muted or banned. */
 export function silence(actor: Actor): string | undefined {

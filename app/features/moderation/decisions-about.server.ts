@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { decisionWords } from './decision-reasons.ts';
 import { findReviewItem, listDecisionsAbout } from './review.queries.server.ts';
-import { reviewPath } from './review-path.server.ts';
+import { reviewPath } from './review-path-summary.ts';
 
 /** A decision, with who made it and whom it is about. */
 export interface FoundDecision {
@@ -33,6 +33,7 @@ export async function findDecision(db: Database, id: number): Promise<FoundDecis
 
 export interface EarlierDecision {
   id: number;
+  kind: ReviewItemKind;
   title: string;
   decision: ReviewDecision;
   word: string;
@@ -55,6 +56,7 @@ export async function getDecisionsAbout(
       ? []
       : {
           id: row.id,
+          kind: row.kind,
           title: row.title,
           decision: row.decision,
           word: decisionWords[row.decision],
@@ -63,4 +65,19 @@ export async function getDecisionsAbout(
           path: reviewPath(row.kind, row.subject_id),
         },
   );
+}
+
+/** What the author of something that was not let stand is told. */
+export function refusalWords(
+  kind: 'post' | 'submission',
+  decision: ReviewDecision,
+  reason: string | undefined,
+): string {
+  const thing = kind === 'submission' ? 'Your contribution' : 'Your message';
+  const what = decision === 'removed' ? 'was removed' : 'was not accepted';
+  return `${thing} ${what}.${reason ? ` The reason given: ${reason}` : ''}`;
+}
+
+export function isRefusal(decision: ReviewDecision): boolean {
+  return decision === 'rejected' || decision === 'removed';
 }

@@ -5,7 +5,7 @@ import type { Doer } from '../notifications/notice.server.ts';
 import { notifyStaff } from '../notifications/staff-notifications.server.ts';
 import { getModerationSettings } from './moderation-settings.server.ts';
 import { insertReviewItem } from './review.queries.server.ts';
-import { reviewPath } from './review-path.server.ts';
+import { reviewPath } from './review-path-summary.ts';
 import { urgencyOf } from './urgency.ts';
 
 export interface ReviewRequest {

@@ -13,7 +13,7 @@ import {
   type QueueFilter,
 } from './review.queries.server.ts';
 import type { ReviewKind, ReviewKinds } from './review-kind.server.ts';
-import { reviewPath } from './review-path.server.ts';
+import { reviewPath } from './review-path-summary.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
 
 const PAGE_SIZE = 25;

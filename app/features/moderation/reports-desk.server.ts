@@ -4,7 +4,7 @@ import { getPostLines } from '../discussions/post-line.server.ts';
 import { postPath } from '../discussions/post-summary.ts';
 import type { ReportAtDesk } from './report-desk-summary.ts';
 import { listOpenReports, type ReportRow } from './reports-desk.queries.server.ts';
-import { reviewPath } from './review-path.server.ts';
+import { reviewPath } from './review-path-summary.ts';
 
 const EXCERPT_LENGTH = 120;
 

@@ -33,6 +33,8 @@ export interface ReviewKind {
   right: Right;
   /** What is gone is left out. */
   findSubjects: (db: Database, ids: readonly number[]) => Promise<Map<number, ReviewSubject>>;
+  /** Whether everybody sees it, and staff may decide about it unasked; of other kinds nothing is. */
+  stands?: (db: Database, id: number) => Promise<boolean>;
   /** Undefined when there is nothing left to decide about. */
   apply: (
     unit: UnitOfWork,

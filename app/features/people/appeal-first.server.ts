@@ -1,7 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import { findPastSanction } from '../accounts/sanction-history.server.ts';
 import { findDecision } from '../moderation/decisions-about.server.ts';
-import { reviewPath } from '../moderation/review-path.server.ts';
+import { reviewPath } from '../moderation/review-path-summary.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 import { toldWords } from './told-words.ts';
 

@@ -7,7 +7,12 @@ import {
   isFreshWarning,
 } from '../accounts/sanction-history.server.ts';
 import { appealPath } from '../moderation/appeal-summary.ts';
-import { findDecision, getDecisionsAbout } from '../moderation/decisions-about.server.ts';
+import {
+  findDecision,
+  getDecisionsAbout,
+  isRefusal,
+  refusalWords,
+} from '../moderation/decisions-about.server.ts';
 import { canTakeBack } from '../moderation/take-back.server.ts';
 import { listAppealsOf } from './appeals.queries.server.ts';
 import { toldWords } from './told-words.ts';
@@ -45,7 +50,7 @@ export async function listAppealables(
   const refs: AppealRef[] = [
     ...sanctions.map(({ id }) => ({ kind: 'sanction' as const, id })),
     ...decisions
-      .filter(({ decision }) => isAgainst(decision))
+      .filter(({ decision }) => isRefusal(decision))
       .map(({ id }) => ({ kind: 'decision' as const, id })),
   ];
   const found: Appealable[] = [];
@@ -57,10 +62,6 @@ export async function listAppealables(
     if (appealable) found.push(appealable);
   }
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
-}
-
-function isAgainst(decision: string): boolean {
-  return decision === 'rejected' || decision === 'removed';
 }
 
 /** Undefined for what is nothing of theirs, is over, or was done about again since. */
@@ -123,10 +124,8 @@ async function findRefusal(
   const row = await findDecision(db, id);
   if (!row || !isTheirs(person, row)) return undefined;
   if (row.kind !== 'post' && row.kind !== 'submission') return undefined;
-  if (!isAgainst(row.decision)) return undefined;
+  if (!isRefusal(row.decision)) return undefined;
   if (!isAppealed && !(await canTakeBack(db, row))) return undefined;
-  const what = row.decision === 'removed' ? 'was removed' : 'was not accepted';
-  const thing = row.kind === 'submission' ? 'Your contribution' : 'Your message';
-  const reason = row.reason ? ` The reason given: ${row.reason}` : '';
-  return { title: row.title, words: `${thing} ${what}.${reason}`, at: row.decidedAt.toISOString() };
+  const words = refusalWords(row.kind, row.decision, row.reason);
+  return { title: row.title, words, at: row.decidedAt.toISOString() };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { POST_LENGTH } from '../../../text/post/post-limits.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
+import { reviewPath } from '../../moderation/review-path-summary.ts';
 import { PostView } from '../embeds/post-view.tsx';
 import { ReportFields } from '../embeds/report-fields.tsx';
 import type { PostChoices } from '../post-choices.ts';
@@ -16,7 +17,7 @@ interface PostFormsProps {
 
 /** A form for each thing that can be done. */
 export function PostForms({ choices, errors, values }: PostFormsProps) {
-  const { post, isOwn, isHeld, body, mayRestore } = choices;
+  const { post, isOwn, isHeld, body, mayRestore, mayReview } = choices;
   if (mayRestore) {
     return (
       <ActForm act="restore" verb="Bring It Back">
@@ -51,6 +52,14 @@ export function PostForms({ choices, errors, values }: PostFormsProps) {
           <ReportFields postId={post.id} error={errors.reason ?? errors.details} values={values} />
         </ActForm>
       )}
+      {mayReview && (
+        <ActForm
+          act="open"
+          name="Review"
+          verb="Decide About It"
+          action={reviewPath('post', post.id)}
+        />
+      )}
     </>
   );
 }
@@ -59,12 +68,14 @@ interface ActFormProps {
   act: string;
   name?: string;
   verb: string;
+  /** Where it is sent, if not to this page. */
+  action?: string;
   children?: ReactNode;
 }
 
-function ActForm({ act, name, verb, children }: ActFormProps) {
+function ActForm({ act, name, verb, action, children }: ActFormProps) {
   return (
-    <form method="post" className="grid justify-items-start gap-4">
+    <form method="post" action={action} className="grid justify-items-start gap-4">
       {name && <h2 className="type-wide text-heading">{name}</h2>}
       <input type="hidden" name="act" value={act} />
       {children && <div className="grid w-full gap-4">{children}</div>}

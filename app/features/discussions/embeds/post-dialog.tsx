@@ -4,6 +4,7 @@ import type { Role } from '../../../http/actor.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { useMe } from '../../accounts/embeds/use-me.ts';
+import { reviewPath } from '../../moderation/review-path-summary.ts';
 import { type PostSummary, postPath } from '../post-summary.ts';
 import { EditForm } from './edit-form.tsx';
 import { offerQuote } from './offered-quote.ts';
@@ -21,8 +22,10 @@ interface PostDialogProps {
 
 const titles = { menu: 'This post', edit: 'Edit', report: 'Report' } as const;
 
-/** Who may moderate posts is shown the way; the page itself asks for the right. */
-const readers: readonly Role[] = ['moderator', 'admin'];
+/** Who may moderate posts is shown the ways; each of them asks for the right. */
+const moderators: readonly Role[] = ['moderator', 'admin'];
+
+const choiceClasses = 'type-label flex min-h-12 w-full items-center text-ink-soft hover:text-ink';
 
 /** What can be done with a post besides liking and answering it; loaded when it is asked for. */
 export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) {
@@ -42,15 +45,22 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
             {isOwn && <Choice name="Edit" onChoose={() => setView('edit')} />}
             {isOwn && <Choice name="Delete" onChoose={() => void remove(post).then(close)} />}
             {!isOwn && <Choice name="Report" onChoose={() => setView('report')} />}
-            {me?.kind === 'member' && readers.includes(me.role) && (
-              <li>
-                <Link
-                  to={`${postPath(post.id)}/history`}
-                  className="type-label flex min-h-12 items-center text-ink-soft hover:text-ink"
-                >
-                  What it said before
-                </Link>
-              </li>
+            {me?.kind === 'member' && moderators.includes(me.role) && (
+              <>
+                <li className="border-b border-line">
+                  <form method="post" action={reviewPath('post', post.id)}>
+                    <input type="hidden" name="act" value="open" />
+                    <button type="submit" className={choiceClasses}>
+                      Review
+                    </button>
+                  </form>
+                </li>
+                <li>
+                  <Link to={`${postPath(post.id)}/history`} className={choiceClasses}>
+                    What it said before
+                  </Link>
+                </li>
+              </>
             )}
           </ul>
         );
@@ -62,11 +72,7 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
 function Choice({ name, onChoose }: { name: string; onChoose: () => void }) {
   return (
     <li className="border-b border-line last:border-b-0">
-      <button
-        type="button"
-        onClick={onChoose}
-        className="type-label flex min-h-12 w-full items-center text-ink-soft hover:text-ink"
-      >
+      <button type="button" onClick={onChoose} className={choiceClasses}>
         {name}
       </button>
     </li>

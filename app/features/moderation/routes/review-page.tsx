@@ -10,6 +10,7 @@ import { ReviewAside } from '../components/review-aside.tsx';
 import { ReviewedThing } from '../components/reviewed-thing.tsx';
 import { decide } from '../decide.server.ts';
 import { decisionInput, reasonOf } from '../decision.schema.ts';
+import { openByStaff } from '../open-by-staff.server.ts';
 import { openReviewOf, releaseReview } from '../review.server.ts';
 import { kindOf, reviewKindsContext } from '../review-kind.server.ts';
 import { findReviewedPlace } from '../reviewed-place.server.ts';
@@ -45,12 +46,16 @@ export const action = staffAction(
     const id = readContentId(params.id);
     const place = id && (await findReviewedPlace(db, url.pathname, id));
     if (!place) throw new AppError('not-found');
+    const form = await request.formData();
+    if (form.get('act') === 'open') {
+      await openByStaff({ transaction, kinds, now }, place.kind, place.subjectId, member);
+      return redirect(url.pathname, 303);
+    }
     const { itemId } = await openReviewOf(
       { db, kinds, reviewer: member, now },
       place.kind,
       place.subjectId,
     );
-    const form = await request.formData();
     if (form.get('act') === 'take-back') {
       const isUndone = await isTakenBack({ transaction, kinds, now }, itemId, member);
       if (!isUndone) return redirect(withNotice(url.pathname, 'not-undone'), 303);
