@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import { addUpload, removeUpload } from '#app/features/images/uploads.server.ts';
+import { addUpload, addUploads, removeUpload } from '#app/features/images/uploads.server.ts';
 import { pictureRemover } from '#platform/images/database-picture-remover.ts';
 import { type KeptUpload, Pictures } from '#platform/images/pictures.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { gate } from '#tests/support/gate.ts';
-import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type DatabaseFixture, onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { drawPicture } from './picture-client.ts';
 
@@ -36,6 +36,13 @@ async function startPictures({ transaction }: DatabaseFixture) {
   return { pictures, send, add, takeAway, isThere, going, letGo };
 }
 
+/** What was asked of the database before is under way by then. */
+async function someTurns({ engine }: DatabaseFixture): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await engine.db.selectFrom('images').select('id').execute();
+  }
+}
+
 onBothEngines('The same picture sent in again', (test) => {
   test('while the files of its last use are going, has files', async ({ database }) => {
     const { send, add, takeAway, isThere, going, letGo } = await startPictures(database);
@@ -44,8 +51,7 @@ onBothEngines('The same picture sent in again', (test) => {
     // Nobody shows it, so it goes; its bytes are written, and its row is on its way.
     const again = await send();
     const added = add(again);
-    const { db } = database.engine;
-    for (let turn = 0; turn < 50; turn += 1) await db.selectFrom('images').select('id').execute();
+    await someTurns(database);
     letGo();
     await Promise.all([taken, added]);
     expect(database.effectErrors).toEqual([]);
@@ -68,5 +74,42 @@ onBothEngines('The same picture sent in again', (test) => {
     await add(again);
     await takeAway();
     expect(await isThere(again)).toBeDefined();
+  });
+});
+
+onEngine('postgres', 'The same pictures sent in by two at once', (test) => {
+  test('are taken from both, in whichever order they come', async ({ database }) => {
+    const { send, pictures } = await startPictures(database);
+    const other = (await pictures.keepUpload(
+      await drawPicture(320).png().toBuffer(),
+    )) as KeptUpload;
+    const { opened: bothAsk, open } = gate();
+    let asking = 0;
+    const add = (...sent: KeptUpload[]) => {
+      let isFirst = true;
+      const secured = sent.map((kept) => ({
+        ...kept,
+        secure: async (unit: Parameters<KeptUpload['secure']>[0]) => {
+          if (!isFirst) return kept.secure(unit);
+          isFirst = false;
+          asking += 1;
+          if (asking === 2) open();
+          await kept.secure(unit);
+          await bothAsk;
+          // The other has its first by now, unless it waits for this one.
+          await someTurns(database);
+        },
+      }));
+      return database.transaction((unit) =>
+        addUploads(
+          unit,
+          secured.map((kept) => ({ kept, upload })),
+          new Date(),
+        ),
+      );
+    };
+    const one = await send();
+    const ids = await Promise.all([add(one, other), add(other, one)]);
+    expect(new Set(ids.flat()).size).toBe(4);
   });
 });

@@ -11,15 +11,42 @@ export interface Upload {
   alt: string;
 }
 
+type Adding = Pick<UnitOfWork, 'db' | 'takeTurnAt'>;
+
 /** The row of a picture somebody has sent in; answers with its id. */
 export async function addUpload(
-  unit: Pick<UnitOfWork, 'db' | 'takeTurnAt'>,
-  { storageKey, width, height, placeholder, secure }: KeptUpload,
+  unit: Adding,
+  kept: KeptUpload,
   upload: Upload,
   now: Date,
 ): Promise<number> {
-  await secure(unit);
-  return insertImage(unit.db, {
+  await kept.secure(unit);
+  return insertUpload(unit.db, kept, upload, now);
+}
+
+/** The same for several at once; answers with their ids, in the order given. */
+export async function addUploads(
+  unit: Adding,
+  sent: readonly { kept: KeptUpload; upload: Upload }[],
+  now: Date,
+): Promise<number[]> {
+  // In an order of their own: of two who send the same ones, neither has what the other waits for.
+  const inTurn = sent.toSorted((one, other) =>
+    one.kept.storageKey.localeCompare(other.kept.storageKey),
+  );
+  for (const { kept } of inTurn) await kept.secure(unit);
+  const ids: number[] = [];
+  for (const { kept, upload } of sent) ids.push(await insertUpload(unit.db, kept, upload, now));
+  return ids;
+}
+
+function insertUpload(
+  db: Database,
+  { storageKey, width, height, placeholder }: KeptUpload,
+  upload: Upload,
+  now: Date,
+): Promise<number> {
+  return insertImage(db, {
     ...upload,
     storage_key: storageKey,
     width,

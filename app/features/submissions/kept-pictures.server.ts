@@ -4,7 +4,7 @@ import type { KeptUpload } from '#platform/images/pictures.ts';
 import type { Person } from '../../http/actor.ts';
 import type { RequestContext } from '../../http/request-context.ts';
 import { claimWaitingPictures } from '../discussions/waiting-pictures.server.ts';
-import { addUpload, removeUpload } from '../images/uploads.server.ts';
+import { addUploads, removeUpload } from '../images/uploads.server.ts';
 import { insertPictureOf, listPicturesOf, updateAlt } from './own-pictures.queries.server.ts';
 import { updateSubmission } from './own-submissions.queries.server.ts';
 import { RefusedSubmission } from './refused-submission.ts';
@@ -47,13 +47,15 @@ export async function changePictures(
     if (changed !== undefined && changed !== alt) await updateAlt(db, id, changed);
   }
   const known = new Set(kept.map((row) => row.storage_key));
-  for (const { alt, ...stored } of added) {
+  const title = submission.title || 'Sent in without a title';
+  const brought = added.flatMap(({ alt, ...kept }) => {
     // A form sent twice brings its pictures twice.
-    if (known.has(stored.storageKey)) continue;
-    known.add(stored.storageKey);
-    const title = submission.title || 'Sent in without a title';
-    const upload = { purpose: 'attachment', title, alt } as const;
-    await insertPictureOf(db, submission.id, await addUpload(unit, stored, upload, now));
+    if (known.has(kept.storageKey)) return [];
+    known.add(kept.storageKey);
+    return [{ kept, upload: { purpose: 'attachment', title, alt } as const }];
+  });
+  for (const id of await addUploads(unit, brought, now)) {
+    await insertPictureOf(db, submission.id, id);
   }
   if (known.size > MOST_PICTURES) {
     throw new RefusedSubmission(`Please choose at most ${MOST_PICTURES} pictures.`, 'pictures');
