@@ -26,6 +26,7 @@ import * as legalNotices from './migrations/0024-legal-notices.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
 import * as nameStart from './migrations/0026-name-start.ts';
 import * as liveWords from './migrations/0027-live-words.ts';
+import * as earlierPictures from './migrations/0028-earlier-pictures.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -60,4 +61,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0025-personal-lists': personalLists,
   '0026-name-start': nameStart,
   '0027-live-words': liveWords,
+  '0028-earlier-pictures': earlierPictures,
 };

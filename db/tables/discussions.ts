@@ -50,11 +50,19 @@ export interface PostLikesTable {
   created_at: Date;
 }
 
+export interface EarlierPictureColumn {
+  /** Of its image, which may be gone by now. */
+  id: number;
+  alt: string;
+}
+
 export interface PostRevisionsTable {
   id: Generated<number>;
   post_id: number;
   /** What it said until then. */
   body: string;
+  /** What it had until then, in order; nothing is known of edits before this was kept. */
+  pictures_json: EarlierPictureColumn[] | null;
   replaced_at: Date;
 }
 

@@ -52,7 +52,8 @@ export interface PostChange {
 }
 
 /**
- * Says something else from now on, marked as edited; staff can read what it said before.
+ * Says something else from now on, marked as edited; staff can read what it said before, and what its
+ * pictures showed.
  * @throws RefusedPost for what the screen does not take
  */
 export async function editPost(
@@ -66,13 +67,19 @@ export async function editPost(
     // Two edits at once might each leave what the other takes away.
     await unit.takeTurnAt(`post:${id}`);
     const before = await getOwnPost(db, actor, id);
+    const earlier = await picturesOf(db, id);
     const gone = await removePostPictures(unit, id, dropped, removePicture);
     const redescribed = await describePostPictures(db, id, descriptions);
-    const pictures = (await getPostPictures(db, [id])).get(id) ?? [];
+    const pictures = await picturesOf(db, id);
     if (saysNothing(body, pictures.length)) throw new RefusedPost(EMPTY, 'body');
     const isReworded = before.body !== body;
     if (!isReworded && gone + redescribed === 0) return before;
-    if (isReworded) await insertRevision(db, { post_id: id, body: before.body, replaced_at: now });
+    await insertRevision(db, {
+      post_id: id,
+      body: before.body,
+      pictures_json: earlier.map((picture) => ({ id: picture.id, alt: picture.alt })),
+      replaced_at: now,
+    });
     const { status } = await updatePostText(db, id, { body, editedAt: now });
     const edited = { ...before, body, status, edited_at: now };
     await nameThread(db, edited, pictures);
@@ -85,6 +92,10 @@ export async function editPost(
     }
     return post;
   });
+}
+
+async function picturesOf(db: Database, id: number): Promise<PostPicture[]> {
+  return (await getPostPictures(db, [id])).get(id) ?? [];
 }
 
 /** After what it begins with, unless it has a title of its own. */

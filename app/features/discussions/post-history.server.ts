@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts';
 import { publicName } from '../../text/public-name.ts';
 import type { PostHistory } from './post-history.ts';
 import { getMentionable, postHtml } from './post-html.server.ts';
+import { getPostPictures } from './post-pictures.server.ts';
 import { postPath } from './post-summary.ts';
 import { findPlacedPost, listRevisions } from './posts.queries.server.ts';
 
@@ -15,16 +16,22 @@ export async function getPostHistory(db: Database, id: number | undefined): Prom
   if (!post) throw new AppError('not-found');
   const found = await listRevisions(db, post.id, MOST_VERSIONS + 1);
   const isCut = found.length > MOST_VERSIONS;
-  const bodies = [post.body, ...found.slice(0, MOST_VERSIONS).map(({ body }) => body)];
-  const members = await getMentionable(db, bodies);
+  const current = (await getPostPictures(db, [post.id])).get(post.id) ?? [];
+  const said = [{ body: post.body, pictures_json: current }, ...found.slice(0, MOST_VERSIONS)];
+  const members = await getMentionable(
+    db,
+    said.map(({ body }) => body),
+  );
+  const kept = new Set(current.map((picture) => picture.id));
   // Each version began when the one before it was replaced; the first of all with the post.
   const begun = found.map(({ replaced_at }) => replaced_at);
   return {
     author: publicName(post.author_name),
     path: post.status === 'visible' ? postPath(post.id) : undefined,
-    versions: bodies.map((body, index) => ({
+    versions: said.map(({ body, pictures_json }, index) => ({
       from: (begun[index] ?? post.created_at).toISOString(),
       html: postHtml(body, members),
+      pictures: pictures_json?.map(({ id, alt }) => ({ id, alt, isGone: !kept.has(id) })),
     })),
     isCut,
   };

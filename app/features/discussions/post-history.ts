@@ -14,4 +14,14 @@ export interface PostVersion {
   from: string;
   /** Safe. */
   html: string;
+  /** In order; undefined for a version from before this was kept. */
+  pictures: PictureVersion[] | undefined;
+}
+
+/** What a picture showed, in words: a file that is gone stays gone. */
+export interface PictureVersion {
+  /** Of its image. */
+  id: number;
+  alt: string;
+  isGone: boolean;
 }

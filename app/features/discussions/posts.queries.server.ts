@@ -62,7 +62,7 @@ export async function insertRevision(
 export async function listRevisions(db: Database, postId: number, limit: number) {
   return db
     .selectFrom('post_revisions')
-    .select(['id', 'body', 'replaced_at'])
+    .select(['id', 'body', 'pictures_json', 'replaced_at'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
     .limit(limit)

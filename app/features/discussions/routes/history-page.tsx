@@ -5,6 +5,7 @@ import { Moment } from '../../../ui/moment.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
 import { PostTextView } from '../../../ui/post-text-view.tsx';
 import { staffLoader } from '../../accounts/staff-routes.server.ts';
+import { PictureVersions } from '../components/picture-versions.tsx';
 import { getPostHistory } from '../post-history.server.ts';
 import type { PostVersion } from '../post-history.ts';
 import type { Route } from './+types/history-page.ts';
@@ -61,6 +62,7 @@ function Version({ version, isLatest }: { version: PostVersion; isLatest: boolea
       ) : (
         <PostTextView html={version.html} />
       )}
+      {version.pictures && <PictureVersions pictures={version.pictures} />}
     </li>
   );
 }
