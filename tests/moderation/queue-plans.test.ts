@@ -5,7 +5,7 @@ import {
   countOpenItems,
   listOpenItems,
   type QueueFilter,
-} from '#app/features/moderation/review.queries.server.ts';
+} from '#app/features/moderation/queue.queries.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 

@@ -1,7 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { decisionWords } from './decision-reasons.ts';
-import { findReviewItem, listDecisionsAbout } from './review.queries.server.ts';
+import { listDecisionsAbout } from './past-reviews.queries.server.ts';
+import { findReviewItem } from './review.queries.server.ts';
 import { reviewPath } from './review-path-summary.ts';
 
 /** A decision, with who made it and whom it is about. */

@@ -5,13 +5,13 @@ import { LARGEST_ID, type ListPage } from '../../http/page-key.ts';
 import { personPath } from '../accounts/person-summary.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { isClaimed } from './claim.ts';
-import type { QueueItem, QueueView } from './queue-summary.ts';
 import {
   countOpenItems,
   listOpenItems,
   type OpenItemRow,
   type QueueFilter,
-} from './review.queries.server.ts';
+} from './queue.queries.server.ts';
+import type { QueueItem, QueueView } from './queue-summary.ts';
 import type { ReviewKind, ReviewKinds } from './review-kind.server.ts';
 import { reviewPath } from './review-path-summary.ts';
 import type { ReviewSubject } from './review-subject.server.ts';

@@ -1,9 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
-const columns = [
+export const reviewColumns = [
   'review_items.id',
   'review_items.kind',
   'review_items.subject_id',
@@ -53,7 +53,7 @@ export async function findReviewItem(db: Database, id: number) {
     .selectFrom('review_items')
     .leftJoin('users as claimer', 'claimer.id', 'review_items.claimed_by')
     .leftJoin('users as decider', 'decider.id', 'review_items.decided_by')
-    .select([...columns, 'claimer.name as claimer_name', 'decider.name as decider_name'])
+    .select([...reviewColumns, 'claimer.name as claimer_name', 'decider.name as decider_name'])
     .where('review_items.id', '=', id)
     .executeTakeFirst();
 }
@@ -67,81 +67,6 @@ export async function findReviewItemOf(db: Database, kind: ReviewItemKind, subje
     .where('subject_id', '=', subjectId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-}
-
-export interface QueueFilter {
-  kinds: readonly ReviewItemKind[];
-  cause?: ReviewCause;
-  phase?: string;
-}
-
-export type OpenItemRow = Awaited<ReturnType<typeof listOpenItems>>[number];
-
-/** Not the column itself: an index of kinds would find the rows in no order, and sort all that wait. */
-const kindInOrder = sql<ReviewItemKind>`review_items.kind || ''`;
-
-/** Open items, the most urgent first and of those the oldest; `after` is the last one seen. */
-export async function listOpenItems(
-  db: Database,
-  filter: QueueFilter,
-  after: { urgency: number; id: number } | undefined,
-  limit: number,
-) {
-  return db
-    .selectFrom('review_items')
-    .leftJoin('users as claimer', 'claimer.id', 'review_items.claimed_by')
-    .select([...columns, 'claimer.name as claimer_name'])
-    .where('review_items.decision', 'is', null)
-    .where(kindInOrder, 'in', filter.kinds.length > 0 ? [...filter.kinds] : ([''] as never))
-    .$if(filter.phase !== undefined, (query) =>
-      query.where('review_items.phase', '=', filter.phase as string),
-    )
-    .$if(filter.cause !== undefined, (query) =>
-      query.where('review_items.cause', '=', filter.cause as ReviewCause),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where(({ and, or, eb }) => {
-        const { urgency, id } = after as { urgency: number; id: number };
-        return and([
-          eb('review_items.urgency', '<=', urgency),
-          or([eb('review_items.urgency', '<', urgency), eb('review_items.id', '>', id)]),
-        ]);
-      }),
-    )
-    .orderBy('review_items.urgency', 'desc')
-    .orderBy('review_items.id')
-    .limit(limit)
-    .execute();
-}
-
-export async function countOpenItems(db: Database) {
-  return db
-    .selectFrom('review_items')
-    .select(({ fn }) => ['kind', 'cause', 'phase', fn.countAll<number>().as('items')])
-    .where('decision', 'is', null)
-    .groupBy(['cause', 'kind', 'phase'])
-    .execute();
-}
-
-/** Decided items of a person, the newest first. */
-export async function listDecisionsAbout(
-  db: Database,
-  who: { userId: number } | { guestId: number },
-  limit: number,
-) {
-  return db
-    .selectFrom('review_items')
-    .select(columns)
-    .where('decision', 'is not', null)
-    .$if('userId' in who, (query) =>
-      query.where('user_id', '=', (who as { userId: number }).userId),
-    )
-    .$if('guestId' in who, (query) =>
-      query.where('guest_id', '=', (who as { guestId: number }).guestId),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
 }
 
 /** Takes an open item for somebody, unless another has it since `freeBefore`; answers whether it is theirs. */
@@ -229,20 +154,4 @@ export async function deleteOpenItem(
     .where('decision', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** All reviews of these things, the earliest first, as their authors may read them. */
-export async function listReviewsOf(
-  db: Database,
-  kind: ReviewItemKind,
-  subjectIds: readonly number[],
-) {
-  if (subjectIds.length === 0) return [];
-  return db
-    .selectFrom('review_items')
-    .select(['subject_id', 'decision', 'reason', 'decided_at', 'why', 'phase'])
-    .where('kind', '=', kind)
-    .where('subject_id', 'in', [...subjectIds])
-    .orderBy('id')
-    .execute();
 }

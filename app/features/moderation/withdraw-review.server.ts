@@ -1,7 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { withdrawStaff } from '../notifications/staff-notifications.server.ts';
-import { deleteOpenItem, listReviewsOf } from './review.queries.server.ts';
+import { listReviewsOf } from './past-reviews.queries.server.ts';
+import { deleteOpenItem } from './review.queries.server.ts';
 
 /**
  * Its author has taken a submission back before anybody decided: nobody is called any more. False
