@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStepCounter } from '#tests/support/count-steps.ts';
-import { expectHarmless } from './expect-harmless.ts';
-import { bombs, hostileBits, hostileTexts } from './hostile-posts.ts';
+import { expectHarmless } from '#tests/support/expect-harmless.ts';
+import { bombs, hostileBits, hostileTexts } from '#tests/support/hostile-posts.ts';
 
 const countSteps = openStepCounter();
 const { mentionedIn, renderPost } = await import('./render-post.server.ts');
