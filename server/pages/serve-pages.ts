@@ -68,6 +68,8 @@ async function answerPersonally(
   // The public address decides, also behind a proxy that passes on another host.
   headers.set('host', address.host);
   headers.delete('x-forwarded-host');
+  // Judged before: a local site is sent forms under each name of its machine.
+  if (headers.has('origin')) headers.set('origin', address.origin);
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   const body = isRead ? null : await raw.arrayBuffer();
   const request = new Request(address, { method: raw.method, headers, body, signal: raw.signal });

@@ -139,6 +139,14 @@ onBothEngines('Subscribing', (test) => {
     });
   });
 
+  test('is taken on a page, under another name of the same machine', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const origin = hub.address.replace('127.0.0.1', 'localhost');
+      const response = await hub.post('/sign-in', { email: 'x', password: '' }, { origin });
+      expect(response.status).toBe(422);
+    });
+  });
+
   test('is refused when another site sends the form', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const response = await hub.post(
