@@ -22,6 +22,8 @@ test('A guest says a name and posts; the message stands on top', async ({ page, 
   await dialog.getByRole('button', { name: 'Save Username' }).click();
   await expect(toast(page, 'Username required')).toBeVisible();
   await expect(toast(page, 'Please enter a username to continue')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/Any name will do/);
+  await expect(dialog.getByLabel('Username')).toBeFocused();
   await dialog.getByLabel('Username').fill('admin');
   await dialog.getByRole('button', { name: 'Save Username' }).click();
   await expect(dialog.getByText('sounds like the people who run this site')).toBeVisible();
@@ -32,8 +34,10 @@ test('A guest says a name and posts; the message stands on top', async ({ page, 
   await page.getByRole('button', { name: 'Post Message' }).click();
   await expect(toast(page, 'Message empty')).toBeVisible();
   await expect(toast(page, 'Please enter some content for your message')).toBeVisible();
+  await expect(composer(page)).toHaveAccessibleDescription('There is nothing written yet.');
   const text = `Heard it at ${Date.now()}`;
   await composer(page).fill(`${text}, **twice**`);
+  await expect(composer(page)).toHaveAccessibleDescription('');
   await page.getByLabel('Category').selectOption('lore');
   await page.getByRole('button', { name: 'Post Message' }).dblclick();
   await expect(toast(page, 'Message posted!')).toBeVisible();

@@ -51,6 +51,7 @@ export function useComposing(
     if (!String(fields.get('body')).trim() && !tray.current?.hasAny()) {
       const description = 'Please enter some content for your message';
       showToast({ title: 'Message empty', description }, { isDestructive: true });
+      setErrors({ body: 'There is nothing written yet.' });
       form.current?.querySelector('textarea')?.focus();
       return;
     }
@@ -74,6 +75,7 @@ export function useComposing(
   /** Other words are another message. */
   const onChanged = () => {
     sendKey.current = undefined;
+    setErrors((said) => (said.body ? {} : said));
   };
   return { form, onSubmit, onChanged, state, errors };
 }
