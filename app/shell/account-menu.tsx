@@ -39,7 +39,7 @@ function Menu({ me, unread }: { me: Member; unread: number }) {
       </summary>
       <div className="absolute top-full right-0 z-50 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 text-small shadow-lg">
         <p className="border-b border-line px-4 pt-1 pb-3">
-          <span className="block truncate text-body font-semibold text-ink">{me.name}</span>
+          <span className="block truncate font-semibold text-ink">{me.name}</span>
           <span className="text-note text-ink-faint capitalize">{me.role}</span>
         </p>
         <ul className="pt-2">

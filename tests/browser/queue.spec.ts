@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
 import { writePost } from './support/board-acts.ts';
+import { fromElsewhere } from './support/elsewhere.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { expectNoOverflow } from './support/expect-usable.ts';
 import { expect, test } from './support/test.ts';
 
 /** By a guest of this test alone. */
@@ -106,4 +108,21 @@ test('a moderator decides about a message nobody has reported, from the board', 
   await expect(page.getByText('Decided', { exact: true })).toBeVisible();
   await page.goto('/message-board');
   await expect(page.getByText(body)).toHaveCount(0);
+});
+
+test('a title that is one long word stays on the smallest phone', async ({ page, request }) => {
+  const title = `${'Donau'.repeat(20)}${Date.now()}`;
+  const tip = { title, body: 'Seen at the harbour.', evidence: 'A picture.', intent: 'submit' };
+  const sendKey = crypto.randomUUID();
+  const answer = await request.post('/submit/news', {
+    form: { ...tip, links: 'https://example.com/harbour', sendKey },
+    headers: fromElsewhere(),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await asRole(page, 'moderator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin/moderation/pending?view=submissions');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectNoOverflow(page);
 });

@@ -22,7 +22,10 @@ export function AdminPage({ title, crumbs = [], actions, lead, children }: Admin
           <ol className="flex flex-wrap items-center">
             {[{ label: 'Dashboard', to: '/admin' }, ...crumbs].map(({ label, to }) => (
               <li key={to} className="flex items-center after:px-2 after:content-['/']">
-                <Link to={to} className="inline-flex min-h-8 items-center hover:text-ink">
+                <Link
+                  to={to}
+                  className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink pointer-coarse:min-h-11"
+                >
                   {label}
                 </Link>
               </li>
