@@ -13,7 +13,7 @@ export function AdminSection({ id, title, more, children }: AdminSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 first:mt-0">
       <div className="flex items-baseline justify-between gap-4 pb-2">
-        <h2 id={id} className="type-wide text-body">
+        <h2 id={id} className="type-wide text-title">
           {title}
         </h2>
         {more && (

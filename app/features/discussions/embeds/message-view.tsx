@@ -63,7 +63,7 @@ function Place({ message: { category } }: { message: MessageSummary }) {
     category && (
       <Link
         to={`/message-board?category=${category}`}
-        className="inline-flex items-center gap-2 hover:text-ink"
+        className="relative inline-flex items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
       >
         <CategoryMark category={category} />
         {boardCategories[category].name}

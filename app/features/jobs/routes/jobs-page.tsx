@@ -58,7 +58,7 @@ export default function JobsPage({ loaderData: { queue, page } }: Route.Componen
               </div>
             </>
           ) : (
-            <EmptyState title="None">Nothing was given up.</EmptyState>
+            <p className="text-ink-soft">Nothing was given up.</p>
           )}
         </AdminSection>
       </div>

@@ -90,7 +90,7 @@ function KindField({ errors = {}, values = {} }: Said) {
 function RightsFields({ errors = {}, values = {} }: Said) {
   return (
     <fieldset className="grid gap-4 border-l border-line pl-4">
-      <legend className="type-label mb-2 text-ink">If it is about rights</legend>
+      <legend className="type-wide mb-4 text-small text-ink">If it is about rights</legend>
       <TextField
         id="notice-work"
         name="work"
@@ -114,7 +114,7 @@ function RightsFields({ errors = {}, values = {} }: Said) {
 function PersonFields({ errors = {}, values = {} }: Said) {
   return (
     <fieldset className="grid gap-4 border-l border-line pl-4">
-      <legend className="type-label mb-2 text-ink">Who are you?</legend>
+      <legend className="type-wide mb-4 text-small text-ink">Who are you?</legend>
       <TextField
         id="notice-name"
         name="name"

@@ -28,16 +28,18 @@ const ticks = {
 function GeneralFields({ settings, refusal }: FieldsProps) {
   const { errors = {}, values } = refusal ?? {};
   return (
-    <div className="grid gap-2">
-      {(Object.keys(ticks) as (keyof typeof ticks)[]).map((name) => (
-        <Checkbox
-          key={name}
-          id={name}
-          name={name}
-          label={ticks[name]}
-          isChecked={values ? values[name] === 'on' : settings[name]}
-        />
-      ))}
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        {(Object.keys(ticks) as (keyof typeof ticks)[]).map((name) => (
+          <Checkbox
+            key={name}
+            id={name}
+            name={name}
+            label={ticks[name]}
+            isChecked={values ? values[name] === 'on' : settings[name]}
+          />
+        ))}
+      </div>
       <AdminSelect
         id="level"
         name="moderationLevel"

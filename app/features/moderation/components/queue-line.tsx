@@ -23,7 +23,7 @@ export function QueueLine({ item, me, isChosen }: QueueLineProps) {
   const isAnothers = item.claimedBy && item.claimedBy.id !== me;
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 border-b border-line py-3 has-[:checked]:bg-raised">
-      <label className="grid size-11 place-items-center">
+      <label className="-my-2.5 grid size-11 place-items-center pointer-coarse:my-0">
         <input
           type="checkbox"
           name="item"
@@ -38,7 +38,7 @@ export function QueueLine({ item, me, isChosen }: QueueLineProps) {
           <Link
             to={item.path}
             data-opens=""
-            className="min-w-0 truncate font-medium text-ink underline-offset-4 hover:underline"
+            className="min-w-0 truncate font-medium text-ink underline-offset-4 hover:underline pointer-coarse:leading-11"
           >
             {item.title}
           </Link>

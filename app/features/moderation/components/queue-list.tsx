@@ -39,7 +39,7 @@ export function QueueList({ page, me, view, chosen }: QueueListProps) {
     );
   }
   return (
-    <Form ref={list} method="post" aria-label="Decide about what is chosen">
+    <Form ref={list} method="post" className="group" aria-label="Decide about what is chosen">
       <LoadMore first={page} noun="items">
         {(items) => (
           <ol className="border-t border-line">
@@ -49,7 +49,8 @@ export function QueueList({ page, me, view, chosen }: QueueListProps) {
           </ol>
         )}
       </LoadMore>
-      <div className="sticky bottom-0 mt-6 flex flex-wrap items-end gap-3 border-t border-line-strong bg-ground py-3">
+      {/* Over the list only once there is something to decide about. */}
+      <div className="bottom-0 mt-6 flex flex-wrap items-end gap-3 border-t border-line-strong bg-ground py-3 group-has-[[name=item]:checked]:sticky">
         <div className="w-full sm:w-72">
           <AdminSelect id="reason" name="reason" label="Reason for the author" options={reasons} />
         </div>
@@ -83,6 +84,13 @@ const standing: Choice[] = [
 ];
 
 function decisionsOf(view: QueueView): Choice[] {
-  if (view === 'all') return [...newOnes, ...standing];
+  // One button leads, or none does.
+  if (view === 'all') {
+    return [...newOnes, ...standing].map(([value, label, look]) => [
+      value,
+      label,
+      value === 'kept' ? 'outlined' : look,
+    ]);
+  }
   return view === 'reported' || view === 'notices' ? standing : newOnes;
 }
