@@ -4,7 +4,7 @@ import { rows } from './permission-row.ts';
 const FAN = 40;
 const EDITOR = 5;
 
-const spam = { reason: 'Spam', until: '' };
+const spam = { reason: 'spam', duration: 'good' };
 
 /** Users and what is done to them. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
 export const userRows = [

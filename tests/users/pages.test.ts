@@ -80,7 +80,7 @@ onBothEngines('The pages of users', (test) => {
         .select('id')
         .where('name', '=', 'Mara')
         .executeTakeFirstOrThrow();
-      const fields = { id: String(id), reason: 'Sold invitations', until: '' };
+      const fields = { id: String(id), words: 'Sold invitations', duration: 'good' };
       const banned = await hub.post('/admin/users/ban', fields, { cookie });
       const html = await follow(hub, banned, cookie);
       expect(html).toContain('Mara is banned for good');
@@ -91,6 +91,64 @@ onBothEngines('The pages of users', (test) => {
       expect(await follow(hub, undone, cookie)).toContain('Mara may sign in again.');
       expect((await hub.post('/sign-in', signIn)).status).toBe(303);
     });
+  });
+
+  test('ask for a ban as the page of a person does, and give back all that was chosen', async ({
+    database,
+  }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await enter(hub, 'admin');
+        const { db } = database.engine;
+        const ids = [await insertMember(db), await insertMember(db, { name: 'Ines' })];
+        const many = `/admin/users/ban?${new URLSearchParams(ids.map((id) => ['id', String(id)]))}`;
+        const one = `/admin/people/member/${ids[0]}/ban`;
+        const fieldsOf = async (answer: Promise<Response>) => {
+          const html = await (await answer).text();
+          return /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0];
+        };
+        const fields = await fieldsOf(hub.get(many, { cookie }));
+        expect(fields).toContain('In your own words');
+        expect(await fieldsOf(hub.get(one, { cookie }))).toBe(fields);
+        const past = { words: 'Twice.', duration: 'date', day: '2026-01-31' };
+        const banned = { ...past, reason: 'rude', id: String(ids[0]) };
+        const refused = await hub.post(many, banned, { cookie });
+        expect(refused.status).toBe(422);
+        const html = await refused.text();
+        for (const kept of [
+          'Please choose a day to come, like 2027-01-31.',
+          '<option value="rude" selected="">',
+          '>Twice.</textarea>',
+          '<option value="date" selected="">',
+          'value="2026-01-31"',
+          'You have attacked or insulted people. Twice.',
+        ]) {
+          expect(html).toContain(kept);
+        }
+        expect(await fieldsOf(hub.post(one, banned, { cookie }))).toBe(
+          /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0],
+        );
+        expect(
+          (await hub.post(many, { ...banned, reason: '', words: '' }, { cookie })).status,
+        ).toBe(422);
+        // All of them, or nobody: what was chosen is not lost by who was.
+        const self = { ...banned, id: '1', day: '2026-03-31' };
+        expect(await (await hub.post(many, self, { cookie })).text()).toContain(
+          '>Twice.</textarea>',
+        );
+        const done = await hub.post(many, { ...banned, day: '2026-03-31' }, { cookie });
+        expect(await follow(hub, done, cookie)).toContain('Mara is banned until March 31, 2026');
+        const sanctions = await db.selectFrom('sanctions').selectAll().execute();
+        expect(sanctions).toMatchObject([
+          {
+            reason: 'You have attacked or insulted people. Twice.',
+            until_at: new Date('2026-03-31T00:00:00Z'),
+          },
+        ]);
+      },
+      { now: () => new Date('2026-02-01T12:00:00Z') },
+    );
   });
 
   const signIn = { email: 'mara@example.com', password: 'a quiet horizon' };
@@ -157,7 +215,7 @@ onBothEngines('The pages of users', (test) => {
       const fan = String(await insertMember(db));
       const editor = String(await insertMember(db, { name: 'Edda', role: 'editor' }));
       const ban = (id: string) =>
-        hub.post('/admin/users/ban', { id, reason: 'Spam', until: '' }, { cookie });
+        hub.post('/admin/users/ban', { id, reason: 'spam', duration: 'good' }, { cookie });
       expect((await ban(editor)).status).toBe(403);
       expect((await ban(fan)).status).toBe(303);
       for (const path of ['/admin/users', '/admin/users/new', `/admin/users/${fan}`]) {
@@ -179,7 +237,11 @@ onBothEngines('The pages of users', (test) => {
         `${origin}/admin`,
       ]) {
         const path = `/admin/users/ban?${new URLSearchParams({ returnTo })}`;
-        const answer = await hub.post(path, { id: '2', reason: 'Spam', until: '' }, { cookie });
+        const answer = await hub.post(
+          path,
+          { id: '2', reason: 'spam', duration: 'good' },
+          { cookie },
+        );
         expect(answer.headers.get('location')).toMatch(/^\/admin\/users\?did=\d+$/);
       }
     });

@@ -10,8 +10,8 @@ export interface UserActView {
   /** Links are shown to who makes them where there is no mail server. */
   sendsMail: boolean;
   returnTo: string;
-  /** The first day a ban can end, such as `2026-11-22`. */
-  tomorrow: string;
+  /** By the server's clock: a ban begins with it. */
+  now: string;
 }
 
 /** What the form of an account shows; without an account it makes one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Role, roles } from '../../http/actor.ts';
 import { LARGEST_ID } from '../../http/page-key.ts';
+import type { TermsInput } from './sanction.schema.ts';
 import { emailField } from './sign-in.schema.ts';
 import { newPasswordField } from './sign-up.schema.ts';
 import { type UserStatus, userStatuses } from './user-row.ts';
@@ -9,7 +10,6 @@ import { type UserStatus, userStatuses } from './user-row.ts';
 const SEARCH_LENGTH = 254;
 /** A page of the list, all ticked. */
 export const MOST_AT_ONCE = 50;
-export const REASON_LENGTH = 500;
 const MOST_TYPED = 200;
 
 /** What the list of users is narrowed by. */
@@ -72,36 +72,12 @@ export const userInput = z.object({
 export type NewUserInput = z.output<typeof newUserInput>;
 export type UserInput = z.output<typeof userInput>;
 
-/** A day, from whose beginning (UTC) on the account is open again. */
-const untilField = z
-  .string()
-  .optional()
-  .transform((day, context) => {
-    if (!day) return undefined;
-    const until = new Date(`${day}T00:00:00Z`);
-    if (/^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(until.getTime())) return until;
-    context.addIssue({ code: 'custom', message: 'Please enter a day, like 2027-01-31.' });
-    return z.NEVER;
-  });
+/** What is to be done, and what it needs to know; the terms of a ban are those of any sanction. */
+export const userActInput = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('unban') }),
+  z.object({ act: z.literal('role'), role: roleField }),
+  z.object({ act: z.literal('reset-password') }),
+  z.object({ act: z.literal('delete'), posts: z.enum(['keep', 'remove'], 'Please choose.') }),
+]);
 
-/** What is to be done, and what it needs to know. */
-export function userActInput(now: Date) {
-  const ban = z.object({
-    act: z.literal('ban'),
-    reason: z
-      .string()
-      .trim()
-      .min(1, 'Please give a reason: the person reads it.')
-      .max(REASON_LENGTH, `A reason has at most ${REASON_LENGTH} characters.`),
-    until: untilField.refine((until) => !until || until > now, 'Please choose a day to come.'),
-  });
-  return z.discriminatedUnion('act', [
-    ban,
-    z.object({ act: z.literal('unban') }),
-    z.object({ act: z.literal('role'), role: roleField }),
-    z.object({ act: z.literal('reset-password') }),
-    z.object({ act: z.literal('delete'), posts: z.enum(['keep', 'remove'], 'Please choose.') }),
-  ]);
-}
-
-export type UserActInput = z.output<ReturnType<typeof userActInput>>;
+export type UserActInput = z.output<typeof userActInput> | ({ act: 'ban' } & TermsInput);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { reasonFields } from '../../http/reason-fields.ts';
+import { reasonText } from '../../text/reason-text.ts';
 import { decisionReasons } from './decision-reasons.ts';
-import { reasonText } from './embeds/reason-text.ts';
-import { reasonFields } from './reason.schema.ts';
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 

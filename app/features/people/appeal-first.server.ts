@@ -1,9 +1,9 @@
 import type { Database } from '#db/engine.ts';
+import { toldWords } from '../accounts/embeds/told-words.ts';
 import { findPastSanction } from '../accounts/sanction-history.server.ts';
 import { findDecision } from '../moderation/decisions-about.server.ts';
 import { reviewPath } from '../moderation/review-path-summary.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
-import { toldWords } from './told-words.ts';
 
 /** What an appeal is against, as staff reads it. */
 export interface FirstDecision {

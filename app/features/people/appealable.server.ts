@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import { personColumns } from '../../http/actor.ts';
+import { toldWords } from '../accounts/embeds/told-words.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 import {
   findPastSanction,
@@ -15,7 +16,6 @@ import {
 } from '../moderation/decisions-about.server.ts';
 import { canTakeBack } from '../moderation/take-back.server.ts';
 import { listAppealsOf } from './appeals.queries.server.ts';
-import { toldWords } from './told-words.ts';
 
 const MOST = 20;
 

@@ -1,3 +1,4 @@
+import { banWords, type SanctionWords } from '../accounts/embeds/ban-words.ts';
 import { type PersonRef, personPath } from '../accounts/person-summary.ts';
 
 /** What staff does to people; each asks on a page of its own before it acts. */
@@ -12,14 +13,8 @@ export function isLift(act: SanctionAct): act is 'unmute' | 'unban' {
   return act === 'unmute' || act === 'unban';
 }
 
-interface ActWords {
-  title: (who: string) => string;
-  lead: string;
-  submit: string;
-  pending: string;
-}
-
-export const sanctionWords: Record<SanctionAct, ActWords> = {
+export const sanctionWords: Record<SanctionAct, SanctionWords> = {
+  ...banWords,
   warn: {
     title: (who) => `Warn ${who}`,
     lead: 'They read the warning and may go on. It stands on their page for staff.',
@@ -32,22 +27,10 @@ export const sanctionWords: Record<SanctionAct, ActWords> = {
     submit: 'Mute',
     pending: 'Muting…',
   },
-  ban: {
-    title: (who) => `Ban ${who}`,
-    lead: 'They are signed out everywhere and cannot come back while it holds. What they have written stays.',
-    submit: 'Ban',
-    pending: 'Banning…',
-  },
   unmute: {
     title: (who) => `Lift the mute of ${who}`,
     lead: 'They may write again at once, and are told so.',
     submit: 'Lift the mute',
-    pending: 'Lifting…',
-  },
-  unban: {
-    title: (who) => `Lift the ban of ${who}`,
-    lead: 'They may come back at once, and are told so.',
-    submit: 'Lift the ban',
     pending: 'Lifting…',
   },
 };

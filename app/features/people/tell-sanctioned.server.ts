@@ -1,13 +1,13 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { issueLink } from '../accounts/account-links.server.ts';
+import { toldWords } from '../accounts/embeds/told-words.ts';
 import { linkHours } from '../accounts/link-hours.server.ts';
 import { findPastSanction } from '../accounts/sanction-history.server.ts';
 import { appealPath } from '../moderation/appeal-summary.ts';
 import { isTold, notifyDecision } from '../notifications/staff-notifications.server.ts';
 import { liftedMail, sanctionMail } from './people-mails.ts';
 import { findAccountOf } from './person.queries.server.ts';
-import { toldWords } from './told-words.ts';
 
 const decisions = { warning: 'warned', mute: 'muted', ban: 'banned' } as const;
 const keyOf = (id: number) => `sanction:${id}`;

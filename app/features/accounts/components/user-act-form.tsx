@@ -1,10 +1,10 @@
 import { roles } from '../../../http/actor.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect, AdminTextarea } from '../../../ui/admin/admin-field.tsx';
+import { AdminSelect } from '../../../ui/admin/admin-field.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { SanctionFields } from '../embeds/sanction-fields.tsx';
 import type { SentForm, UserActView } from '../user-desk-view.ts';
-import { REASON_LENGTH } from '../users.schema.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { LinksOnce } from './links-once.tsx';
 import { actWords } from './user-act-words.ts';
@@ -93,35 +93,11 @@ interface ActFieldsProps {
   values: Record<string, string>;
 }
 
-function ActFields({ view: { act, people, tomorrow }, errors, values }: ActFieldsProps) {
+function ActFields({ view: { act, people, now }, errors, values }: ActFieldsProps) {
   if (act === 'ban') {
-    return (
-      <>
-        <AdminTextarea
-          id="ban-reason"
-          label="Reason"
-          name="reason"
-          required
-          rows={3}
-          maxLength={REASON_LENGTH}
-          hint="They read it by mail and when they try to sign in, with the way to ask for another look."
-          defaultValue={values.reason}
-          error={errors.reason}
-        />
-        <AdminInput
-          id="ban-until"
-          label="Until"
-          name="until"
-          type="date"
-          min={tomorrow}
-          hint="It ends as the day begins (UTC). Leave blank for good."
-          defaultValue={values.until}
-          error={errors.until}
-        />
-      </>
-    );
+    return <SanctionFields kind="ban" now={now} errors={errors} values={values} />;
   }
-  if (act === 'delete') return <PostsChoice error={errors.posts} />;
+  if (act === 'delete') return <PostsChoice chosen={values.posts} error={errors.posts} />;
   if (act !== 'role') return null;
   return (
     <AdminSelect
@@ -143,7 +119,12 @@ const postsChoices = [
   { value: 'remove', label: 'Remove what they have written too' },
 ] as const;
 
-function PostsChoice({ error }: { error: string | undefined }) {
+interface PostsChoiceProps {
+  chosen: string | undefined;
+  error: string | undefined;
+}
+
+function PostsChoice({ chosen = 'keep', error }: PostsChoiceProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="type-label text-ink-soft">Posts</legend>
@@ -153,7 +134,7 @@ function PostsChoice({ error }: { error: string | undefined }) {
             type="radio"
             name="posts"
             value={value}
-            defaultChecked={value === 'keep'}
+            defaultChecked={value === chosen}
             className="size-4.5 shrink-0 accent-accent"
           />
           {label}

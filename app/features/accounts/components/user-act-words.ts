@@ -1,29 +1,14 @@
+import { banWords, type SanctionWords } from '../embeds/ban-words.ts';
 import type { UserAct } from '../user-acts-summary.ts';
 
-interface ActWords {
-  /** After whom it is for has been put in: `Ban Mara`. */
-  title: (who: string) => string;
-  lead: string;
-  submit: string;
-  pending: string;
+interface ActWords extends SanctionWords {
   isAlarming?: boolean;
 }
 
 /** What the desk says before it does something to accounts. */
 export const actWords: Record<UserAct, ActWords> = {
-  ban: {
-    title: (who) => `Ban ${who}`,
-    lead: 'They are signed out everywhere and cannot come back while it holds. What they have written stays.',
-    submit: 'Ban',
-    pending: 'Banning…',
-    isAlarming: true,
-  },
-  unban: {
-    title: (who) => `Lift the ban of ${who}`,
-    lead: 'They may come back at once, and are told so.',
-    submit: 'Lift the ban',
-    pending: 'Lifting…',
-  },
+  ban: { ...banWords.ban, isAlarming: true },
+  unban: banWords.unban,
   role: {
     title: (who) => `Change the role of ${who}`,
     lead: 'What they may do changes with their next click.',

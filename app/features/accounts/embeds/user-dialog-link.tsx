@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isPlainClick } from '../../../ui/is-plain-click.ts';
@@ -28,15 +29,19 @@ export function useUserDialog() {
       location.assign(to);
     }
   };
-  const dialog = opened && (
-    <Dialog title={opened.title} onClosed={() => setOpened(undefined)}>
-      {(close) => (
-        <div className="mt-5">
-          <opened.Body to={opened.to} close={close} />
-        </div>
-      )}
-    </Dialog>
-  );
+  // Outside of what it was opened from: a form in the form of the list would leave the page.
+  const dialog =
+    opened &&
+    createPortal(
+      <Dialog title={opened.title} onClosed={() => setOpened(undefined)}>
+        {(close) => (
+          <div className="mt-5">
+            <opened.Body to={opened.to} close={close} />
+          </div>
+        )}
+      </Dialog>,
+      document.querySelector('.desk') ?? document.body,
+    );
   return { open, dialog };
 }
 

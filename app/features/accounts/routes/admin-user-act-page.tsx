@@ -1,6 +1,6 @@
 import { data, Form, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { AppError } from '../../../errors.ts';
-import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
+import { type FormRefusal, type ParsedForm, parseForm, textsOf } from '../../../http/parse-form.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { UserActForm } from '../components/user-act-form.tsx';
@@ -8,14 +8,13 @@ import { actWords, whoOf } from '../components/user-act-words.ts';
 import { doUserAct } from '../do-user-act.server.ts';
 import { RefusedAct } from '../refused-act.server.ts';
 import type { Right } from '../rights.policy.ts';
+import { termsInput } from '../sanction.schema.ts';
 import { type StaffArgs, staffAction, staffLoader } from '../staff-routes.server.ts';
 import { readUserAct, type UserAct } from '../user-acts-summary.ts';
 import { deskReturnPath, getActView } from '../user-desk.server.ts';
 import type { UserActView, UserAnswer } from '../user-desk-view.ts';
-import { readUserIds, userActInput } from '../users.schema.ts';
+import { readUserIds, type UserActInput, userActInput } from '../users.schema.ts';
 import type { Route } from './+types/admin-user-act-page.ts';
-
-const DAY = 86_400_000;
 
 function actOf(request: Request): UserAct {
   const act = readUserAct(new URL(request.url).pathname);
@@ -41,7 +40,7 @@ export function loader(given: LoaderFunctionArgs) {
       ...view,
       sendsMail: args.context.get(publicContext).sendsMail,
       returnTo: deskReturnPath(args),
-      tomorrow: new Date(args.now.getTime() + DAY).toISOString().slice(0, 10),
+      now: args.now.toISOString(),
     };
   })(given);
 }
@@ -56,22 +55,27 @@ async function answer(args: StaffArgs, act: UserAct) {
   const ids = idsOf(act, form);
   // Refuses whom the page would refuse, so that a moderator hears the same from both.
   const { people } = await getActView(args.db, args, act, ids);
-  const parsed = parseForm(userActInput(args.now), withAct(form, act));
+  const parsed = parseAct(act, form, args.now);
   if ('refusal' in parsed) return refuse(parsed.refusal);
   if (people.length < Math.max(ids.length, 1)) {
-    return refuse({ errors: { form: 'Not all of these accounts can be changed so.' }, values: {} });
+    const sentence = 'Not all of these accounts can be changed so.';
+    return refuse({ errors: { form: sentence }, values: textsOf(form) });
   }
   try {
     return await doUserAct(args, ids, parsed.input);
   } catch (error) {
     if (!(error instanceof RefusedAct)) throw error;
-    return refuse({ errors: { form: error.sentence }, values: {} });
+    return refuse({ errors: { form: error.sentence }, values: textsOf(form) });
   }
 }
 
-function withAct(form: FormData, act: UserAct): FormData {
-  form.set('act', act);
-  return form;
+function parseAct(act: UserAct, form: FormData, now: Date): ParsedForm<UserActInput> {
+  if (act !== 'ban') {
+    form.set('act', act);
+    return parseForm(userActInput, form);
+  }
+  const parsed = parseForm(termsInput(now), form);
+  return 'refusal' in parsed ? parsed : { input: { act, ...parsed.input } };
 }
 
 function refuse(refusal: FormRefusal) {

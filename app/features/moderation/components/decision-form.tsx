@@ -3,9 +3,9 @@ import type { ReviewDecision } from '#db/tables/moderation.ts';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { Moment } from '../../../ui/admin/moment.tsx';
+import { ReasonFields } from '../../../ui/admin/reason-fields.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { decisionLabels, decisionReasons, decisionWords } from '../decision-reasons.ts';
-import { ReasonFields } from '../embeds/reason-fields.tsx';
 import type { Review } from '../review.server.ts';
 
 interface DecisionFormProps {

@@ -1,6 +1,6 @@
 import type { ComposeMail } from '../../../mail/define-mail.ts';
 import { MailButton, MailNote, MailText, MailTitle } from '../../../mail/mail-parts.tsx';
-import { toldWords } from '../told-words.ts';
+import { toldWords } from '../../accounts/embeds/told-words.ts';
 
 type SanctionKind = 'warning' | 'mute' | 'ban';
 

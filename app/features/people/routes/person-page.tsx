@@ -8,10 +8,10 @@ import { PersonFacts } from '../components/person-facts.tsx';
 import { PersonNotes } from '../components/person-notes.tsx';
 import { PersonSanctions } from '../components/person-sanctions.tsx';
 import { RemovalNote } from '../components/removal-note.tsx';
+import { noteInput } from '../notes.schema.ts';
 import { changeNotes } from '../notes.server.ts';
 import { getPerson } from '../person.server.ts';
 import { readPerson } from '../person-route.server.ts';
-import { noteInput } from '../sanction.schema.ts';
 import type { Route } from './+types/person-page.ts';
 
 export const loader = staffLoader('sanction people', async (args) => {

@@ -1,20 +1,18 @@
 import { data, Form, useNavigation } from 'react-router';
 import { AppError } from '../../../errors.ts';
-import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
+import { type FormRefusal, parseForm, textsOf } from '../../../http/parse-form.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { personPath } from '../../accounts/person-summary.ts';
 import { RefusedAct } from '../../accounts/refused-act.server.ts';
+import { reasonInput, termsInput } from '../../accounts/sanction.schema.ts';
 import { type StaffArgs, staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
 import { redirectWithActs } from '../../accounts/user-desk.server.ts';
 import { SanctionForm } from '../components/sanction-form.tsx';
 import { getPerson } from '../person.server.ts';
 import { readPerson } from '../person-route.server.ts';
-import { reasonInput, termsInput } from '../sanction.schema.ts';
 import { isLift, type SanctionAct, sanctionActs, sanctionWords } from '../sanction-acts.ts';
 import { sanctionPerson } from '../sanction-person.server.ts';
 import type { Route } from './+types/sanction-page.ts';
-
-const DAY = 86_400_000;
 
 /** @throws AppError 'forbidden' for whom it may not be done to. */
 async function findAsked(args: StaffArgs) {
@@ -28,13 +26,13 @@ async function findAsked(args: StaffArgs) {
 
 export const loader = staffLoader('sanction people', async (args) => {
   const { act, person } = await findAsked(args);
-  const tomorrow = new Date(args.now.getTime() + DAY).toISOString().slice(0, 10);
-  return { act, person, tomorrow, now: args.now.toISOString() };
+  return { act, person, now: args.now.toISOString() };
 });
 
 export const action = staffAction('sanction people', async (args) => {
   const { act, person } = await findAsked(args);
-  const parsed = parseTerms(act, await args.request.formData(), args.now);
+  const form = await args.request.formData();
+  const parsed = parseTerms(act, form, args.now);
   if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
   try {
     const parts = { ...args, actor: args.member };
@@ -44,7 +42,7 @@ export const action = staffAction('sanction people', async (args) => {
     return redirectWithActs({ ...args, url }, entry === undefined ? [] : [entry]);
   } catch (error) {
     if (!(error instanceof RefusedAct)) throw error;
-    const refusal: FormRefusal = { errors: { form: error.sentence }, values: {} };
+    const refusal: FormRefusal = { errors: { form: error.sentence }, values: textsOf(form) };
     return data(refusal, { status: 422 });
   }
 });

@@ -1,18 +1,18 @@
 import { data, Form, redirect, useNavigation } from 'react-router';
 import { AppError } from '../../../errors.ts';
 import { withNotice } from '../../../http/page-notices.server.ts';
-import { parseForm } from '../../../http/parse-form.ts';
+import { parseForm, textsOf } from '../../../http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { FormAlert } from '../../../ui/form-alert.tsx';
+import { SanctionReasonFields } from '../../accounts/embeds/sanction-reason-fields.tsx';
 import { personPath } from '../../accounts/person-summary.ts';
 import { RefusedAct } from '../../accounts/refused-act.server.ts';
+import { reasonInput } from '../../accounts/sanction.schema.ts';
 import { type StaffArgs, staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { SanctionReasonFields } from '../components/sanction-reason-fields.tsx';
 import { SpamPreviewView } from '../components/spam-preview-view.tsx';
 import { getPerson } from '../person.server.ts';
 import { readPerson } from '../person-route.server.ts';
-import { reasonInput } from '../sanction.schema.ts';
 import { getSpamPreview } from '../spam-preview.server.ts';
 import { removeSpammer } from '../spam-removal.server.ts';
 import { restoreSpammer } from '../spam-undo.server.ts';
@@ -46,7 +46,7 @@ export const action = staffAction('sanction people', async (args) => {
     return redirect(withNotice(personPath(person), 'spammer-removed'), 303);
   } catch (error) {
     if (!(error instanceof RefusedAct)) throw error;
-    return data({ errors: { form: error.sentence }, values: {} }, { status: 422 });
+    return data({ errors: { form: error.sentence }, values: textsOf(form) }, { status: 422 });
   }
 });
 

@@ -1,5 +1,5 @@
-import { AdminSelect, AdminTextarea } from '../../../ui/admin/admin-field.tsx';
-import { REASON_LENGTH } from './reason-text.ts';
+import { REASON_LENGTH } from '../../text/reason-text.ts';
+import { AdminSelect, AdminTextarea } from './admin-field.tsx';
 
 interface ReasonFieldsProps {
   /** By the words of the form. */

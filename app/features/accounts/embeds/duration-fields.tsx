@@ -1,23 +1,27 @@
 import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
-import { durations } from '../sanction-reasons.ts';
+import { defaultDuration, durations } from './sanction-reasons.ts';
+
+const DAY = 86_400_000;
 
 const options = Object.entries(durations).map(([value, label]) => ({ value, label }));
 
 interface DurationFieldsProps {
-  tomorrow: string;
+  now: string;
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
-export function DurationFields({ tomorrow, errors, values }: DurationFieldsProps) {
+/** The day is asked for where one is wanted; where styles cannot tell, always. */
+export function DurationFields({ now, errors, values }: DurationFieldsProps) {
+  const tomorrow = new Date(Date.parse(now) + DAY).toISOString().slice(0, 10);
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 [&:not(:has([value=date]:checked))>:last-child]:hidden">
       <AdminSelect
         id="duration"
         name="duration"
         label="How long"
         options={options}
-        defaultValue={values.duration ?? 'day'}
+        defaultValue={values.duration ?? defaultDuration}
         error={errors.duration}
       />
       <AdminInput
@@ -26,7 +30,7 @@ export function DurationFields({ tomorrow, errors, values }: DurationFieldsProps
         label="Day"
         type="date"
         min={tomorrow}
-        hint="For a day of your choice: it ends as the day begins (UTC)."
+        hint="It ends as the day begins (UTC)."
         defaultValue={values.day}
         error={errors.day}
       />

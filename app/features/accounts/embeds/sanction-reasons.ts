@@ -16,15 +16,24 @@ export const durations = {
   day: 'One day',
   week: 'One week',
   month: 'One month',
-  date: 'Until a day of your choice',
+  date: 'Until a certain day',
   good: 'For good',
 } as const;
 
 export type Duration = keyof typeof durations;
 
+/** What the form begins with. */
+export const defaultDuration: Duration = 'day';
+
 const HOUR = 3_600_000;
 
 const hours: Partial<Record<Duration, number>> = { hour: 1, day: 24, week: 168, month: 720 };
+
+/** A day as a form sends it, such as `2027-01-31`: the beginning of it, UTC. */
+export function readDay(day: string): Date | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) ? date : undefined;
+}
 
 /** When something that begins now ends; nothing for what has no end. */
 export function endOf(duration: Duration, day: Date | undefined, now: Date): Date | undefined {

@@ -1,5 +1,5 @@
-import { ReasonFields } from '../../moderation/embeds/reason-fields.tsx';
-import { sanctionReasons } from '../sanction-reasons.ts';
+import { ReasonFields } from '../../../ui/admin/reason-fields.tsx';
+import { sanctionReasons } from './sanction-reasons.ts';
 
 interface SanctionReasonFieldsProps {
   errors: Record<string, string>;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
-import { reasonText } from '../moderation/embeds/reason-text.ts';
-import { reasonFields } from '../moderation/reason.schema.ts';
-import { type Duration, durations, endOf, sanctionReasons } from './sanction-reasons.ts';
+import { reasonFields } from '../../http/reason-fields.ts';
+import { reasonText } from '../../text/reason-text.ts';
+import {
+  type Duration,
+  durations,
+  endOf,
+  readDay,
+  sanctionReasons,
+} from './embeds/sanction-reasons.ts';
 
 const durationNames = Object.keys(durations) as Duration[];
 
@@ -38,21 +44,4 @@ export function termsInput(now: Date) {
     });
 }
 
-function readDay(day: string): Date | undefined {
-  const date = new Date(`${day}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(date.getTime()) ? date : undefined;
-}
-
-export const NOTE_LENGTH = 2000;
-
-export const noteInput = z.discriminatedUnion('act', [
-  z.object({
-    act: z.literal('add'),
-    body: z
-      .string()
-      .trim()
-      .min(1, 'Please write something.')
-      .max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters.`),
-  }),
-  z.object({ act: z.literal('delete'), note: z.coerce.number().int().positive() }),
-]);
+export type TermsInput = z.output<ReturnType<typeof termsInput>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASON_LENGTH } from './embeds/reason-text.ts';
+import { REASON_LENGTH } from '../text/reason-text.ts';
 
 /** What `ReasonFields` send. */
 export function reasonFields<Name extends string>(sentences: Record<Name, string>) {
