@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
+import { useFirstWrongField } from '../ui/use-first-wrong-field.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
@@ -17,6 +18,7 @@ export function Frame({ children, notice }: FrameProps) {
   const frame = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useFirstWrongField();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -78,7 +78,12 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await other.context().close();
 });
 
-test('somebody without an account sends a notice, and hears its reference', async ({ page }) => {
+test('somebody without an account sends a notice, is led to what is wrong, and hears its reference', async ({
+  page,
+  complaints,
+}) => {
+  // The address that is none of this site.
+  complaints.allow(/422/);
   await page.goto('/notice?url=/news/1');
   await expect(page.getByLabel('Where is it?')).toHaveValue(/\/news\/1$/);
   await page.getByLabel('Something here is against the law').check();
@@ -86,6 +91,12 @@ test('somebody without an account sends a notice, and hears its reference', asyn
   await page.getByLabel('Name').fill('Nadia');
   await page.getByLabel('E-mail address').first().fill('nadia@example.com');
   await page.getByLabel('I believe in good faith').check();
+  await page.getByLabel('Where is it?').fill('/news/999999');
+  await page.getByRole('button', { name: 'Send the notice' }).click();
+  await expect(page.getByLabel('Where is it?')).toBeFocused();
+  await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(/We find no article/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('/news/1');
   await page.getByRole('button', { name: 'Send the notice' }).click();
   await expect(page.getByText(/Its reference is N-[0-9A-F]{12}/)).toBeVisible();
 });

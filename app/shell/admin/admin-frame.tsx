@@ -4,6 +4,7 @@ import type { Me } from '../../features/accounts/me-summary.ts';
 import type { Notice } from '../../http/notices.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
+import { useFirstWrongField } from '../../ui/use-first-wrong-field.ts';
 import { NoticeToast } from '../notice-toast.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
@@ -26,6 +27,7 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
+  useFirstWrongField();
   const address = usePlainAddress();
   return (
     <div className="desk">
