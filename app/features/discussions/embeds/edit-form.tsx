@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { notices } from '../../../http/notices.ts';
 import { POST_LENGTH } from '../../../text/post/post-limits.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
+import { FormAlert } from '../../../ui/form-alert.tsx';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 import { OwnPictures } from '../components/own-pictures.tsx';
 import { type PostPicture, pictureFields } from '../post-picture-summary.ts';
@@ -15,6 +16,8 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
   const text = useRef<HTMLTextAreaElement>(null);
   const [body, setBody] = useState<string>();
   const [pictures, setPictures] = useState<readonly PostPicture[]>([]);
+  const [error, setError] = useState<string>();
+  const errorId = useId();
   const [isFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
   useEffect(() => {
@@ -30,12 +33,14 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
     event.preventDefault();
     if (isPending || body === undefined) return;
     setPending(true);
+    setError(undefined);
     const fields = new FormData(event.currentTarget);
-    const answer = await sendAct(post.id, {
+    const words = {
       ...Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])),
       [pictureFields.dropped]: fields.getAll(pictureFields.dropped).join(','),
       ...{ act: 'edit', body },
-    });
+    };
+    const answer = await sendAct(post.id, words, setError);
     setPending(false);
     if (!answer || !('post' in answer)) return;
     rememberPost(post.id, wordsOf(answer.post));
@@ -53,8 +58,13 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         disabled={body === undefined}
         value={body ?? ''}
         onChange={(event) => setBody(event.currentTarget.value)}
-        className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId}
+        className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-alarm"
       />
+      <div id={errorId} className="-mt-2 has-[:empty]:hidden">
+        <FormAlert text={error} />
+      </div>
       <MentionList field={text} />
       <OwnPictures pictures={pictures} />
       <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />

@@ -7,13 +7,14 @@ import { ReportFields } from './report-fields.tsx';
 import { sendAct } from './send.ts';
 
 export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
+  const [error, setError] = useState<string>();
   const [isPending, setPending] = useState(false);
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     setPending(true);
-    const answer = await sendAct(post.id, { ...fields, act: 'report' });
+    const answer = await sendAct(post.id, { ...fields, act: 'report' }, setError);
     setPending(false);
     if (!answer) return;
     showToast(notices['message-reported']);
@@ -21,7 +22,7 @@ export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => 
   };
   return (
     <form onSubmit={report} className="mt-4 grid gap-4">
-      <ReportFields postId={post.id} error={undefined} />
+      <ReportFields postId={post.id} error={error} />
       <SubmitButton label="Send Report" pendingLabel="Sending…" isPending={isPending} />
     </form>
   );

@@ -21,10 +21,11 @@ export async function send<Answer>(path: string, form: FormData): Promise<Answer
   }
 }
 
-/** Does something with a post and says so when it cannot be done; undefined then. */
+/** Does something with a post and says so when it cannot be done; undefined then. A form says it itself. */
 export async function sendAct(
   postId: number,
   fields: Record<string, string>,
+  tell = tellInPassing,
 ): Promise<Exclude<ActAnswer, { errors: unknown }> | undefined> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -33,6 +34,10 @@ export async function sendAct(
   const [sentence = 'The board could not be reached. Please try again.'] = Object.values(
     answer?.errors ?? {},
   );
-  showToast({ title: 'That did not work', description: sentence }, { isDestructive: true });
+  tell(sentence);
   return undefined;
+}
+
+function tellInPassing(description: string): void {
+  showToast({ title: 'That did not work', description }, { isDestructive: true });
 }
