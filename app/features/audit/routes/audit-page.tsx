@@ -51,7 +51,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           {(acts) => <ActTable acts={acts} />}
         </LoadMore>
       ) : (
-        <EmptyState title="Nothing like that">
+        <EmptyState title={writeActsView(view) ? 'Nothing like that' : 'Nothing yet'}>
           {writeActsView(view)
             ? 'Nothing was done that this filter lets through.'
             : 'What staff do from now on is written down here.'}
