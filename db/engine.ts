@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export type EngineKind = 'sqlite' | 'postgres';
@@ -21,6 +21,8 @@ export interface Engine {
   takeCommitTurn: (transaction: Transaction<Tables>) => Promise<void>;
   /** Of transactions that ask for the same name, each goes on when the one before has ended. */
   takeTurnAt: (transaction: Transaction<Tables>, name: string) => Promise<void>;
+  /** What a column of JSON holds, with another text at this path if there is one. */
+  withText: (column: string, path: readonly string[], text: string) => RawBuilder<object>;
   /** SQLite only: a number that changes when another process has written since the file was opened. */
   outsideVersion: (() => number) | undefined;
   ping: () => Promise<void>;

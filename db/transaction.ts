@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { insertJob, jobsTag } from './jobs/insert-job.ts';
 import type { Enqueue } from './jobs/job.ts';
-import { insertLiveEvents, type LiveEvent, type ToldEvent } from './live-log.ts';
+import type { LiveEvent, ToldEvent } from './live-event.ts';
+import { insertLiveEvents } from './live-log.ts';
+import { renaming } from './live-names.ts';
 import type { Tables } from './tables.ts';
 
 /** What a use case works with inside its transaction. */
@@ -17,6 +19,11 @@ export interface UnitOfWork {
    * may follow any topic: the teller sees to it that nothing held, hidden or personal is told.
    */
   tell: <Event extends LiveEvent>(topic: string, event: Event) => void;
+  /**
+   * Who is named in what was told, such as `member:12`, is called this from now on, also for those
+   * who hear of it later; `as` when what they have said is another's, such as `guest:5`'s.
+   */
+  tellName: (who: string, name: string, as?: string) => void;
   /**
    * From here on to its end this transaction is the only one that has asked for this name: what it
    * reads stays so, also where there is no row that could be locked.
@@ -77,7 +84,7 @@ export function transactionRunner(
       if (told.length > 0) {
         // As late as can be: from here to the commit no other teller goes on.
         await engine.takeCommitTurn(db);
-        await insertLiveEvents(db, told, now());
+        await insertLiveEvents(engine, db, told, now());
       }
       if (tags.size + told.length > 0) await announcer.announceWithin(db, announcementOf(wishes));
       return worked;
@@ -104,6 +111,7 @@ function unitOfWork(
       tags.add(jobsTag);
     },
     tell: (topic, event) => told.push({ topic, event }),
+    tellName: (who, name, as) => told.push(renaming(who, name, as)),
     takeTurnAt: (name) => engine.takeTurnAt(db, name),
     afterCommit: (effect) => effects.push(effect),
   };

@@ -1,6 +1,9 @@
 import type { Database } from '#db/engine.ts';
 
-const columns = ['id', 'topic', 'kind', 'payload_json', 'about', 'says', 'is_withdrawal'] as const;
+const columns = [
+  ...(['id', 'topic', 'kind', 'payload_json', 'about', 'says'] as const),
+  ...(['author', 'answered', 'is_first', 'is_withdrawal'] as const),
+];
 
 /** The newest events, oldest of them first. */
 export async function listNewestLiveEvents(db: Database, limit: number) {

@@ -1,3 +1,4 @@
+import { type NamePlace, namePlaces, type Renaming } from '#db/live-names.ts';
 import type { LiveEventRow } from './database-live-log.ts';
 
 /** An event as it goes over the wire: written once, the same bytes for every connection. */
@@ -8,14 +9,20 @@ export interface LiveFrame {
   about?: string | null;
   /** Which part of it says something; what came about the same before says this from then on. */
   says?: string | null;
+  /** Nothing came about the same before. */
+  isFirst?: boolean;
+  /** Who is named in it. */
+  author?: string | null;
+  answered?: string | null;
   /** What came about the same before is not passed on any more. */
   isWithdrawal?: boolean;
 }
 
 export function frameOf(row: LiveEventRow): LiveFrame {
-  const { id, topic, kind, payload_json, about, says, is_withdrawal: isWithdrawal } = row;
+  const { id, topic, kind, payload_json, about, says, author, answered } = row;
   const bytes = bytesOf(id, { topic, kind, ...payload_json });
-  return { id, topic, bytes, about, says, isWithdrawal };
+  const { is_first: isFirst, is_withdrawal: isWithdrawal } = row;
+  return { id, topic, bytes, about, says, author, answered, isFirst, isWithdrawal };
 }
 
 const DATA = '\ndata: ';
@@ -36,6 +43,30 @@ export function renewedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
     ...frame,
     bytes: bytesOf(frame.id, { ...eventIn(frame), [says]: eventIn(later)[says] }),
   };
+}
+
+/** The frame with the name a later one gives to who is named in it. */
+export function renamedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
+  const isNamed = Object.keys(namePlaces).some(
+    (place) => frame[place as NamePlace] === later.about,
+  );
+  if (!later.about || !isNamed) return frame;
+  const { post, as } = eventIn(later) as unknown as Renaming;
+  let renamed = frame;
+  for (const place of Object.keys(namePlaces) as NamePlace[]) {
+    if (renamed[place] !== later.about) continue;
+    const event = withText(eventIn(renamed), namePlaces[place], post.author);
+    renamed = { ...renamed, [place]: as, bytes: bytesOf(frame.id, event) };
+  }
+  return renamed;
+}
+
+/** As the database does it: where there is no such path, nothing changes. */
+function withText(value: object, [key = '', ...rest]: readonly string[], text: string): object {
+  const inner = Object.entries(value).find(([name]) => name === key)?.[1];
+  if (rest.length === 0) return inner === undefined ? value : { ...value, [key]: text };
+  if (typeof inner !== 'object' || inner === null) return value;
+  return { ...value, [key]: withText(inner, rest, text) };
 }
 
 /** Says that the connection lives, and how far its page has heard everything. */

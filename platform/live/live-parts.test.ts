@@ -29,6 +29,21 @@ describe('The end of the log in memory', () => {
     expect(ids(recent, 4)).toEqual([]);
     expect(ids(recent, 3)).toBeUndefined();
   });
+
+  test('has earlier frames say what a later one says, unless it is the first', () => {
+    const said = (id: number, words: string) => ({
+      ...{ id, topic: 'board', about: 'post:1', says: 'post' },
+      bytes: Buffer.from(`id: ${id}\ndata: {"post":"${words}"}\n\n`),
+    });
+    const words = (recent: RecentFrames) =>
+      recent.after(0)?.map(({ bytes }) => /"post":"(\w+)"/.exec(bytes.toString())?.[1]);
+    const recent = new RecentFrames(0, { frames: 10, bytes: 1000 });
+    recent.add([{ ...said(1, 'one'), isFirst: true }]);
+    recent.add([{ ...said(2, 'two'), isFirst: true }]);
+    expect(words(recent)).toEqual(['one', 'two']);
+    recent.add([said(3, 'three')]);
+    expect(words(recent)).toEqual(['three', 'three', 'three']);
+  });
 });
 
 describe('The network of an address', () => {

@@ -1,4 +1,5 @@
-import { type LiveFrame, renewedBy } from './live-frame.ts';
+import { RENAMINGS } from '#db/live-names.ts';
+import { type LiveFrame, renamedBy, renewedBy } from './live-frame.ts';
 
 /** The end of the log in memory, bounded: a thousand pages that come back at once read no table. */
 export class RecentFrames {
@@ -16,7 +17,7 @@ export class RecentFrames {
   add(frames: readonly LiveFrame[]): void {
     for (const frame of frames) {
       if (frame.isWithdrawal) this.#forget(frame.about);
-      if (frame.about && frame.says) this.#renew(frame);
+      if (frame.about && frame.says && !frame.isFirst) this.#renew(frame);
       this.#frames.push(frame);
       this.#bytes += frame.bytes.length;
     }
@@ -44,11 +45,11 @@ export class RecentFrames {
     }
   }
 
-  /** Whoever resumes is given what is said now, and never what was said before. */
+  /** Whoever resumes is given what is said now, and never what was said or how one was called before. */
   #renew(later: LiveFrame): void {
     for (const [place, frame] of this.#frames.entries()) {
-      if (frame.about !== later.about || frame.says !== later.says) continue;
-      const renewed = renewedBy(frame, later);
+      const renewed = inWordsOf(later, frame);
+      if (renewed === frame) continue;
       this.#bytes += renewed.bytes.length - frame.bytes.length;
       this.#frames[place] = renewed;
     }
@@ -60,4 +61,10 @@ export class RecentFrames {
     const first = this.#frames.findLastIndex(({ id }) => id <= position) + 1;
     return this.#frames.slice(first);
   }
+}
+
+/** The frame itself where the later one changes nothing of it. */
+function inWordsOf(later: LiveFrame, frame: LiveFrame): LiveFrame {
+  if (frame.about === later.about && frame.says === later.says) return renewedBy(frame, later);
+  return later.topic === RENAMINGS ? renamedBy(frame, later) : frame;
 }

@@ -24,6 +24,22 @@ onBothEngines('What a transaction tells', (test) => {
     ]);
   });
 
+  test('is said by what was told of the same before, unless it is the first', async ({
+    database,
+  }) => {
+    const say = (post: string, isFirst: boolean) =>
+      database.transaction(async ({ tell }) =>
+        tell('board', { kind: 'noted', about: 'post:1', says: 'post', isFirst, post }),
+      );
+    const words = async () =>
+      (await toldEvents(database.engine)).map(({ payload_json }) => payload_json);
+    await say('one', true);
+    await say('two', true);
+    expect(await words()).toEqual([{ post: 'one' }, { post: 'two' }]);
+    await say('three', false);
+    expect(await words()).toEqual([{ post: 'three' }, { post: 'three' }, { post: 'three' }]);
+  });
+
   test('is gone with its rollback', async ({ database }) => {
     const failing = database.transaction(async ({ tell }) => {
       tell('board', { kind: 'noted' });

@@ -7,22 +7,8 @@ import { gate } from '#tests/support/gate.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
-import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { listenTo } from './listener.ts';
-
-/** All that a page is given which comes back to this instance and has heard nothing yet. */
-async function heardFrom({ address, platform }: TestHub, topics = 'board'): Promise<string[]> {
-  await platform.live.settled();
-  const page = await listenTo(`${address}/live?topics=${topics}&after=0`);
-  const heard = await page.until('beat');
-  page.close();
-  return heard.filter(({ event }) => event === 'message').map(({ data }) => data);
-}
-
-async function logOf(db: Database): Promise<string> {
-  const rows = await db.selectFrom('live_events').select('payload_json').execute();
-  return JSON.stringify(rows);
-}
+import { withHub } from '#tests/support/start-hub.ts';
+import { heardFrom, logOf } from './heard.ts';
 
 /** Resolves when some transaction waits for another. */
 async function somebodyWaits(db: Database): Promise<void> {
@@ -77,6 +63,22 @@ onBothEngines('A page that comes back', (test) => {
       expect(heard.map((data) => JSON.parse(data).post.html.trim())).toEqual(
         ['It stays', 'It has changed', 'It has changed'].map((text) => `<p dir="auto">${text}</p>`),
       );
+    });
+  });
+
+  test('hears of a post that was hidden and comes back in the words it has then', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.written({ body: 'The first words' });
+      await ada.act(id, 'remove');
+      await ada.act(id, 'restore');
+      await ada.act(id, 'edit', { body: 'The second words' });
+      const heard = await heardFrom(hub);
+      expect(kinds(heard)).toEqual(['post-removed', 'post-added', 'post-edited']);
+      expect(heard[1]).toContain('The second words');
+      expect(heard.join()).not.toContain('The first words');
     });
   });
 

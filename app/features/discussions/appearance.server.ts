@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#db/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { withdrawPost } from '../notifications/notifications.server.ts';
 import {
@@ -8,6 +9,7 @@ import {
   threadTag,
 } from './discussion-tags.server.ts';
 import { boardTopic, commentsTopic, type DiscussionEvent, threadTopic } from './live-events.ts';
+import { namedIn } from './live-names.server.ts';
 import type { PostSummary } from './post-summary.ts';
 import type { PlacedPost } from './posts.queries.server.ts';
 import { presentOne } from './present-one.server.ts';
@@ -42,6 +44,8 @@ export async function showPost(
     subject: post.subject_kind,
     posts: count,
     post: await presentOne(db, post),
+    isFirst: isNew,
+    names: namedIn(post),
   });
   await tellPeople(db, post, now);
 }
@@ -63,7 +67,7 @@ export async function hidePost(unit: Unit, post: PlacedPost): Promise<void> {
 export function tellOf(
   { tell }: Pick<UnitOfWork, 'tell'>,
   post: Pick<PlacedPost, 'id' | 'thread_id' | 'subject_kind' | 'subject_id'>,
-  event: EventOf<DiscussionEvent<PostSummary>>,
+  event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst' | 'names'>,
 ): void {
   const whole = {
     ...{ ...event, threadId: post.thread_id, postId: post.id },

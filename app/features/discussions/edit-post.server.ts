@@ -6,6 +6,7 @@ import { tellOf } from './appearance.server.ts';
 import { discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { mayEdit } from './discussions.policy.ts';
 import { EMPTY, saysNothing } from './discussions.schema.ts';
+import { namedIn } from './live-names.server.ts';
 import type { PostPicture } from './post-picture-summary.ts';
 import {
   describePostPictures,
@@ -80,14 +81,15 @@ export async function editPost(
       pictures_json: earlier.map((picture) => ({ id: picture.id, alt: picture.alt })),
       replaced_at: now,
     });
-    const { status } = await updatePostText(db, id, { body, editedAt: now });
-    const edited = { ...before, body, status, edited_at: now };
+    const found = await updatePostText(db, id, { body, editedAt: now });
+    const edited = { ...before, ...found, body, edited_at: now };
     await nameThread(db, edited, pictures);
     const isJudged = (isReworded || redescribed > 0) && actor.kind !== 'visitor';
     const post = isJudged ? await screenEdit(unit, actor, edited, pictures, now) : edited;
     changes(discussionsTag, threadTag(post.thread_id));
     if (post.status === 'visible') {
-      tellOf(unit, post, { kind: 'post-edited', post: await presentOne(db, post) });
+      const said = await presentOne(db, post);
+      tellOf(unit, post, { kind: 'post-edited', post: said, names: namedIn(post) });
       await tellMentioned(db, post, now);
     }
     return post;

@@ -1,9 +1,11 @@
 import type { UnitOfWork } from '#db/transaction.ts';
+import { publicName } from '../../text/public-name.ts';
 import type { Erasure, TakeOver } from '../accounts/personal-traces.server.ts';
 import { removeUpload } from '../images/uploads.server.ts';
 import { hidePost } from './appearance.server.ts';
 import { commentsTag, discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { deleteLike, updateLikeCount } from './likes.queries.server.ts';
+import { liveName } from './live-names.server.ts';
 import { getPostPictures, removePostPictures } from './post-pictures.server.ts';
 import { findPlacedPost, updatePostStatus } from './posts.queries.server.ts';
 import {
@@ -35,11 +37,13 @@ export async function takeOverPosts(
   await updateReportsOfGuest(db, guestId, userId);
   await updateWaitingOfGuest(db, guestId, userId);
   await updatePostsOfGuest(db, guestId, { id: userId, name });
+  unit.tellName(liveName(guest), publicName(name), liveName({ kind: 'member', id: userId }));
   await nameThreads(unit, userId);
 }
 
 export async function renameAuthor(unit: UnitOfWork, userId: number, name: string): Promise<void> {
   await updateAuthorName(unit.db, userId, name);
+  unit.tellName(liveName({ kind: 'member', id: userId }), publicName(name));
   await nameThreads(unit, userId);
 }
 

@@ -13,7 +13,8 @@ function placedPosts(db: Database) {
     .select(['posts.author_name', 'posts.body', 'posts.status', 'posts.created_at'])
     .select(['posts.removed_at', 'posts.removed_by', 'posts.like_count', 'posts.edited_at'])
     .select(['subject_kind', 'subject_id', 'category', 'opening_post_id', 'has_title'])
-    .select('answered.author_name as answered_name');
+    .select('answered.author_name as answered_name')
+    .select(['answered.author_id as answered_author_id', 'answered.guest_id as answered_guest_id']);
 }
 
 export async function findPlacedPost(db: Database, id: number) {
@@ -37,17 +38,17 @@ export async function insertPost(db: Database, post: Insertable<Tables['posts']>
   return id;
 }
 
-/** Answers with the status it has: it may have been taken away since it was read. */
+/** Answers with what may have changed since it was read: it is taken away, or its author renamed. */
 export async function updatePostText(
   db: Database,
   id: number,
   { body, editedAt }: { body: string; editedAt: Date },
-): Promise<Pick<PlacedPost, 'status'>> {
+): Promise<Pick<PlacedPost, 'status' | 'author_name'>> {
   return db
     .updateTable('posts')
     .set({ body, edited_at: editedAt })
     .where('id', '=', id)
-    .returning('status')
+    .returning(['status', 'author_name'])
     .executeTakeFirstOrThrow();
 }
 

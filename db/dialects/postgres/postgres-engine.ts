@@ -71,6 +71,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         transaction,
       );
     },
+    withText: (column, path, text) =>
+      sql`jsonb_set(${sql.ref(column)}, ${`{${path.join(',')}}`}::text[], to_jsonb(${text}::text), false)`,
     outsideVersion: undefined,
     ping: async () => {
       await sql`select 1`.execute(db);

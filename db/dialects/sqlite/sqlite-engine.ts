@@ -17,6 +17,8 @@ export function openSqlite(path: string): Engine {
     // There is one writer at a time anyway.
     takeCommitTurn: async () => {},
     takeTurnAt: async () => {},
+    withText: (column, path, text) =>
+      sql`json_replace(${sql.ref(column)}, ${`$.${path.join('.')}`}, ${text})`,
     outsideVersion: () => driver.outsideVersion(),
     ping: async () => {
       await sql`select 1`.execute(db);
