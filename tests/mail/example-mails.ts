@@ -15,7 +15,7 @@ export const exampleMails: Record<string, object> = {
   'mail.approve-new-address': { to, name, link, hours, newAddress: 'ada@example.org' },
   'mail.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
   'mail.appeal-answer': { to, name, isGranted: true, words: 'You are banned.', link },
-  'mail.appeal-reopened': { to, name, words: 'You are banned.', link },
+  'mail.appeal-reopened': { to, name, words: 'You are banned.', reason: 'Spam <b>', link },
   'mail.sanction-lifted': { to, name, sanction: 'mute', link },
   'mail.notice-received': { to, name, reference: 'N-1', paths: [link] },
   'mail.notice-decided': {

@@ -98,8 +98,10 @@ onBothEngines('A notice', (test) => {
       expect(await readPage(hub, '/message-board')).toContain(WORDS);
       const left = await db.selectFrom('notifications').where('kind', '=', 'decision');
       expect(await left.select('id').execute()).toEqual([]);
-      const kinds = (await readMails(hub, 'nadia@example.com')).map(({ kind }) => kind);
+      const mails = await readMails(hub, 'nadia@example.com');
+      const kinds = mails.map(({ kind }) => kind);
       expect(kinds).toEqual(['notice-received', 'notice-decided', 'notice-reopened']);
+      expect(mails.at(-1)?.text).toContain('Until then it is on the site.');
     });
   });
 

@@ -4,6 +4,7 @@ import { undoFromLog } from '#app/features/audit/act-undo.server.ts';
 import { postKind } from '#app/features/discussions/post-kind.server.ts';
 import { decide } from '#app/features/moderation/decide.server.ts';
 import { openReview } from '#app/features/moderation/open-review.server.ts';
+import { takeBack } from '#app/features/moderation/take-back.server.ts';
 import { fileAppeal } from '#app/features/people/appeal.server.ts';
 import type { AppealRef } from '#app/features/people/appealable.server.ts';
 import { listAppealables } from '#app/features/people/appealable.server.ts';
@@ -59,16 +60,35 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   };
   const outcomes = async () =>
     (await listAppealables(db, person, later)).map(({ appealed }) => appealed?.outcome);
-  const told = async () => {
+  const notices = async () => {
     const rows = await db
       .selectFrom('notifications')
-      .select('decision')
+      .select(['decision', 'title', 'reason', 'path'])
       .where('user_id', '=', mara)
       .where('kind', '=', 'decision')
+      .orderBy('id')
       .execute();
-    return rows.map(({ decision }) => decision);
+    return rows;
   };
-  return { db, transaction, person, mara, maud, milan, admin, item, grant, undo, outcomes, told };
+  const told = async () => (await notices()).map(({ decision }) => decision);
+  /** Of the answer that was taken back. */
+  const reopened = async () =>
+    (await notices()).find(({ decision }) => decision === 'appeal-reopened');
+  return {
+    db,
+    transaction,
+    person,
+    mara,
+    maud,
+    milan,
+    admin,
+    item,
+    grant,
+    undo,
+    outcomes,
+    told,
+    reopened,
+  };
 }
 
 async function removedPost(database: DatabaseFixture) {
@@ -97,7 +117,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
   test('lets the first decision hold again as it was, and waits for another look', async ({
     database,
   }) => {
-    const { db, itemId, maud, item, grant, undo, status, outcomes, told } =
+    const { db, itemId, maud, item, grant, undo, status, outcomes, told, reopened } =
       await removedPost(database);
     await grant({ kind: 'decision', id: itemId });
     expect([await status(), await told()]).toEqual(['visible', ['appeal-granted']]);
@@ -107,7 +127,9 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
       ...{ decision: 'removed', reason: 'It is spam.', decided_by: maud.id, decided_at: now },
     });
     expect((await item('appeal')).decision).toBeNull();
-    expect([await outcomes(), await told()]).toEqual([[null], ['removed']]);
+    expect([await outcomes(), await told()]).toEqual([[null], ['removed', 'appeal-reopened']]);
+    const holds = { title: 'Your message stays removed: A', reason: 'It is spam.' };
+    expect(await reopened()).toMatchObject(holds);
     await expectTrueCounters(db);
     expect(await undo()).toBe(false);
     // It can be granted as if for the first time, and that undone too.
@@ -136,7 +158,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
   });
 
   test('lets the lifted sanction hold again, the same one, and tells so', async ({ database }) => {
-    const { db, transaction, person, maud, item, grant, undo, outcomes, told } =
+    const { db, transaction, person, maud, item, grant, undo, outcomes, told, reopened } =
       await prepare(database);
     const parts = { transaction, now, actor: maud };
     await sanctionPerson(parts, person, 'ban', { reason: 'Spam.', until: undefined });
@@ -147,7 +169,9 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect(await undo()).toBe(true);
     expect(await sanction()).toEqual(given);
     expect((await item('appeal')).decision).toBeNull();
-    expect([await outcomes(), await told()]).toEqual([[null], []]);
+    expect([await outcomes(), await told()]).toEqual([[null], ['appeal-reopened']]);
+    const words = 'You are banned until further notice. The reason given: Spam.';
+    expect(await reopened()).toMatchObject({ title: words, reason: null });
     const jobs = await db.selectFrom('jobs').select(['name', 'input_json']).orderBy('id').execute();
     expect(jobs.slice(-2)).toEqual([
       { name: 'accounts.tell-of-sanction', input_json: { sanctionId: given.id, what: 'given' } },
@@ -157,11 +181,16 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const context = {
       origin: 'https://hub.example.com',
       finishWith: (work: (unit: object) => Promise<void>) =>
-        work({ db, enqueue: async ({ name }: { name: string }) => mailed.push(name) }),
+        work({
+          db,
+          enqueue: async ({ name }: { name: string }, input: { words: string }) =>
+            mailed.push([name, input.words]),
+        }),
+      now: () => later,
     } as never;
     await mailAppealAnswer({ appealId: 1, reason: 'You are right.' }, context);
     await mailAppealAnswer({ appealId: 1, isReopened: true }, context);
-    expect(mailed).toEqual(['mail.appeal-reopened']);
+    expect(mailed).toEqual([['mail.appeal-reopened', words]]);
     await grant();
     expect((await sanction()).lifted_at).toEqual(later);
   });
@@ -177,5 +206,35 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const before = await all();
     expect(await undo()).toBe(false);
     expect(await all()).toEqual(before);
+  });
+});
+
+onBothEngines('An answer to an appeal that is taken back', (test) => {
+  test('is told with what holds by then, not with what was decided first', async ({ database }) => {
+    const { db, transaction, person, maud, milan, item, reopened } = await prepare(database);
+    const parts = { transaction, now, actor: maud };
+    await sanctionPerson(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
+    const ref = { kind: 'sanction', id } as const;
+    await fileAppeal(
+      { transaction, now },
+      { ...person, name: 'Mara', token: undefined },
+      ref,
+      'No.',
+    );
+    const deciding = { transaction, kinds: reviewKinds, now: later };
+    const { id: itemId } = await item('appeal');
+    const upheld = { itemId, decision: 'rejected', reason: 'It was.', reviewer: milan } as const;
+    await decide(deciding, upheld);
+    await takeBack(deciding, itemId, milan);
+    const path = expect.stringMatching(/^\/appeal/);
+    const muted = 'You are muted until further notice. The reason given: Rude.';
+    expect(await reopened()).toMatchObject({ title: muted, path });
+    await decide(deciding, upheld);
+    expect(await reopened()).toBeUndefined();
+    await sanctionPerson(parts, person, 'unmute', undefined);
+    await takeBack(deciding, itemId, milan);
+    const free = 'You are no longer muted: you may post again.';
+    expect(await reopened()).toMatchObject({ title: free, reason: null });
   });
 });

@@ -20,6 +20,10 @@ export const noticeDecidedMail = defineMail({
 /** Staff has taken its decision back. */
 export const noticeReopenedMail = defineMail({
   kind: 'notice-reopened',
-  schema: addressee.extend({ path: z.string() }),
+  schema: addressee.extend({
+    path: z.string(),
+    /** Whether it can be seen until there is a new decision. */
+    isSeen: z.boolean().optional(),
+  }),
   compose: async () => (await import('./mails/notice-mails.tsx')).noticeReopened,
 });

@@ -6,12 +6,15 @@ import {
 } from '../notifications/staff-notifications.server.ts';
 import type { NoticeRow } from './legal-notices.queries.server.ts';
 import { noticeDecidedMail, noticeReopenedMail } from './notice-mails.ts';
-import type { NoticedThing } from './notice-targets.server.ts';
+import { type NoticedThing, targetOf } from './notice-targets.server.ts';
 
 interface Told {
   notice: NoticeRow;
   thing: NoticedThing | undefined;
 }
+
+/** Notices hold paths, and targets read addresses. */
+const ANYWHERE = 'http://localhost';
 
 const keyOf = ({ id }: NoticeRow) => `notice-decision:${id}`;
 
@@ -51,7 +54,10 @@ export async function tellBothSides(
 
 export async function tellOfReopening(unit: UnitOfWork, { notice, thing }: Told): Promise<void> {
   await withdrawDecisionKeyed(unit.db, authorOf(thing), keyOf(notice));
-  if (notice.notifier_email) await unit.enqueue(noticeReopenedMail, addressOf(notice));
+  if (!notice.notifier_email) return;
+  const seen = await targetOf(notice.target_kind)?.find(unit.db, new URL(notice.path, ANYWHERE));
+  const isSeen = seen !== undefined;
+  await unit.enqueue(noticeReopenedMail, { ...addressOf(notice), isSeen });
 }
 
 function addressOf({ notifier_email, notifier_name, reference, path }: NoticeRow) {

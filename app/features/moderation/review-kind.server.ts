@@ -57,8 +57,8 @@ export interface ReviewKind {
   ) => Promise<boolean>;
   /** Tells whom it concerns, where that is not its author alone. */
   tell?: (unit: UnitOfWork, subjectId: number, carriedOut: CarriedOut) => Promise<void>;
-  /** Tells them that it does not hold any more. */
-  untell?: (unit: UnitOfWork, subjectId: number) => Promise<void>;
+  /** Tells them that it does not hold any more; it is undone by then. */
+  untell?: (unit: UnitOfWork, subjectId: number, now: Date) => Promise<void>;
   /** What changes nothing has to be explained too. */
   needsReason?: boolean;
 }

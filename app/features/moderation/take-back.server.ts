@@ -75,7 +75,7 @@ export async function takeBackWithin(
   if (!isUndone) throw new AppError('not-found');
   await clearDecision(unit.db, itemId);
   unit.changes(moderationLogTag);
-  if (kind.untell) await kind.untell(unit, item.subject_id);
+  if (kind.untell) await kind.untell(unit, item.subject_id, now);
   else if (item.kind === 'post' || item.kind === 'submission')
     await withdrawDecision(unit.db, item.kind, item.subject_id);
   await recordAct(

@@ -28,6 +28,7 @@ const personal: Record<string, NotificationSentence> = {
   lifted: { lead: 'You may post', rest: 'again' },
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
   'appeal-upheld': { lead: 'Your appeal', rest: 'was looked at: the decision stands' },
+  'appeal-reopened': { lead: 'Your appeal', rest: 'is open again; until it is decided this holds' },
 };
 
 const sentences: Record<NotificationKind, (told: Told) => NotificationSentence> = {

@@ -25,7 +25,8 @@ export type ToldDecision =
   | 'banned'
   | 'lifted'
   | 'appeal-granted'
-  | 'appeal-upheld';
+  | 'appeal-upheld'
+  | 'appeal-reopened';
 
 interface Decision {
   decision: ToldDecision;

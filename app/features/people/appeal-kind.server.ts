@@ -60,9 +60,9 @@ export function appealKind(kinds: ReviewKinds): ReviewKind {
       const path = appeal.outcome === 'granted' ? await findPlace(unit.db, kinds, appeal) : null;
       await tellAppellant(unit, appeal, { outcome: appeal.outcome, reason, path }, now);
     },
-    untell: async (unit, id) => {
+    untell: async (unit, id, now) => {
       const appeal = await findAppeal(unit.db, id);
-      if (appeal) await untellAppellant(unit, appeal);
+      if (appeal) await untellAppellant(unit, appeal, now);
     },
   };
 }

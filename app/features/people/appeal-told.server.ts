@@ -1,14 +1,20 @@
 import type { AppealOutcome } from '#db/tables/people.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import {
-  notifyDecision,
-  withdrawDecisionKeyed,
-} from '../notifications/staff-notifications.server.ts';
+import { appealPath } from '../moderation/appeal-summary.ts';
+import { notifyDecision } from '../notifications/staff-notifications.server.ts';
 import { findFirst } from './appeal-first.server.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 import { tellOfAppeal } from './people-jobs.ts';
+import { findHolding } from './what-holds.server.ts';
 
 const keyOf = ({ id }: AppealRow) => `own-appeal:${id}`;
+
+/** Where whoever appealed reads how it stands. */
+function pathOf({ sanction_id, review_item_id }: AppealRow): string {
+  return sanction_id === null
+    ? appealPath('decision', review_item_id ?? 0)
+    : appealPath('sanction', sanction_id);
+}
 
 interface Answer {
   outcome: AppealOutcome;
@@ -32,9 +38,16 @@ export async function tellAppellant(
   await unit.enqueue(tellOfAppeal, { appealId: appeal.id, reason });
 }
 
-/** Who has been mailed the answer is mailed that it is none any more. */
-export async function untellAppellant(unit: UnitOfWork, appeal: AppealRow): Promise<void> {
+/** In place of the answer, here and by mail: that it is none any more, and what holds until the next. */
+export async function untellAppellant(
+  unit: UnitOfWork,
+  appeal: AppealRow,
+  now: Date,
+): Promise<void> {
   if (appeal.user_id === null) return;
-  await withdrawDecisionKeyed(unit.db, appeal.user_id, keyOf(appeal));
+  const { words: title, reason } = await findHolding(unit.db, appeal, now);
+  const path = pathOf(appeal);
+  const told = { decision: 'appeal-reopened', title, reason, path } as const;
+  await notifyDecision(unit.db, appeal.user_id, { ...told, key: keyOf(appeal) }, now);
   await unit.enqueue(tellOfAppeal, { appealId: appeal.id, isReopened: true });
 }

@@ -2,6 +2,7 @@ import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findFirst } from './appeal-first.server.ts';
 import { findAppeal } from './appeals.queries.server.ts';
 import { appealAnswerMail, appealReopenedMail } from './people-mails.ts';
+import { findHolding } from './what-holds.server.ts';
 
 type Input = { appealId: number; reason?: string | undefined; isReopened?: boolean | undefined };
 
@@ -15,9 +16,13 @@ export const mailAppealAnswer: JobHandler<Input> = async (input, context) => {
     const appeal = await findAppeal(db, appealId);
     if (!appeal || isReopened !== (appeal.outcome === null)) return;
     if (appeal.email === null || appeal.user_name === null) return;
+    const mail = { to: appeal.email, name: appeal.user_name, link: context.origin };
+    if (isReopened) {
+      const holding = await findHolding(db, appeal, context.now());
+      return enqueue(appealReopenedMail, { ...mail, ...holding });
+    }
     const words = (await findFirst(db, appeal))?.words ?? '';
-    const mail = { to: appeal.email, name: appeal.user_name, words, link: context.origin };
-    if (isReopened) return enqueue(appealReopenedMail, mail);
-    return enqueue(appealAnswerMail, { ...mail, isGranted: appeal.outcome === 'granted', reason });
+    const isGranted = appeal.outcome === 'granted';
+    return enqueue(appealAnswerMail, { ...mail, words, isGranted, reason });
   });
 };

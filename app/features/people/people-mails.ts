@@ -31,7 +31,14 @@ export const liftedMail = defineMail({
 /** An answer to an appeal was taken back: it is looked at again. */
 export const appealReopenedMail = defineMail({
   kind: 'appeal-reopened',
-  schema: z.object({ to: mailAddress, name: z.string(), words: z.string(), link: z.url() }),
+  schema: z.object({
+    to: mailAddress,
+    name: z.string(),
+    /** What holds until then. */
+    words: z.string(),
+    reason: z.string().optional(),
+    link: z.url(),
+  }),
   compose: async () => (await import('./mails/sanction-mails.tsx')).appealReopened,
 });
 

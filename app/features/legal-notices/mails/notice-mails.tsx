@@ -72,10 +72,9 @@ export const noticeDecided: ComposeMail<AboutDecision> = (
   ),
 });
 
-export const noticeReopened: ComposeMail<Addressed & { path: string }> = (
-  { to, name, reference, path },
-  { identity, origin },
-) => ({
+export const noticeReopened: ComposeMail<
+  Addressed & { path: string; isSeen?: boolean | undefined }
+> = ({ to, name, reference, path, isSeen }, { identity, origin }) => ({
   to,
   subject: `Your notice ${reference} to ${identity.siteName} is looked at again`,
   preview: 'The decision was taken back; a new one follows.',
@@ -85,7 +84,8 @@ export const noticeReopened: ComposeMail<Addressed & { path: string }> = (
       <MailTitle>We look at it again.</MailTitle>
       <MailText>
         {greeting(name)}The decision about this was taken back. You hear from us when there is a new
-        one.
+        one, and why.
+        {isSeen !== undefined && ` Until then it is ${isSeen ? '' : 'not '}on the site.`}
       </MailText>
       <MailText>
         <MailLink href={new URL(path, origin).href} />

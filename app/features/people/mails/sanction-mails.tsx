@@ -1,6 +1,7 @@
 import type { ComposeMail } from '../../../mail/define-mail.ts';
 import { MailButton, MailNote, MailText, MailTitle } from '../../../mail/mail-parts.tsx';
 import { toldWords } from '../../accounts/embeds/told-words.ts';
+import { overWords } from '../over-words.ts';
 
 type SanctionKind = 'warning' | 'mute' | 'ban';
 
@@ -46,24 +47,18 @@ export const sanction: ComposeMail<Sanction> = (
   ),
 });
 
-const over: Record<SanctionKind, string> = {
-  warning: 'The warning you were given counts no more.',
-  mute: 'You are no longer muted: you may post again.',
-  ban: 'You are no longer banned: sign in as before.',
-};
-
 export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { link: string }> = (
   { to, name, sanction: kind, link },
   { identity: { siteName } },
 ) => ({
   to,
   subject: `Your account at ${siteName}`,
-  preview: over[kind],
+  preview: overWords[kind],
   reason: `You get this because the people who run ${siteName} have decided about your account.`,
   body: (
     <>
       <MailTitle>Good news, {name}.</MailTitle>
-      <MailText>{over[kind]}</MailText>
+      <MailText>{overWords[kind]}</MailText>
       <MailButton href={link}>Go to the site</MailButton>
     </>
   ),
@@ -107,8 +102,8 @@ export const appealAnswer: ComposeMail<AppealAnswer> = (
   };
 };
 
-export const appealReopened: ComposeMail<Pick<AppealAnswer, 'to' | 'name' | 'words' | 'link'>> = (
-  { to, name, words, link },
+export const appealReopened: ComposeMail<Omit<AppealAnswer, 'isGranted'>> = (
+  { to, name, words, reason, link },
   { identity: { siteName } },
 ) => {
   const answer = 'The answer to your appeal was taken back: it waits to be looked at once more.';
@@ -119,9 +114,10 @@ export const appealReopened: ComposeMail<Pick<AppealAnswer, 'to' | 'name' | 'wor
       <>
         <MailTitle>Open again</MailTitle>
         <MailText>
-          {name}: {answer} Until then the decision holds.
+          {name}: {answer} You are told what comes of it.
         </MailText>
-        <MailText>It is about this: {words}</MailText>
+        <MailText>What holds until then: {words}</MailText>
+        {reason && <MailText>The reason given: {reason}</MailText>}
         <MailButton href={link}>Go to the site</MailButton>
       </>
     ),
