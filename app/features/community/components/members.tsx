@@ -56,7 +56,7 @@ function Directory({ members }: { members: DirectoryEntry[] }) {
                 {member.name}
               </Link>{' '}
               <span
-                className={`type-label sm:ml-2 ${member.role === 'subscriber' ? 'text-ink-faint' : 'text-accent-ink'}`}
+                className={`type-label max-sm:-mt-2 max-sm:block max-sm:pb-2 sm:ml-2 ${member.role === 'subscriber' ? 'text-ink-faint' : 'text-accent-ink'}`}
               >
                 {roleNames[member.role]}
               </span>

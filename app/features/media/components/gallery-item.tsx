@@ -26,7 +26,7 @@ export function GalleryItem({ item, ratio, sizes, isPriority }: GalleryItemProps
         {item.type === 'video' && <PlayMark />}
       </div>
       <figcaption className="mt-2.5">
-        <h2 className="text-small font-[550]">
+        <h2 className="text-small font-[550] wrap-anywhere">
           <Link to={item.path} className="after:absolute after:inset-0">
             <span className="drawn-line">{item.title}</span>
           </Link>

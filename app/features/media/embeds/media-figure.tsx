@@ -27,7 +27,7 @@ export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string
         {item.type === 'video' && <PlayMark />}
       </div>
       <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 className="text-small font-[550]">
+        <h3 className="text-small font-[550] wrap-anywhere">
           <Link to={item.path} className="after:absolute after:inset-0">
             <span className="drawn-line">{item.title}</span>
           </Link>

@@ -47,7 +47,7 @@ export function QueueLine({ item, me, isChosen }: QueueLineProps) {
           {isAnothers && <StatusMark tone="waiting">{item.claimedBy?.name} is at it</StatusMark>}
         </p>
         {item.excerpt && <p className="mt-1 line-clamp-2 text-ink-soft">{item.excerpt}</p>}
-        <p className="mt-1 flex flex-wrap gap-x-2 text-note text-ink-faint">
+        <p className="mt-1 flex flex-wrap gap-x-2 text-note text-ink-faint wrap-anywhere">
           <span>{item.label}</span>
           {item.person && <span>by {author(item, item.person.name)}</span>}
           <Moment at={item.openedAt} />

@@ -33,7 +33,7 @@ export function ReviewedThing({ review }: { review: Review }) {
         {subject.links.length > 0 && (
           <ul aria-label="Links" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
             {subject.links.map((link) => (
-              <li key={link} className="relative truncate">
+              <li key={link} className="relative truncate pointer-coarse:leading-11">
                 <OutsideLink href={link} rel="nofollow ugc noopener noreferrer">
                   {link}
                 </OutsideLink>
