@@ -37,6 +37,8 @@ export interface PostsTable {
   edited_at: Date | null;
   removed_at: Date | null;
   removed_by: 'author' | 'staff' | null;
+  /** What its pictures show, as the search knows it. */
+  picture_words: Generated<string>;
   /** Made by whoever sends, so that sending twice writes once. */
   send_key: string | null;
 }

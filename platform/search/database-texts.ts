@@ -71,7 +71,8 @@ async function findPosts(db: Database, ids: readonly number[]): Promise<FoundTex
   const rows = await db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
-    .select(['posts.id', 'posts.body', 'posts.author_name', 'posts.status', 'posts.created_at'])
+    .select(['posts.id', 'posts.body', 'posts.picture_words', 'posts.author_name'])
+    .select(['posts.status', 'posts.created_at'])
     .select(['threads.id as thread_id', 'threads.title', 'subject_kind', 'subject_id'])
     .where('posts.id', 'in', ids)
     .execute();
@@ -79,11 +80,15 @@ async function findPosts(db: Database, ids: readonly number[]): Promise<FoundTex
   return shown.map((row) => ({
     id: row.id,
     title: row.title,
-    // Pictures may stand without words.
-    text: [row.author_name, plainFromMarkdown(row.body)].filter(Boolean).join(': '),
+    text: [row.author_name, wordsOf(row)].filter(Boolean).join(': '),
     at: row.created_at,
     thread: { id: row.thread_id, subjectKind: row.subject_kind, subjectId: row.subject_id },
   }));
+}
+
+/** Pictures may stand without words, and without a description. */
+function wordsOf({ body, picture_words }: { body: string; picture_words: string }): string {
+  return [plainFromMarkdown(body), picture_words].filter(Boolean).join(' – ');
 }
 
 function isPublished({ status }: { status: PublicationStatus }): boolean {

@@ -11,6 +11,7 @@ import type { PostPicture } from './post-picture-summary.ts';
 import {
   describePostPictures,
   getPostPictures,
+  pictureWords,
   removePostPictures,
 } from './post-pictures.server.ts';
 import { titleFrom } from './post-thread.server.ts';
@@ -81,7 +82,11 @@ export async function editPost(
       pictures_json: earlier.map((picture) => ({ id: picture.id, alt: picture.alt })),
       replaced_at: now,
     });
-    const found = await updatePostText(db, id, { body, editedAt: now });
+    const found = await updatePostText(db, id, {
+      body,
+      picture_words: pictureWords(pictures),
+      edited_at: now,
+    });
     const edited = { ...before, ...found, body, edited_at: now };
     await nameThread(db, edited, pictures);
     const isJudged = (isReworded || redescribed > 0) && actor.kind !== 'visitor';

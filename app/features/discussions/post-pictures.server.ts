@@ -33,6 +33,14 @@ export async function getPostPictures(
   );
 }
 
+/** What a post's pictures show, as the search knows it. */
+export function pictureWords(pictures: readonly Pick<PostPicture, 'alt'>[]): string {
+  return pictures
+    .map(({ alt }) => alt)
+    .filter(Boolean)
+    .join(' ');
+}
+
 type RemovePicture = (storageKey: string) => Promise<void>;
 
 /** Takes pictures off a post for good; answers with how many were there. */

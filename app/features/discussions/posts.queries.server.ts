@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { type Person, personColumn } from '../../http/actor.ts';
@@ -42,11 +42,11 @@ export async function insertPost(db: Database, post: Insertable<Tables['posts']>
 export async function updatePostText(
   db: Database,
   id: number,
-  { body, editedAt }: { body: string; editedAt: Date },
+  text: Pick<Updateable<Tables['posts']>, 'body' | 'picture_words' | 'edited_at'>,
 ): Promise<Pick<PlacedPost, 'status' | 'author_name'>> {
   return db
     .updateTable('posts')
-    .set({ body, edited_at: editedAt })
+    .set(text)
     .where('id', '=', id)
     .returning(['status', 'author_name'])
     .executeTakeFirstOrThrow();

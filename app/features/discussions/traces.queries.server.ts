@@ -121,7 +121,10 @@ export async function updatePostEmptied(db: Database, id: number): Promise<void>
   await db.deleteFrom('post_revisions').where('post_id', '=', id).execute();
   await db
     .updateTable('posts')
-    .set({ body: '', author_id: null, author_name: 'Deleted user', removed_at: null })
+    .set({
+      ...{ body: '', picture_words: '', removed_at: null },
+      ...{ author_id: null, author_name: 'Deleted user' },
+    })
     .where('id', '=', id)
     .execute();
 }

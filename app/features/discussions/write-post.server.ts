@@ -7,6 +7,7 @@ import { attachPictures } from './attach-pictures.server.ts';
 import type { NewPostInput } from './discussions.schema.ts';
 import { rememberName } from './post-author.server.ts';
 import type { PostPicture } from './post-picture-summary.ts';
+import { pictureWords } from './post-pictures.server.ts';
 import { openPlace, titleFrom } from './post-thread.server.ts';
 import { writerColumns } from './post-writer.ts';
 import {
@@ -93,6 +94,7 @@ async function insertPlaced(
     ...writerColumns(person),
     author_name: name,
     body: input.body,
+    picture_words: pictureWords(input.pictures),
     status: judgement.kind === 'appear' ? 'visible' : 'held',
     like_count: 0,
     reply_count: 0,

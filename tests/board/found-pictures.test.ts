@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { PictureClient } from './picture-client.ts';
+
+/** The marked word of what the search finds, if it finds something. */
+async function found(hub: TestHub, word: string): Promise<string | undefined> {
+  const page = await readPage(hub, `/search?q=${word}`);
+  return new RegExp(`<mark[^>]*>(${word})</mark>`).exec(page)?.[1];
+}
+
+onBothEngines('What a picture beside words shows', (test) => {
+  test('is found by the search as long as it stands there', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await insertMember(db, { name: 'Bram', role: 'moderator' });
+    await withHub(database.location, async (hub) => {
+      const mara = new PictureClient(hub, await signInAs(hub, 'mara@example.com'));
+      const picture = await mara.sent();
+      const alt = `alt-${picture.id}`;
+      const fields = { body: 'Look here', picture: String(picture.id), [alt]: 'a lighthouse' };
+      const { id } = await mara.written(fields);
+      expect(await found(hub, 'lighthouse')).toBe('lighthouse');
+      await mara.act(id, 'edit', { body: 'Look here', [alt]: 'a windmill' });
+      expect(await found(hub, 'lighthouse')).toBeUndefined();
+      expect(await found(hub, 'windmill')).toBe('windmill');
+      expect(await found(hub, 'Look')).toBe('Look');
+      await mara.act(id, 'remove');
+      expect(await found(hub, 'windmill')).toBeUndefined();
+      await mara.act(id, 'restore');
+      expect(await found(hub, 'windmill')).toBe('windmill');
+      const cookie = await signInAs(hub, 'bram@example.com');
+      const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
+      const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
+      await hub.post('/admin/moderation/settings', settings, { cookie });
+      await mara.act(id, 'edit', { body: 'Look here', [alt]: 'a windmill and a grackle' });
+      for (const word of ['windmill', 'grackle']) expect(await found(hub, word)).toBeUndefined();
+      await hub.post(`/admin/review/comment/${id}`, { decision: 'approved' }, { cookie });
+      expect(await found(hub, 'windmill')).toBe('windmill');
+      await mara.act(id, 'edit', { body: 'Look here', dropPicture: String(picture.id) });
+      expect(await found(hub, 'windmill')).toBeUndefined();
+    });
+  });
+});
