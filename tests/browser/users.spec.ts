@@ -129,3 +129,14 @@ test('what is chosen is counted, and asked about all at once', async ({ page }) 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 });
+
+test('the list is no wider than a tablet or a small laptop', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone has its own test');
+  await asRole(page, 'admin');
+  await page.goto('/admin/users');
+  for (const width of [768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow()).toBeLessThanOrEqual(0);
+  }
+});

@@ -9,6 +9,8 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Links and buttons: the name is for those who hear the table. */
   isActions?: boolean;
+  /** Good to know, but the first to give way where columns are short of room. */
+  isExtra?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -26,7 +28,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.name} scope="col" data-kind={kindOf(column)}>
+            <th
+              key={column.name}
+              scope="col"
+              data-kind={kindOf(column)}
+              data-extra={column.isExtra || undefined}
+            >
               {column.isActions ? <span className="sr-only">{column.name}</span> : column.name}
             </th>
           ))}
@@ -41,6 +48,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
                 data-label={column.name}
                 data-named={column.isNamed || undefined}
                 data-kind={kindOf(column)}
+                data-extra={column.isExtra || undefined}
               >
                 {column.cell(row)}
               </td>

@@ -24,6 +24,7 @@ export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number
     },
     {
       name: 'Last active',
+      isExtra: true,
       cell: ({ lastActiveAt }) =>
         lastActiveAt ? (
           <Told of="last active">
@@ -35,6 +36,7 @@ export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number
     },
     {
       name: 'Two-factor',
+      isExtra: true,
       cell: ({ hasTwoFactor }) => <Told of="two-factor">{hasTwoFactor ? 'On' : 'Off'}</Told>,
     },
     {

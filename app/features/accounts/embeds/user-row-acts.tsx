@@ -34,7 +34,7 @@ export function UserRowActs({ user, isSelf }: UserRowActsProps) {
     />
   );
   return (
-    <span className="flex flex-wrap gap-x-4 lg:flex-nowrap">
+    <span className="flex flex-wrap gap-x-4 xl:flex-nowrap">
       <UserDialogLink
         to={editUserPath(user.id, returnTo)}
         label="Edit"
