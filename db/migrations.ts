@@ -27,7 +27,7 @@ import * as personalLists from './migrations/0025-personal-lists.ts';
 import * as nameStart from './migrations/0026-name-start.ts';
 import * as liveWords from './migrations/0027-live-words.ts';
 import * as earlierPictures from './migrations/0028-earlier-pictures.ts';
-import * as pictureWords from './migrations/0028-picture-words.ts';
+import * as pictureWords from './migrations/0029-picture-words.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -63,5 +63,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0026-name-start': nameStart,
   '0027-live-words': liveWords,
   '0028-earlier-pictures': earlierPictures,
-  '0028-picture-words': pictureWords,
+  '0029-picture-words': pictureWords,
 };

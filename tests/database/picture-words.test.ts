@@ -5,7 +5,7 @@ import { migrations } from '#db/migrations.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { makePlace, openTestEngine } from '#tests/support/test-database.ts';
 
-const MIGRATION = '0028-picture-words';
+const MIGRATION = '0029-picture-words';
 
 async function hangPicture(db: Database, postId: number, key: string, alt: string): Promise<void> {
   const size = { width: 64, height: 48, placeholder: 'data:,' };
