@@ -4,6 +4,8 @@ export interface LoggedDecision {
   /** 'Message or comment'. */
   kind: string;
   decision: string;
+  /** What it was about is out of sight, or stays so. */
+  isAgainst: boolean;
   reason: string | undefined;
   /** What made staff look. */
   cause: string;

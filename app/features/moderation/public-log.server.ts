@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import { readContentId } from '../../http/content-id.ts';
 import type { ListPage } from '../../http/page-key.ts';
 import { decisionReasons, decisionWords } from './decision-reasons.ts';
+import { isRefusal } from './decisions-about.server.ts';
 import { getModerationSettings } from './moderation-settings.server.ts';
 import { findLogPlace, listDecided } from './public-log.queries.server.ts';
 import type { LoggedDecision } from './public-log-summary.ts';
@@ -45,6 +46,7 @@ export async function getPublicLog(
       id: row.id,
       kind: kinds[row.kind],
       decision: decisionWords[row.decision as ReviewDecision],
+      isAgainst: isRefusal(row.decision as ReviewDecision),
       reason: publicReason(row.reason),
       cause: row.phase ? `${causes[row.cause]} (${row.phase})` : causes[row.cause],
       day: (row.decided_at as Date).toISOString().slice(0, 10),

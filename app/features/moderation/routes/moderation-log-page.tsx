@@ -1,11 +1,11 @@
+import { Link } from 'react-router';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { Day } from '../../../ui/day.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { unlistedMeta } from '../../../ui/page-meta.ts';
+import { LogDays } from '../components/log-days.tsx';
 import { getPublicLog } from '../public-log.server.ts';
-import type { LoggedDecision } from '../public-log-summary.ts';
 import { moderationLogTag } from '../public-log-tag.ts';
 import type { Route } from './+types/moderation-log-page.ts';
 
@@ -22,45 +22,38 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ModerationLogPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-28 pb-20 lg:pt-40 lg:pb-28">
-      <header className="mb-10">
-        <h1 className="type-wide text-lead">Moderation log</h1>
-        <p className="mt-4 max-w-[60ch] text-deck text-ink-soft">
-          What the people who look after this site have decided, and why. No names, and nothing of
-          what was written.
-        </p>
-      </header>
-      {page.items.length === 0 ? (
-        <EmptyState title="Nothing has been decided yet">
-          Each decision about a message, a submission or a notice will stand here.
-        </EmptyState>
-      ) : (
-        <LoadMore first={page} noun="decisions">
-          {(items) => (
-            <ul className="max-w-3xl border-t border-line">
-              {items.map((item) => (
-                <LogLine key={item.id} item={item} />
-              ))}
-            </ul>
+      <div className="twelve gap-y-12">
+        <header className="col-span-12 lg:col-span-4 lg:sticky lg:top-28 lg:self-start">
+          <h1 className="type-wide text-lead">Moderation log</h1>
+          <p className="mt-4 max-w-[46ch] text-deck text-ink-soft">
+            What the people who look after this site have decided, and why. No names, and nothing of
+            what was written.
+          </p>
+          <p className="mt-6 max-w-[46ch] text-small text-ink-soft">
+            Was it about you? You can <TextLink to="/appeal">ask for another look</TextLink>. What
+            we go by stands in the <TextLink to="/terms">terms</TextLink>.
+          </p>
+        </header>
+        <div className="col-span-12 min-w-0 lg:col-span-8">
+          {page.items.length === 0 ? (
+            <EmptyState title="Nothing has been decided yet">
+              Each decision about a message, a submission or a notice will stand here.
+            </EmptyState>
+          ) : (
+            <LoadMore first={page} noun="decisions">
+              {(items) => <LogDays items={items} />}
+            </LoadMore>
           )}
-        </LoadMore>
-      )}
+        </div>
+      </div>
     </div>
   );
 }
 
-function LogLine({ item }: { item: LoggedDecision }) {
+function TextLink({ to, children }: { to: string; children: string }) {
   return (
-    <li className="border-b border-line py-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <span className="type-label text-ink">
-          {item.kind}: {item.decision.toLowerCase()}
-        </span>
-        <span className="text-note text-ink-faint">
-          <Day at={item.day} />
-        </span>
-      </p>
-      {item.reason && <p className="mt-1 max-w-[60ch] text-ink-soft">{item.reason}</p>}
-      <p className="mt-1 text-note text-ink-faint">{item.cause}</p>
-    </li>
+    <Link to={to} className="text-ink underline decoration-line-strong underline-offset-4">
+      {children}
+    </Link>
   );
 }
