@@ -21,6 +21,8 @@ test('A guest says a name and posts; the message stands on top', async ({ page, 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save Username' }).click();
   await expect(toast(page, 'Username required')).toBeVisible();
+  // Above the veil of the dialog.
+  await expect(page.locator(':popover-open').getByText('Username required')).toBeVisible();
   await expect(toast(page, 'Please enter a username to continue')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/Any name will do/);
   await expect(dialog.getByLabel('Username')).toBeFocused();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { CrossSign } from '../icons.tsx';
 import { dismissClasses, ToastCard } from './toast-card.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
@@ -6,10 +6,16 @@ import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 /** The live regions are always there: what is put into them is read out. `children` comes first. */
 export function Toaster({ children }: { children?: React.ReactNode }) {
   const toasts = useSyncExternalStore(toastStore.listen, toastStore.current, toastStore.onServer);
+  const section = useRef<HTMLElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (newest !== undefined && section.current) raise(section.current);
+  }, [newest]);
   return (
     <section
+      ref={section}
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-2 sm:left-auto sm:w-104"
+      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:open:top-4 max-sm:open:bottom-auto sm:left-auto sm:w-104"
     >
       <div role="alert" className="grid gap-2">
         <Cards toasts={toasts.filter((toast) => toast.isDestructive)} />
@@ -20,6 +26,17 @@ export function Toaster({ children }: { children?: React.ReactNode }) {
       </div>
     </section>
   );
+}
+
+/**
+ * Above a dialog, whose veil would lie over it, and on a phone away from the dialog's buttons; without
+ * one it lies above everything as it is.
+ */
+function raise(section: HTMLElement): void {
+  section.popover = null;
+  if (!document.querySelector('dialog:modal')) return;
+  section.popover = 'manual';
+  section.showPopover();
 }
 
 function Cards({ toasts }: { toasts: readonly Toast[] }) {
