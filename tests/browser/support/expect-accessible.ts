@@ -18,6 +18,7 @@ async function expectNothingFound(
   page: Page,
   choose: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<void> {
+  await endMovements(page);
   // Half a megabyte of script: a second look at the same document finds it there, frames do not.
   const isThere = await page.evaluate(() => 'axe' in window && window.length === 0);
   const axe = choose(new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) }));
@@ -27,4 +28,15 @@ async function expectNothingFound(
     nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
   );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+/** What is half faded in has half its contrast. */
+async function endMovements(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+        animation.finish();
+      }
+    }
+  });
 }

@@ -11,15 +11,8 @@ export async function expectUsable(page: Page, path: string): Promise<void> {
   await expectAccessible(page);
   // The light theme has the same elements in other colours.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await endTransitions(page);
   await expectReadable(page);
   await expectNoOverflow(page);
-}
-
-async function endTransitions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.finish();
-  });
 }
 
 /** On a phone that is as narrow as the smallest one. */
