@@ -11,6 +11,8 @@ export const namePlaces = {
   answered: ['post', 'answers', 'author'],
 } as const satisfies Record<NamePlace, readonly string[]>;
 
+export const placesOfNames = Object.keys(namePlaces) as NamePlace[];
+
 /** No page can ask for this topic: the new names under it are for the log itself. */
 export const RENAMINGS = '-';
 
@@ -39,7 +41,7 @@ export async function renameTold(
   told: readonly ToldEvent[],
 ): Promise<void> {
   for (const { event } of told.filter(isRenaming)) {
-    for (const place of Object.keys(namePlaces) as NamePlace[]) {
+    for (const place of placesOfNames) {
       await db
         .updateTable('live_events')
         .set({

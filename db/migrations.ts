@@ -28,6 +28,7 @@ import * as nameStart from './migrations/0026-name-start.ts';
 import * as liveWords from './migrations/0027-live-words.ts';
 import * as earlierPictures from './migrations/0028-earlier-pictures.ts';
 import * as pictureWords from './migrations/0029-picture-words.ts';
+import * as liveNames from './migrations/0030-live-names.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -64,4 +65,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0027-live-words': liveWords,
   '0028-earlier-pictures': earlierPictures,
   '0029-picture-words': pictureWords,
+  '0030-live-names': liveNames,
 };

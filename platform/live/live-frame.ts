@@ -1,4 +1,4 @@
-import { type NamePlace, namePlaces, type Renaming } from '#db/live-names.ts';
+import { namePlaces, placesOfNames, type Renaming } from '#db/live-names.ts';
 import type { LiveEventRow } from './database-live-log.ts';
 
 /** An event as it goes over the wire: written once, the same bytes for every connection. */
@@ -47,14 +47,11 @@ export function renewedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
 
 /** The frame with the name a later one gives to who is named in it. */
 export function renamedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
-  const isNamed = Object.keys(namePlaces).some(
-    (place) => frame[place as NamePlace] === later.about,
-  );
-  if (!later.about || !isNamed) return frame;
+  const places = placesOfNames.filter((place) => frame[place] === later.about);
+  if (!later.about || places.length === 0) return frame;
   const { post, as } = eventIn(later) as unknown as Renaming;
   let renamed = frame;
-  for (const place of Object.keys(namePlaces) as NamePlace[]) {
-    if (renamed[place] !== later.about) continue;
+  for (const place of places) {
     const event = withText(eventIn(renamed), namePlaces[place], post.author);
     renamed = { ...renamed, [place]: as, bytes: bytesOf(frame.id, event) };
   }

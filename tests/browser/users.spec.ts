@@ -130,8 +130,7 @@ test('what is chosen is counted, and asked about all at once', async ({ page }) 
   await expect(dialog).toBeHidden();
 });
 
-test('the list is no wider than a tablet or a small laptop', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has its own test');
+test('the list is no wider than a tablet or a small laptop', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users');
   for (const width of [768, 1024, 1366]) {

@@ -10,7 +10,7 @@ import { namedIn } from './live-names.server.ts';
 import type { PostPicture } from './post-picture-summary.ts';
 import {
   describePostPictures,
-  getPostPictures,
+  getPicturesOf,
   pictureWords,
   removePostPictures,
 } from './post-pictures.server.ts';
@@ -69,10 +69,10 @@ export async function editPost(
     // Two edits at once might each leave what the other takes away.
     await unit.takeTurnAt(`post:${id}`);
     const before = await getOwnPost(db, actor, id);
-    const earlier = await picturesOf(db, id);
+    const earlier = await getPicturesOf(db, id);
     const gone = await removePostPictures(unit, id, dropped, removePicture);
     const redescribed = await describePostPictures(db, id, descriptions);
-    const pictures = await picturesOf(db, id);
+    const pictures = await getPicturesOf(db, id);
     if (saysNothing(body, pictures.length)) throw new RefusedPost(EMPTY, 'body');
     const isReworded = before.body !== body;
     if (!isReworded && gone + redescribed === 0) return before;
@@ -99,10 +99,6 @@ export async function editPost(
     }
     return post;
   });
-}
-
-async function picturesOf(db: Database, id: number): Promise<PostPicture[]> {
-  return (await getPostPictures(db, [id])).get(id) ?? [];
 }
 
 /** After what it begins with, unless it has a title of its own. */

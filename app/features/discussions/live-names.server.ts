@@ -1,3 +1,4 @@
+import { personIn } from '../../http/actor.ts';
 import type { PersonRef } from '../accounts/person-summary.ts';
 import type { PlacedPost } from './posts.queries.server.ts';
 
@@ -9,13 +10,13 @@ export function liveName({ kind, id }: PersonRef): string {
 /** Who is named where a post is told: its author, and whom it answers. */
 export function namedIn(post: PlacedPost) {
   return {
-    author: whose(post.author_id, post.guest_id),
-    answered: whose(post.answered_author_id, post.answered_guest_id),
+    author: whose({ user_id: post.author_id, guest_id: post.guest_id }),
+    answered: whose({ user_id: post.answered_author_id, guest_id: post.answered_guest_id }),
   };
 }
 
 /** Nobody's once the account is gone. */
-function whose(memberId: number | null, guestId: number | null): string | undefined {
-  if (memberId !== null) return liveName({ kind: 'member', id: memberId });
-  return guestId === null ? undefined : liveName({ kind: 'guest', id: guestId });
+function whose(columns: Parameters<typeof personIn>[0]): string | undefined {
+  const isGone = columns.user_id === null && columns.guest_id === null;
+  return isGone ? undefined : liveName(personIn(columns));
 }

@@ -6,7 +6,7 @@ import { hidePost } from './appearance.server.ts';
 import { commentsTag, discussionsTag, threadTag } from './discussion-tags.server.ts';
 import { deleteLike, updateLikeCount } from './likes.queries.server.ts';
 import { liveName } from './live-names.server.ts';
-import { getPostPictures, removePostPictures } from './post-pictures.server.ts';
+import { getPicturesOf, removePostPictures } from './post-pictures.server.ts';
 import { findPlacedPost, updatePostStatus } from './posts.queries.server.ts';
 import {
   listOwnLikes,
@@ -80,7 +80,7 @@ async function erasePost(
     const change = { status: 'removed', removed_at: null, removed_by: 'author' } as const;
     await updatePostStatus(unit.db, id, 'held', change);
   }
-  const pictures = (await getPostPictures(unit.db, [id])).get(id) ?? [];
+  const pictures = await getPicturesOf(unit.db, id);
   const pictureIds = pictures.map((picture) => picture.id);
   await removePostPictures(unit, id, pictureIds, removePicture);
   await updatePostEmptied(unit.db, id);

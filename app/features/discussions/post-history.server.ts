@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { publicName } from '../../text/public-name.ts';
 import type { PostHistory } from './post-history.ts';
 import { getMentionable, postHtml } from './post-html.server.ts';
-import { getPostPictures } from './post-pictures.server.ts';
+import { getPicturesOf } from './post-pictures.server.ts';
 import { postPath } from './post-summary.ts';
 import { findPlacedPost, listRevisions } from './posts.queries.server.ts';
 
@@ -16,7 +16,7 @@ export async function getPostHistory(db: Database, id: number | undefined): Prom
   if (!post) throw new AppError('not-found');
   const found = await listRevisions(db, post.id, MOST_VERSIONS + 1);
   const isCut = found.length > MOST_VERSIONS;
-  const current = (await getPostPictures(db, [post.id])).get(post.id) ?? [];
+  const current = await getPicturesOf(db, post.id);
   const said = [{ body: post.body, pictures_json: current }, ...found.slice(0, MOST_VERSIONS)];
   const members = await getMentionable(
     db,

@@ -33,6 +33,11 @@ export async function getPostPictures(
   );
 }
 
+/** The same of one post. */
+export async function getPicturesOf(db: Database, postId: number): Promise<PostPicture[]> {
+  return (await getPostPictures(db, [postId])).get(postId) ?? [];
+}
+
 /** What a post's pictures show, as the search knows it. */
 export function pictureWords(pictures: readonly Pick<PostPicture, 'alt'>[]): string {
   return pictures
@@ -62,7 +67,7 @@ export async function describePostPictures(
   descriptions: ReadonlyMap<number, string>,
 ): Promise<number> {
   if (descriptions.size === 0) return 0;
-  const pictures = (await getPostPictures(db, [postId])).get(postId) ?? [];
+  const pictures = await getPicturesOf(db, postId);
   let changed = 0;
   for (const { id, alt } of pictures) {
     const description = descriptions.get(id) ?? alt;

@@ -2,15 +2,16 @@ import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
 import type { PageNoticeName } from '../../http/page-notices.server.ts';
 import { parseForm } from '../../http/parse-form.ts';
-import { type DecideParts, decide } from './decide.server.ts';
+import { decide } from './decide.server.ts';
 import { decisionInput, itemIds, reasonOf } from './decision.schema.ts';
+import type { ReviewParts } from './review-kind.server.ts';
 
 /**
  * Decides about every item the form has chosen, one by one: what somebody else has decided in the
  * meantime stays as it is, and the notice says so.
  */
 export async function decideAll(
-  parts: DecideParts,
+  parts: ReviewParts,
   form: FormData,
   reviewer: Member,
 ): Promise<PageNoticeName> {

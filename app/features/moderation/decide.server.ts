@@ -1,5 +1,5 @@
 import type { ReviewDecision } from '#db/tables/moderation.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
@@ -10,13 +10,12 @@ import { toldKind } from './open-review.server.ts';
 import { moderationLogTag } from './public-log-tag.ts';
 import { settleReports } from './reports.server.ts';
 import { findReviewItem, updateDecision } from './review.queries.server.ts';
-import { kindOf, type ReviewKind, type ReviewKinds } from './review-kind.server.ts';
-
-export interface DecideParts {
-  transaction: RunTransaction;
-  kinds: ReviewKinds;
-  now: Date;
-}
+import {
+  kindOf,
+  type ReviewKind,
+  type ReviewKinds,
+  type ReviewParts,
+} from './review-kind.server.ts';
 
 export interface Decided {
   itemId: number;
@@ -51,7 +50,7 @@ const verbs: Record<ReviewDecision, string> = {
  * @throws AppError 'not-found' for no item, 'forbidden' for whoever may not decide about its kind.
  */
 export function decide(
-  { transaction, kinds, now }: DecideParts,
+  { transaction, kinds, now }: ReviewParts,
   decided: Decided,
 ): Promise<DecideResult> {
   return transaction((unit) => decideWithin(unit, kinds, decided, now));

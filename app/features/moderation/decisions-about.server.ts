@@ -68,15 +68,19 @@ export async function getDecisionsAbout(
   );
 }
 
+/** What was decided about, to its author. */
+export function ownThing(kind: ReviewItemKind): string {
+  return kind === 'submission' ? 'Your contribution' : 'Your message';
+}
+
 /** What the author of something that was not let stand is told. */
 export function refusalWords(
   kind: 'post' | 'submission',
   decision: ReviewDecision,
   reason: string | undefined,
 ): string {
-  const thing = kind === 'submission' ? 'Your contribution' : 'Your message';
   const what = decision === 'removed' ? 'was removed' : 'was not accepted';
-  return `${thing} ${what}.${reason ? ` The reason given: ${reason}` : ''}`;
+  return `${ownThing(kind)} ${what}.${reason ? ` The reason given: ${reason}` : ''}`;
 }
 
 export function isRefusal(decision: ReviewDecision): boolean {

@@ -4,8 +4,7 @@ import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
 import { openReview } from './open-review.server.ts';
 import { findReviewItemOf } from './review.queries.server.ts';
-import { kindOf } from './review-kind.server.ts';
-import type { TakeBackParts } from './take-back.server.ts';
+import { kindOf, type ReviewParts } from './review-kind.server.ts';
 
 /**
  * Puts something that stands into the queue, so that a member of staff can decide about it without
@@ -14,7 +13,7 @@ import type { TakeBackParts } from './take-back.server.ts';
  * its kind.
  */
 export function openByStaff(
-  { transaction, kinds, now }: TakeBackParts,
+  { transaction, kinds, now }: ReviewParts,
   kind: ReviewItemKind,
   subjectId: number,
   reviewer: Member,

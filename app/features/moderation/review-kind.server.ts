@@ -1,7 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
-import type { UnitOfWork } from '#db/transaction.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Member } from '../../http/actor.ts';
 import type { Right } from '../accounts/rights.policy.ts';
 import type { ReviewSubject } from './review-subject.server.ts';
@@ -64,6 +64,13 @@ export interface ReviewKind {
 }
 
 export type ReviewKinds = readonly ReviewKind[];
+
+/** What it takes to open, decide and take back. */
+export interface ReviewParts {
+  transaction: RunTransaction;
+  kinds: ReviewKinds;
+  now: Date;
+}
 
 /** All kinds there are; the server fills it from what features register. */
 export const reviewKindsContext = createContext<ReviewKinds>();

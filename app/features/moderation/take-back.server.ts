@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#db/engine.ts';
-import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
 import { may } from '../accounts/rights.policy.ts';
@@ -9,15 +9,9 @@ import { findLastActAbout, recordAct } from '../audit/audit.server.ts';
 import { withdrawDecision } from '../notifications/staff-notifications.server.ts';
 import { moderationLogTag } from './public-log-tag.ts';
 import { clearDecision, findReviewItem } from './review.queries.server.ts';
-import { kindOf, type ReviewKinds } from './review-kind.server.ts';
+import { kindOf, type ReviewKinds, type ReviewParts } from './review-kind.server.ts';
 
 const ofDecision = z.looseObject({ reviewItem: z.number() });
-
-export interface TakeBackParts {
-  transaction: RunTransaction;
-  kinds: ReviewKinds;
-  now: Date;
-}
 
 /**
  * Makes a decision undone: the thing is as it was before, and waits in the queue again.
@@ -25,7 +19,7 @@ export interface TakeBackParts {
  * 'forbidden' for whoever may not decide about its kind.
  */
 export function takeBack(
-  { transaction, kinds, now }: TakeBackParts,
+  { transaction, kinds, now }: ReviewParts,
   itemId: number,
   reviewer: Member,
 ): Promise<void> {

@@ -6,6 +6,7 @@ import {
   type FoundDecision,
   findDecision,
   isRefusal,
+  ownThing,
 } from '../moderation/decisions-about.server.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 import { overWords } from './over-words.ts';
@@ -42,7 +43,7 @@ function ofSanction({ kind, reason, until, isHolding, lifted }: PastSanction): H
 }
 
 function ofDecision({ kind, decision, reason, title }: FoundDecision): Holding {
-  const thing = kind === 'submission' ? 'Your contribution' : 'Your message';
+  const thing = ownThing(kind);
   if (!isRefusal(decision)) return { words: `${thing} stands: ${title}`, reason: undefined };
   const what = decision === 'removed' ? 'stays removed' : 'stays out of sight';
   return { words: `${thing} ${what}: ${title}`, reason };

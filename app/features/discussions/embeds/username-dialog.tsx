@@ -29,7 +29,7 @@ function UsernameForm({ onSaved }: { onSaved: () => void }) {
     if (!String(form.get('username')).trim()) {
       const description = 'Please enter a username to continue';
       showToast({ title: 'Username required', description }, { isDestructive: true });
-      // The toast lies under the dialog's veil, where nobody reads it.
+      // The toast passes, and it is outside of what the dialog lets anybody reach.
       setError('Any name will do, as long as there is one.');
       event.currentTarget.querySelector('input')?.focus();
       return;
