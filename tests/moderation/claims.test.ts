@@ -37,7 +37,9 @@ onBothEngines('What a moderator has opened', (test) => {
         expect(left.headers.get('location')).toBe(`${queue}?notice=claim-released`);
         expect(await bram.read(queue)).not.toContain('is at it');
         await ada.read(path);
-        now = new Date(now.getTime() + 16 * MINUTE);
+        now = new Date(now.getTime() + 14 * MINUTE);
+        expect(await bram.read(queue)).toContain('Ada is at it');
+        now = new Date(now.getTime() + 2 * MINUTE);
         expect(await bram.read(queue)).not.toContain('is at it');
         expect(await bram.read(path)).not.toContain('Ada is looking at this.');
         expect(await ada.read(queue)).toContain('Bram is at it');
