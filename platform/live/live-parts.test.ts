@@ -15,6 +15,7 @@ describe('The end of the log in memory', () => {
     recent.add([frame(11), frame(14), frame(15)]);
     expect(ids(recent, 10)).toEqual([11, 14, 15]);
     expect(ids(recent, 12)).toEqual([14, 15]);
+    expect(ids(recent, 14)).toEqual([15]);
     recent.add([frame(16)]);
     expect(ids(recent, 10)).toBeUndefined();
     expect(ids(recent, 11)).toEqual([14, 15, 16]);
