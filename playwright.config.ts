@@ -11,6 +11,7 @@ const QUIET = [
 ];
 const isRoot = process.getuid?.() === 0;
 const isCi = Boolean(process.env.CI);
+const isSoak = process.env.SOAK === 'on';
 
 export default defineConfig({
   testDir: 'tests',
@@ -19,6 +20,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 2,
+  // A machine under load is slow, not broken.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [
     [isCi ? 'dot' : 'list'],
     ['json', { outputFile: process.env.BROWSER_REPORT ?? 'test-results/browser.json' }],
@@ -33,7 +37,8 @@ export default defineConfig({
   },
   use: {
     baseURL: process.env.BROWSER_TEST_ADDRESS,
-    trace: isCi ? 'off' : 'retain-on-failure',
+    // A trace of every test costs more than the tests: `playwright test --trace=on` records one.
+    screenshot: isCi ? 'off' : 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
       args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
@@ -47,8 +52,11 @@ export default defineConfig({
     },
     {
       name: 'phone',
+      // Those that look different there; the long run has all of them.
+      ...(!isSoak && { grep: /@phone/ }),
       testIgnore: '**/no-scripts/**',
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+      // One pixel a pixel: more are only painted.
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
     },
     {
       name: 'no-scripts',

@@ -1,14 +1,45 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** They count the steps of code that has not run before, so each needs a process of its own. */
+const alone = ['hostile-posts', 'compile-banned-words'].map((name) => `**/${name}.test.ts`);
+/** React's development build warns of faults that the production build passes over. */
+const everyPage = ['valid-pages', 'valid-admin-pages'].map((name) => `**/${name}.test.ts`);
+
+const production = { NODE_ENV: 'production' };
+const isSoak = process.env.SOAK === 'on';
 
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/global-setup.ts',
     setupFiles: 'tests/support/console-guard.ts',
+    provide: { isSoak },
+    tags: [
+      {
+        name: 'soak',
+        description: 'has a long version in `npm run soak`',
+        timeout: isSoak ? 60 * 60_000 : 3 * 60_000,
+      },
+    ],
     // One a core: half of what a file does is waiting for a database or a server of its own.
     maxWorkers: '100%',
     // A machine under load is slow, not broken.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...alone, ...everyPage],
+          // Loading the program anew for each file took longer than most of their tests.
+          isolate: false,
+          env: production,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, env: production } },
+      { extends: true, test: { name: 'development', include: everyPage } },
+    ],
   },
 });

@@ -2,24 +2,27 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { authContext, createAuth } from './features/accounts/auth.server.ts';
-import { Identity } from './features/accounts/identity.server.ts';
-import { issueOwnerLink, needsOwner } from './features/accounts/owner.server.ts';
-import './comment-subjects.server.ts';
-import './notice-targets.server.ts';
-import { audienceOfPicture } from './features/images/picture-guard.server.ts';
-import { reviewKindsContext } from './features/moderation/review-kind.server.ts';
+import { undosContext } from './features/audit/undo.server.ts';
+import { RequestIdentity } from './features/identity/request-identity.server.ts';
+import { getImageAudience } from './features/images/image-guard.server.ts';
+import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
+import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
+import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
+import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
 import { allowScripts } from './http/allow-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
-import { frameHostsContext, ScriptMark, scriptMarkContext } from './http/render-context.ts';
+import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
-import { registeredWork } from './jobs/registered-work.server.ts';
-import { pictureGuards } from './picture-guards.server.ts';
-import { reviewKinds } from './review-kinds.server.ts';
+import {
+  imageGuards,
+  personalData,
+  registeredWork,
+  reviewKinds,
+  undos,
+} from './registry.server.ts';
 import { manifestFor } from './shell/public-manifest.server.ts';
-import { registeredTraces } from './traces/registered-traces.server.ts';
 
-/** Renders the whole page before any of it is sent: its hash and its script hashes need all of it. */
+/** Buffers the whole page: the ETag and the CSP script hashes are computed from the full HTML. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -27,13 +30,13 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const mark = context.get(scriptMarkContext);
+  const mark = context.get(scriptNonceContext);
   const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const manifest = manifestFor(entryContext.manifest, routeIds);
   const rendered = await render(
-    <ScriptMark value={mark}>
+    <ScriptNonce value={mark}>
       <ServerRouter context={{ ...entryContext, manifest }} url={request.url} nonce={mark} />
-    </ScriptMark>,
+    </ScriptNonce>,
     mark,
   );
   const { html, policy } = allowScripts(rendered, mark, context.get(frameHostsContext));
@@ -55,7 +58,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
   });
 }
 
-/** Errors of loaders and actions carry their reference already; this hears what rendering throws. */
+/** Reports rendering errors. Loaders and actions report their own (see `withErrorId`). */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -63,21 +66,24 @@ export function handleError(
   if (!request.signal.aborted) context.get(requestContext).reportError(error);
 }
 
-/** What the server fills for this build: contexts are known by identity, so it takes them from here. */
-export const doors = {
+/** The server imports these from the build: React Router compares contexts by identity. */
+export const serverBindings = {
   publicContext,
   requestContext,
-  scriptMarkContext,
+  scriptNonceContext,
   frameHostsContext,
   authContext,
   createAuth,
-  Identity,
+  RequestIdentity,
   registeredWork,
   needsOwner,
   issueOwnerLink,
-  registeredTraces,
+  personalData,
   reviewKindsContext,
   reviewKinds,
-  audienceOfPicture,
-  pictureGuards,
+  undosContext,
+  undos,
+  getAccountSettings,
+  getImageAudience,
+  imageGuards,
 };

@@ -1,16 +1,16 @@
 const table = {
-  'not-found': { status: 404, message: 'There is nothing at this address.' },
-  forbidden: { status: 403, message: 'Your account may not do this.' },
+  'not-found': { status: 404, message: "This page doesn't exist." },
+  forbidden: { status: 403, message: "You don't have permission to see this page." },
   closed: { status: 409, message: 'Comments on this are closed.' },
   'too-many-requests': {
     status: 429,
-    message: 'That was a lot in a short time. Please wait a few minutes and try again.',
+    message: "You're going a bit fast. Please wait a few minutes and try again.",
   },
 } as const;
 
 export type AppErrorCode = keyof typeof table;
 
-/** A refusal with a status and a sentence for people; `detail` is for the log only. */
+/** An expected error with a status and a message for users; `detail` goes to the log only. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: AppErrorCode;
@@ -22,8 +22,8 @@ export class AppError extends Error {
     this.status = table[code].status;
   }
 
-  /** The sentence that may be shown. */
-  get sentence(): string {
+  /** Safe to show to users. */
+  get publicMessage(): string {
     return table[this.code].message;
   }
 }

@@ -10,15 +10,15 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
+import { siteTag } from '#app/features/settings/settings.server.ts';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
-import { hintScript } from './features/accounts/embeds/identity-hint.ts';
-import { siteTag } from './features/pages/pages.server.ts';
+import { hintScript } from './features/identity/embeds/identity-hint.ts';
 import { publicLoader } from './http/public-context.ts';
-import { ScriptMark } from './http/render-context.ts';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ScriptNonce } from './http/render-context.ts';
+import { ErrorPage } from './shell/errors/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
-import { type Accent, accentFrom } from './ui/accent.ts';
+import { type Accent, deriveAccent } from './ui/accent.ts';
 import { surfaces } from './ui/surfaces.ts';
 import { themeScript } from './ui/theme.ts';
 
@@ -36,13 +36,13 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = publicLoader(async ({ db, origin, readsFrom }) => {
-  readsFrom(siteTag);
+export const loader = publicLoader(async ({ db, origin, addCacheTags }) => {
+  addCacheTags(siteTag);
   const frame = await getFrame(db);
-  return { ...frame, accent: accentFrom(frame.identity.accent), origin };
+  return { ...frame, accent: deriveAccent(frame.identity.accent), origin };
 });
 
-/** For the error page of a site whose settings cannot be read. */
+/** For the error page when the settings cannot be loaded. */
 const plainAccent: Accent = {
   dark: { ink: '#e8eef0', fill: '#e8eef0', label: '#0a0e11' },
   light: { ink: '#0f171b', fill: '#0f171b', label: '#ffffff' },
@@ -61,10 +61,10 @@ function accentVariables({ dark, light }: Accent): CSSProperties {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const mark = use(ScriptMark);
+  const mark = use(ScriptNonce);
   const site = useRouteLoaderData<typeof loader>('root');
   return (
-    // The script in the head sets `data-theme` and `data-member` before React looks.
+    // The script in the head sets `data-theme` and `data-member` before hydration.
     <html lang="en" style={accentVariables(site?.accent ?? plainAccent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -101,7 +101,7 @@ export default function App(_: Route.ComponentProps) {
   return <Outlet />;
 }
 
-/** What is left when the page frame itself cannot be shown. */
+/** Shown when the page frame itself fails. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main className="flex min-h-dvh flex-col">

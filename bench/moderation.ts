@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { decideAll } from '#app/features/moderation/decide-all.server.ts';
-import { finderOf } from '#app/features/moderation/judge.server.ts';
-import { moderationSettings } from '#app/features/moderation/moderation-settings.schema.ts';
-import { countQueue, getQueue } from '#app/features/moderation/queue.server.ts';
-import { type QueueView, queueViews } from '#app/features/moderation/queue-summary.ts';
-import { nothingRecent } from '#app/features/moderation/recent-writing.server.ts';
+import { decideSelected } from '#app/features/moderation/queue/decide-selected.server.ts';
+import { countQueueByView, getQueue } from '#app/features/moderation/queue/queue.server.ts';
+import { type QueueView, queueViews } from '#app/features/moderation/queue/queue-summary.ts';
+import { noRecentActivity } from '#app/features/moderation/screening/recent-texts.server.ts';
 import { screen } from '#app/features/moderation/screening/screen.ts';
+import { getBannedWordFinder } from '#app/features/moderation/screening/screen-text.server.ts';
+import { moderationSettings } from '#app/features/moderation/settings/moderation-settings.schema.ts';
 import type { Member } from '#app/http/actor.ts';
-import { reviewKinds } from '#app/review-kinds.server.ts';
+import { reviewKinds } from '#app/registry.server.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
@@ -60,7 +60,7 @@ function reads(): Record<string, Read> {
       views.map((view): [string, Read] => [`view ${view}`, (parts) => getQueue(parts, view, null)]),
     ),
     'a page deep by key': deep,
-    'all counts': countQueue,
+    'all counts': countQueueByView,
   };
 }
 
@@ -93,7 +93,7 @@ async function benchDecisions(engine: Engine): Promise<Row> {
   form.set('decision', 'removed');
   form.set('reason', 'spam');
   const started = performance.now();
-  await decideAll({ transaction, kinds: reviewKinds, now: new Date() }, form, reviewer);
+  await decideSelected({ transaction, kinds: reviewKinds, now: new Date() }, form, reviewer);
   return boundRow(`queue of 10,000, ${CHOSEN} decided at once`, {
     measured: performance.now() - started,
     unit: 'ms',
@@ -105,18 +105,24 @@ async function benchDecisions(engine: Engine): Promise<Row> {
 function benchScreen(): Row {
   const bannedWords = Array.from({ length: WORDS }, (_, at) => `listed${at.toString(36)}`).join();
   const settings = moderationSettings.parse({ bannedWords });
-  const rules = { settings, findListedWords: finderOf(bannedWords) };
+  const rules = { settings, findBannedWords: getBannedWordFinder(bannedWords) };
   const author = {
     ...{
       kind: 'guest' as const,
       isStaff: false,
-      accountDays: 0,
-      visiblePosts: 0,
+      accountAgeDays: 0,
+      visiblePostCount: 0,
       restriction: undefined,
     },
   } as const;
   const text = 'The mast hums at 4 in the morning, and nobody has seen it lit. '.repeat(16);
-  const draft = { kind: 'post', text, hasPictures: false, author, recent: nothingRecent } as const;
+  const draft = {
+    kind: 'post',
+    text,
+    hasImages: false,
+    author,
+    recent: noRecentActivity,
+  } as const;
   const taken = Array.from({ length: ROUNDS }, () => {
     const started = performance.now();
     screen(draft, rules);

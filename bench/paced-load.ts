@@ -8,7 +8,7 @@ export interface Stream {
   end: () => Promise<number[]>;
 }
 
-export function startAsking(address: string): Stream {
+export function startPacedLoad(address: string): Stream {
   const agent = new Agent({ keepAlive: true });
   const asked: Promise<number>[] = [];
   const started = performance.now();

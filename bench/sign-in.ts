@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SampleAccount, sampleAccountsFile } from '#sample/load/sample-accounts.ts';
+import { type SampleAccount, sampleAccountsFile } from '#sample/sample-accounts.ts';
 import { median } from './load.ts';
-import { percentile, type Stream, startAsking } from './paced-load.ts';
+import { percentile, type Stream, startPacedLoad } from './paced-load.ts';
 import { type Row, timesRow } from './report.ts';
 import { startHub } from './server-process.ts';
 
@@ -50,11 +50,11 @@ export async function benchSignIn(folder: string, say: (line: string) => void): 
 
 async function measure(address: string, fields: URLSearchParams, round: number): Promise<Round> {
   const started = performance.now();
-  const during = startAsking(address);
+  const during = startPacedLoad(address);
   await crowdSignsIn(address, fields, `10.${round}.0`);
   const busy = await during.end();
   const seconds = (performance.now() - started) / 1000;
-  const idle = await askFor(startAsking(address), seconds);
+  const idle = await askFor(startPacedLoad(address), seconds);
   return { idle: percentile(idle, 0.99), busy: percentile(busy, 0.99), seconds };
 }
 

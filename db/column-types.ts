@@ -1,7 +1,7 @@
 /**
- * What a column holds follows from its name, so that both engines hand back the same JavaScript
- * values: `*_at` is a time (Date), `is_*` and `has_*` are booleans, `*_json` is a JSON value.
- * PostgreSQL knows this by itself; SQLite stores numbers and text and is told here.
+ * A column's name determines its type, so that both engines return the same JavaScript values:
+ * `*_at` is a Date, `is_*` and `has_*` are booleans, `*_json` is a JSON value. PostgreSQL has these
+ * types; SQLite stores numbers and text, which are converted by name.
  */
 export type ColumnKind = 'time' | 'boolean' | 'json' | 'plain';
 
@@ -17,7 +17,7 @@ function isJsonContainer(value: unknown): boolean {
   return !(value instanceof Date) && !ArrayBuffer.isView(value);
 }
 
-/** Arrays and plain objects travel as JSON text: pg would send an array as a PostgreSQL array. */
+/** Sends arrays and plain objects as JSON text; pg would send an array as a PostgreSQL array. */
 export function encodeJson(value: unknown): unknown {
   return isJsonContainer(value) ? JSON.stringify(value) : value;
 }

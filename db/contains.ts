@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 
-/** Whether a column holds the words somewhere, whatever their case (of ASCII letters, on SQLite). */
-export function contains(column: string, words: string) {
-  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** Case-insensitive substring match. SQLite ignores the case of ASCII letters only. */
+export function contains(column: string, text: string) {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
 }

@@ -3,28 +3,28 @@ import type { Tables } from './tables.ts';
 
 export type EngineKind = 'sqlite' | 'postgres';
 
-/** Queries take this: it is the database itself, or a transaction on it. */
+/** The database or a transaction on it. Query functions take this first. */
 export type Database = Kysely<Tables>;
 
-/** A database and what differs between the two kinds of it; everything else is one code path. */
+/** A database, and the few operations that differ between the two engines. */
 export interface Engine {
   kind: EngineKind;
   db: Database;
-  /** Runs the work while no other starting instance runs its own. */
+  /** Runs the work while no other starting instance can. */
   holdStartLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** After rows were inserted with ids of their own: new rows go on behind the highest. */
+  /** Moves the id sequence past the highest id, after rows were inserted with explicit ids. */
   restartIds: (transaction: Transaction<Tables>, table: keyof Tables & string) => Promise<void>;
   /**
-   * From here on this transaction commits before any that asks later: what is numbered after it is
-   * numbered in the order of commits. To be asked for last, since others wait meanwhile.
+   * Holds a lock until commit, so that ids generated under it follow the order of commits. Acquire
+   * it as late as possible: other publishing transactions wait.
    */
-  takeCommitTurn: (transaction: Transaction<Tables>) => Promise<void>;
-  /** Of transactions that ask for the same name, each goes on when the one before has ended. */
-  takeTurnAt: (transaction: Transaction<Tables>, name: string) => Promise<void>;
-  /** What a column of JSON holds, with another text at this path if there is one. */
-  withText: (column: string, path: readonly string[], text: string) => RawBuilder<object>;
-  /** SQLite only: a number that changes when another process has written since the file was opened. */
-  outsideVersion: (() => number) | undefined;
+  lockCommitOrder: (transaction: Transaction<Tables>) => Promise<void>;
+  /** Waits until no other transaction holds the lock of this name; held until the transaction ends. */
+  advisoryLock: (transaction: Transaction<Tables>, name: string) => Promise<void>;
+  /** The JSON column with the text at this path replaced, if the path exists. */
+  setJsonText: (column: string, path: readonly string[], text: string) => RawBuilder<object>;
+  /** SQLite only: a number that changes after another process wrote to the file. */
+  externalVersion: (() => number) | undefined;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }

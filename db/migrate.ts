@@ -12,12 +12,12 @@ function provider(engine: Engine): MigrationProvider {
 }
 
 async function run(migration: SchemaMigration, db: Kysely<unknown>, kind: EngineKind) {
-  // A large table takes as long as it takes; the limit is for the queries of pages.
+  // The statement timeout is meant for page queries; migrating a large table may take longer.
   if (kind === 'postgres') await sql`set local statement_timeout = 0`.execute(db);
   await migration.up(db, kind);
 }
 
-/** Brings the schema up to date, all or nothing, and answers with the names of what ran. */
+/** Runs pending migrations in one transaction. Returns the names of those that ran. */
 export async function migrate(engine: Engine): Promise<string[]> {
   const migrator = new Migrator({ db: engine.db, provider: provider(engine) });
   const { error, results } = await migrator.migrateToLatest();
@@ -25,7 +25,7 @@ export async function migrate(engine: Engine): Promise<string[]> {
   return (results ?? []).map((result) => result.migrationName);
 }
 
-/** True when every migration this version knows has run. */
+/** Whether every migration of this version has run. */
 export async function isMigrated(engine: Engine): Promise<boolean> {
   const migrator = new Migrator({ db: engine.db, provider: provider(engine) });
   const known = await migrator.getMigrations();

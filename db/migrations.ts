@@ -17,24 +17,24 @@ import * as notifications from './migrations/0015-notifications.ts';
 import * as moderation from './migrations/0016-moderation.ts';
 import * as userList from './migrations/0017-user-list.ts';
 import * as uploads from './migrations/0018-uploads.ts';
-import * as deskLists from './migrations/0019-desk-lists.ts';
+import * as adminLists from './migrations/0019-admin-lists.ts';
 import * as recentTexts from './migrations/0020-recent-texts.ts';
-import * as postPictures from './migrations/0021-post-pictures.ts';
+import * as postImages from './migrations/0021-post-images.ts';
 import * as submissions from './migrations/0022-submissions.ts';
 import * as people from './migrations/0023-people.ts';
 import * as legalNotices from './migrations/0024-legal-notices.ts';
 import * as personalLists from './migrations/0025-personal-lists.ts';
-import * as nameStart from './migrations/0026-name-start.ts';
+import * as confusableKeyPrefix from './migrations/0026-confusable-key-prefix.ts';
 import * as liveWords from './migrations/0027-live-words.ts';
-import * as earlierPictures from './migrations/0028-earlier-pictures.ts';
-import * as pictureWords from './migrations/0029-picture-words.ts';
+import * as revisionImages from './migrations/0028-revision-images.ts';
+import * as imageText from './migrations/0029-image-text.ts';
 import * as liveNames from './migrations/0030-live-names.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
 }
 
-/** In the order they run. Released ones are frozen: a change is a new one at the end. */
+/** In the order they run. Once released, a migration is frozen: changes go into a new one at the end. */
 export const migrations: Record<string, SchemaMigration> = {
   '0001-site': site,
   '0002-accounts': accounts,
@@ -54,16 +54,16 @@ export const migrations: Record<string, SchemaMigration> = {
   '0016-moderation': moderation,
   '0017-user-list': userList,
   '0018-uploads': uploads,
-  '0019-desk-lists': deskLists,
+  '0019-admin-lists': adminLists,
   '0020-recent-texts': recentTexts,
-  '0021-post-pictures': postPictures,
+  '0021-post-images': postImages,
   '0022-submissions': submissions,
   '0023-people': people,
   '0024-legal-notices': legalNotices,
   '0025-personal-lists': personalLists,
-  '0026-name-start': nameStart,
+  '0026-confusable-key-prefix': confusableKeyPrefix,
   '0027-live-words': liveWords,
-  '0028-earlier-pictures': earlierPictures,
-  '0029-picture-words': pictureWords,
+  '0028-revision-images': revisionImages,
+  '0029-image-text': imageText,
   '0030-live-names': liveNames,
 };

@@ -2,7 +2,7 @@ import { openPostgres } from './dialects/postgres/postgres-engine.ts';
 import { openSqlite } from './dialects/sqlite/sqlite-engine.ts';
 import type { DatabaseLocation, Engine } from './engine.ts';
 
-/** `onIdleError` hears of a PostgreSQL connection that broke while nobody was using it. */
+/** `onIdleError` is called when an idle PostgreSQL connection breaks. */
 export function openEngine(
   location: DatabaseLocation,
   onIdleError: (error: Error) => void,

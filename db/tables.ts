@@ -21,22 +21,22 @@ import type {
 } from './tables/content.ts';
 import type { ArticleCorrectionsTable } from './tables/corrections.ts';
 import type {
+  PendingImagesTable,
   PostAttachmentsTable,
   PostLikesTable,
   PostRevisionsTable,
   PostsTable,
   ReportsTable,
   ThreadsTable,
-  WaitingPicturesTable,
 } from './tables/discussions.ts';
-import type { JobSchedulesTable, JobsTable, MailsTable } from './tables/jobs.ts';
+import type { EmailsTable, JobSchedulesTable, JobsTable } from './tables/jobs.ts';
 import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
 import type {
   RecentTextsTable,
   ReportersTable,
   ReviewItemsTable,
-  SubmissionPicturesTable,
+  SubmissionImagesTable,
   SubmissionsTable,
 } from './tables/moderation.ts';
 import type {
@@ -59,7 +59,7 @@ import type {
   SettingsTable,
 } from './tables/site.ts';
 
-/** The whole schema, as the migrations leave it. */
+/** The whole schema, after all migrations. */
 export interface Tables {
   account_links: AccountLinksTable;
   affiliate_products: AffiliateProductsTable;
@@ -76,7 +76,7 @@ export interface Tables {
   jobs: JobsTable;
   legal_notices: LegalNoticesTable;
   live_events: LiveEventsTable;
-  mails: MailsTable;
+  emails: EmailsTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
   notification_acts: NotificationActsTable;
@@ -103,7 +103,7 @@ export interface Tables {
   spam_removal_parts: SpamRemovalPartsTable;
   spam_removals: SpamRemovalsTable;
   stories: StoriesTable;
-  submission_pictures: SubmissionPicturesTable;
+  submission_images: SubmissionImagesTable;
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
   threads: ThreadsTable;
@@ -112,5 +112,5 @@ export interface Tables {
   users: UsersTable;
   verifications: VerificationsTable;
   visits: VisitsTable;
-  waiting_pictures: WaitingPicturesTable;
+  pending_images: PendingImagesTable;
 }

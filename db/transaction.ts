@@ -2,53 +2,52 @@ import type { Transaction } from 'kysely';
 import type { Engine } from './engine.ts';
 import { insertJob, jobsTag } from './jobs/insert-job.ts';
 import type { Enqueue } from './jobs/job.ts';
-import type { LiveEvent, ToldEvent } from './live-event.ts';
-import { insertLiveEvents } from './live-log.ts';
-import { renaming } from './live-names.ts';
+import type { LiveEvent, PublishedEvent } from './live/live-event.ts';
+import { insertLiveEvents } from './live/live-log.ts';
+import { renameEvent } from './live/live-participants.ts';
 import type { Tables } from './tables.ts';
 
 /** What a use case works with inside its transaction. */
 export interface UnitOfWork {
   db: Transaction<Tables>;
-  /** Names what this transaction changes, as the cache tags pages are marked with. */
-  changes: (...tags: string[]) => void;
-  /** Leaves work for later, in this same commit; a worker begins it right after. */
+  /** Drops every cached page that carries one of these tags, after the commit. */
+  invalidate: (...tags: string[]) => void;
+  /** Adds a job in this transaction; a worker starts it right after the commit. */
   enqueue: Enqueue;
   /**
-   * Tells every open page that follows the topic, on every instance, once the commit is safe. Anyone
-   * may follow any topic: the teller sees to it that nothing held, hidden or personal is told.
+   * Sends an event to every open page subscribed to the topic, on every instance, after the commit.
+   * Anyone can subscribe to any topic: never publish anything held, hidden or personal.
    */
-  tell: <Event extends LiveEvent>(topic: string, event: Event) => void;
+  publish: <Event extends LiveEvent>(topic: string, event: Event) => void;
   /**
-   * Who is named in what was told, such as `member:12`, is called this from now on, also for those
-   * who hear of it later; `as` when what they have said is another's, such as `guest:5`'s.
+   * Renames an actor, such as `member:12`, in published events, those already in the log included.
+   * `as` is the actor's new key, for a guest such as `guest:5` who became a member.
    */
-  tellName: (who: string, name: string, as?: string) => void;
+  publishRename: (actor: string, name: string, as?: string) => void;
   /**
-   * From here on to its end this transaction is the only one that has asked for this name: what it
-   * reads stays so, also where there is no row that could be locked.
+   * Acquires a named lock, held until the transaction ends. For checks that depend on rows that do
+   * not exist yet and so cannot be locked.
    */
-  takeTurnAt: (name: string) => Promise<void>;
-  /** Runs once the commit is safe. It may be repeated or lost in a crash: durable effects are jobs. */
+  advisoryLock: (name: string) => Promise<void>;
+  /** Runs after the commit. A crash may lose it: durable effects belong in jobs. */
   afterCommit: (effect: () => void | Promise<void>) => void;
 }
 
-/** A change of so much that every page goes. */
-export const everything = '*';
+/** The tag that drops every cached page. */
+export const ALL_PAGES = '*';
 
-/** What the rest of the program has to know about a commit. */
+/** What other parts of the program, on every instance, need to know about a commit. */
 export interface Announcement {
-  /** What it has changed. */
+  /** Invalidated cache tags. */
   tags: readonly string[];
-  /** Whether it has put events on the live log. */
-  isTold: boolean;
+  /** Whether it added events to the live log. */
+  hasLiveEvents: boolean;
 }
 
-/** Tells the rest of the program, on every instance, what a commit has done. */
 export interface ChangeAnnouncer {
-  /** Inside the transaction: what must go out exactly if it commits. */
+  /** Inside the transaction, for messages that must be sent exactly if it commits. */
   announceWithin: (db: Transaction<Tables>, announcement: Announcement) => Promise<void>;
-  /** Right after the commit, before the caller gets its answer. */
+  /** Right after the commit, before the caller continues. */
   announce: (announcement: Announcement) => void;
 }
 
@@ -64,32 +63,33 @@ export interface TransactionOptions {
 
 type Effect = () => void | Promise<void>;
 
-/** What a use case has asked for besides its rows. */
-interface Wishes {
+/** What a use case requested besides its rows. */
+interface PendingEffects {
   tags: Set<string>;
-  told: ToldEvent[];
+  published: PublishedEvent[];
   effects: Effect[];
 }
 
-/** Resolves after the commit and its effects; an effect that throws does not undo the commit. */
+/** Resolves after the commit and its effects. An effect that throws does not undo the commit. */
 export function transactionRunner(
   engine: Engine,
   { announcer, onEffectError, now = () => new Date() }: TransactionOptions,
 ): RunTransaction {
   return async (work) => {
-    const wishes: Wishes = { tags: new Set(), told: [], effects: [] };
-    const { tags, told, effects } = wishes;
+    const pending: PendingEffects = { tags: new Set(), published: [], effects: [] };
+    const { tags, published, effects } = pending;
     const result = await engine.db.transaction().execute(async (db) => {
-      const worked = await work(unitOfWork(engine, db, wishes, now));
-      if (told.length > 0) {
-        // As late as can be: from here to the commit no other teller goes on.
-        await engine.takeCommitTurn(db);
-        await insertLiveEvents(engine, db, told, now());
+      const worked = await work(unitOfWork(engine, db, pending, now));
+      if (published.length > 0) {
+        // As late as possible: other publishing transactions wait from here until the commit.
+        await engine.lockCommitOrder(db);
+        await insertLiveEvents(engine, db, published, now());
       }
-      if (tags.size + told.length > 0) await announcer.announceWithin(db, announcementOf(wishes));
+      if (tags.size + published.length > 0)
+        await announcer.announceWithin(db, toAnnouncement(pending));
       return worked;
     });
-    if (tags.size + told.length > 0) announcer.announce(announcementOf(wishes));
+    if (tags.size + published.length > 0) announcer.announce(toAnnouncement(pending));
     await runEffects(effects, onEffectError);
     return result;
   };
@@ -98,27 +98,27 @@ export function transactionRunner(
 function unitOfWork(
   engine: Engine,
   db: Transaction<Tables>,
-  { tags, told, effects }: Wishes,
+  { tags, published, effects }: PendingEffects,
   now: () => Date,
 ): UnitOfWork {
   return {
     db,
-    changes: (...changed) => {
+    invalidate: (...changed) => {
       for (const tag of changed) tags.add(tag);
     },
     enqueue: async (job, input, options) => {
       await insertJob(db, job, input, { ...options, now: now() });
       tags.add(jobsTag);
     },
-    tell: (topic, event) => told.push({ topic, event }),
-    tellName: (who, name, as) => told.push(renaming(who, name, as)),
-    takeTurnAt: (name) => engine.takeTurnAt(db, name),
+    publish: (topic, event) => published.push({ topic, event }),
+    publishRename: (actor, name, as) => published.push(renameEvent(actor, name, as)),
+    advisoryLock: (name) => engine.advisoryLock(db, name),
     afterCommit: (effect) => effects.push(effect),
   };
 }
 
-function announcementOf({ tags, told }: Wishes): Announcement {
-  return { tags: [...tags], isTold: told.length > 0 };
+function toAnnouncement({ tags, published }: PendingEffects): Announcement {
+  return { tags: [...tags], hasLiveEvents: published.length > 0 };
 }
 
 async function runEffects(

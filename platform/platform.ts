@@ -4,23 +4,23 @@ import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
 import type { Config } from './config/config.ts';
-import { readSecret } from './config/secret.ts';
+import { readOrCreateSecret } from './config/secret.ts';
 import type { EventBus } from './events/event-bus.ts';
 import { createLocalEventBus } from './events/local-event-bus.ts';
 import { PostgresEventBus } from './events/postgres-event-bus.ts';
-import { Pictures } from './images/pictures.ts';
+import { ImageStore } from './images/image-store.ts';
 import { createDatabaseJobs } from './jobs/database-jobs.ts';
-import { databaseJobsDesk } from './jobs/database-jobs-desk.ts';
+import { databaseJobsAdmin } from './jobs/database-jobs-admin.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { JobsDesk } from './jobs/jobs-desk.ts';
-import type { Limits } from './limits/attempt-limit.ts';
+import type { JobsAdmin } from './jobs/jobs-admin.ts';
 import { createLimits } from './limits/limits.ts';
+import type { Limits } from './limits/rate-limit.ts';
 import { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
 import type { Log } from './observability/log.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { followChanges } from './page-cache/follow-changes.ts';
+import { invalidateOnChanges } from './page-cache/invalidate-on-changes.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
@@ -30,7 +30,7 @@ import { Videos } from './videos/videos.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Every door to the outside, built once from the config. */
+/** All adapters, built once from the config. */
 export interface Platform {
   config: Config;
   log: Log;
@@ -39,16 +39,16 @@ export interface Platform {
   transaction: RunTransaction;
   events: EventBus;
   pageCache: PageCache;
-  pictures: Pictures;
+  images: ImageStore;
   videos: Videos;
   search: Search;
   limits: Limits;
-  /** Signs cookies and links; the same on every instance. */
+  /** Signs cookies and links. All instances share it. */
   secret: string;
   signer: Signer;
   jobs: Jobs;
-  jobsDesk: JobsDesk;
-  /** Absent without a mail server: mails are kept in the outbox then. */
+  jobsAdmin: JobsAdmin;
+  /** Undefined without a mail server: emails then stay in the outbox. */
   mailer: Mailer | undefined;
   live: Live;
   now: () => Date;
@@ -64,19 +64,19 @@ export function buildPlatform(
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
   const onIdleError = (error: Error) =>
-    log.warn({ error: error.message }, 'an idle database connection broke');
+    log.warn({ error: error.message }, 'idle database connection failed');
   const engine = openEngine(config.database, onIdleError);
-  const secret = config.secret ?? readSecret(config.dataFolder);
-  const counting = createLimits(config.database, secret, onIdleError);
+  const secret = config.secret ?? readOrCreateSecret(config.dataFolder);
+  const rateLimits = createLimits(config.database, secret, onIdleError);
   const events: EventBus =
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, log)
       : createLocalEventBus(engine);
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
-  const pictures = new Pictures(uploads);
+  const images = new ImageStore(uploads);
   const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
   const mailer = config.mail && createSmtpMailer(config.mail);
-  followChanges(pageCache, events);
+  invalidateOnChanges(pageCache, events);
   const metrics = createMetrics();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
@@ -88,26 +88,26 @@ export function buildPlatform(
     pageCache,
     transaction: transactionRunner(engine, {
       announcer: events,
-      onEffectError: (error) => log.error({ err: error }, 'an effect after a commit failed'),
+      onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
       now,
     }),
-    pictures,
+    images,
     videos: new Videos(uploads),
     search: createSearch(engine),
-    limits: counting.limits,
+    limits: rateLimits.limits,
     secret,
     signer: createSigner(secret),
     jobs: createDatabaseJobs(engine),
-    jobsDesk: databaseJobsDesk,
+    jobsAdmin: databaseJobsAdmin,
     mailer,
     live,
     now,
     close: async () => {
-      pictures.close();
+      images.close();
       mailer?.close();
       await events.close();
       await live.close();
-      await counting.close();
+      await rateLimits.close();
       await engine.close();
     },
   };

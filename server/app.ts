@@ -4,30 +4,30 @@ import type { AppEnvironment } from './app-environment.ts';
 import type { Draining } from './draining.ts';
 import { mountAssets } from './endpoints/assets.ts';
 import { healthz, readyz } from './endpoints/health.ts';
+import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
-import { pictures } from './endpoints/pictures.ts';
 import { videos } from './endpoints/videos.ts';
 import { accessLog } from './middleware/access-log.ts';
+import { allowedMethods } from './middleware/allowed-methods.ts';
 import { bodyLimits } from './middleware/body-limits.ts';
 import { clientAddress } from './middleware/client-address.ts';
-import { knownMethods } from './middleware/methods.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { servePages } from './pages/serve-pages.ts';
 
-export interface AppParts {
+export interface AppDeps {
   platform: Platform;
   build: AppBuild;
-  /** Folder of the built client; without one (in development) something else serves its files. */
+  /** Folder of the built client. Undefined in development, where Vite serves the files. */
   clientFolder: string | undefined;
   draining: Draining;
 }
 
-/** Everything the server answers, in the order it is tried. */
-export function createApp({ platform, build, clientFolder, draining }: AppParts) {
+/** All middleware and endpoints, in order. */
+export function createApp({ platform, build, clientFolder, draining }: AppDeps) {
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
 
@@ -35,7 +35,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
   app.use(clientAddress(config.trustedProxies));
   app.use(accessLog(log, platform.metrics));
   app.use(securityHeaders(config.isSecure));
-  app.use(knownMethods());
+  app.use(allowedMethods());
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(platform, draining));
@@ -43,7 +43,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppParts)
   app.get('/metrics', metrics(platform));
 
   if (clientFolder) mountAssets(app, clientFolder);
-  app.get('/images/*', pictures(platform, build));
+  app.get('/images/*', images(platform, build));
   app.get('/videos/*', videos(platform.videos));
 
   app.use(originCheck(config));

@@ -6,13 +6,13 @@ import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
+import { checkDatabase } from './check-database.ts';
+import { exitWithError, print } from './console.ts';
+import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
-import { sayOwnerLink } from './owner-link.ts';
+import { printOwnerLink } from './owner-link.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { reachDatabase } from './reach-database.ts';
-import { say, stopWithSentence } from './say.ts';
-import { createWorker } from './work.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -60,7 +60,7 @@ function followBuild(platform: Platform, vite: ViteDevServer, draining: Draining
 function answerWithError(vite: ViteDevServer, error: unknown, response: ServerResponse): void {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  say(text);
+  print(text);
   response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text);
 }
 
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   prepareDataFolder(config.dataFolder);
   const platform = buildPlatform(config, createLog('warn'));
-  await reachDatabase(platform);
+  await checkDatabase(platform);
   await Promise.all([prepareDatabase(platform), platform.events.start()]);
   await platform.live.start();
   const server = createServer();
@@ -89,12 +89,12 @@ async function start(): Promise<void> {
       );
     });
   });
-  server.once('error', stopWithSentence);
+  server.once('error', exitWithError);
   server.listen(config.port, config.host, () => {
-    say(`The site is up at ${config.origin}`);
+    print(`The site is up at ${config.origin}`);
     loadBuild()
-      .then((build) => sayOwnerLink(platform, build))
-      .catch((error) => say(String(error)));
+      .then((build) => printOwnerLink(platform, build))
+      .catch((error) => print(String(error)));
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
@@ -107,4 +107,4 @@ async function start(): Promise<void> {
   }
 }
 
-start().catch(stopWithSentence);
+start().catch(exitWithError);

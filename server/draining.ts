@@ -1,4 +1,4 @@
-/** Whether the process is on its way out: it finishes what it has and takes nothing new. */
+/** While draining, the process finishes running requests and accepts no new ones. */
 export class Draining {
   #isDraining = false;
 

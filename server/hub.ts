@@ -2,12 +2,12 @@ import { readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
+import { checkDatabase } from './check-database.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { createOwnerCommand } from './commands/create-owner.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
-import { reachDatabase } from './reach-database.ts';
-import { say, stopWithSentence } from './say.ts';
+import { exitWithError, print } from './console.ts';
 
 const commands: Record<string, Command> = {
   'create-owner': createOwnerCommand,
@@ -27,14 +27,14 @@ async function run(words: readonly string[]): Promise<void> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     if (name && name !== '--help') throw new UsageError(overview());
-    return say(overview());
+    return print(overview());
   }
-  if (rest.includes('--help')) return say(command.help);
+  if (rest.includes('--help')) return print(command.help);
   const config = readConfig();
   prepareDataFolder(config.dataFolder);
   const platform = buildPlatform(config, createLog('warn'));
   try {
-    await reachDatabase(platform);
+    await checkDatabase(platform);
     await command.run(platform, rest);
   } finally {
     await platform.close();
@@ -42,7 +42,7 @@ async function run(words: readonly string[]): Promise<void> {
 }
 
 run(process.argv.slice(2)).catch((error) => {
-  if (!(error instanceof UsageError)) stopWithSentence(error);
+  if (!(error instanceof UsageError)) exitWithError(error);
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 2;
 });

@@ -7,15 +7,15 @@ import type { AppEnvironment } from './app-environment.ts';
 import { serveFromMemory } from './pages/serve-from-memory.ts';
 
 const REASONS: Record<string, string> = {
-  EADDRINUSE: 'something else already listens there',
-  EACCES: 'this user may not listen there',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  ENOTFOUND: 'there is no host of that name',
+  EADDRINUSE: 'another program is already using it',
+  EACCES: 'permission denied',
+  EADDRNOTAVAIL: 'this machine has no such IP address',
+  ENOTFOUND: 'unknown host',
 };
 
 /**
- * Starts answering: pages in memory first, all else through the app.
- * @throws ConfigError when the port cannot be had.
+ * Starts the HTTP server. Cached pages bypass the app.
+ * @throws ConfigError if the port cannot be opened.
  */
 export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<Server> {
   const { host, port } = platform.config;
@@ -29,7 +29,7 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
       const reason = REASONS[error.code ?? ''] ?? error.message;
       reject(
         new ConfigError(
-          `Port ${port} on ${host} cannot be used: ${reason}. Set PORT or HOST to another one.`,
+          `Cannot listen on port ${port} of ${host}: ${reason}. Change PORT or HOST.`,
         ),
       );
     });

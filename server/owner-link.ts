@@ -1,16 +1,18 @@
 import type { Platform } from '#platform/platform.ts';
-import { type AppBuild, doorsOf } from './pages/app-build.ts';
-import { say } from './say.ts';
+import { print } from './console.ts';
+import { type AppBuild, serverBindingsOf } from './pages/app-build.ts';
 
-/** Where nobody can open the desk, whoever reads the console is the owner. */
-export async function sayOwnerLink(platform: Platform, build: AppBuild): Promise<void> {
+/** On a site without an admin, whoever can read the console may become the owner. */
+export async function printOwnerLink(platform: Platform, build: AppBuild): Promise<void> {
   const { engine, config } = platform;
-  if (!(await doorsOf(build).needsOwner(engine.db, config.isLocal))) return;
-  say('Nobody runs this site yet. This link makes the owner’s account, once, within a day:');
-  say(`  ${await makeOwnerLink(platform, build)}`);
+  if (!(await serverBindingsOf(build).needsOwner(engine.db, config.isLocal))) return;
+  print(
+    'This site has no owner yet. Create the owner account with this link (valid once, for 24 hours):',
+  );
+  print(`  ${await createOwnerLink(platform, build)}`);
 }
 
-export function makeOwnerLink(platform: Platform, build: AppBuild): Promise<string> {
+export function createOwnerLink(platform: Platform, build: AppBuild): Promise<string> {
   const { transaction, config, now } = platform;
-  return doorsOf(build).issueOwnerLink(transaction, { origin: config.origin, now: now() });
+  return serverBindingsOf(build).issueOwnerLink(transaction, { origin: config.origin, now: now() });
 }

@@ -1,22 +1,23 @@
-import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
-import { fillNameSkeletons } from '#db/fill-name-skeletons.ts';
+import { confusableKey } from '#app/text/names/confusable-key.ts';
+import { fillConfusableKeys } from '#db/fill-confusable-keys.ts';
 import { migrate } from '#db/migrate.ts';
 import { checkSecret } from '#platform/config/database-secret.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isSampleWanted } from '#sample/load/is-sample-wanted.ts';
-import { loadSampleAloud } from './load-sample-aloud.ts';
-import { say } from './say.ts';
+import { isSampleWanted } from '#sample/sample-state.ts';
+import { print } from './console.ts';
+import { loadSampleWithProgress } from './load-sample-with-progress.ts';
 
-/** Brings the schema up to date and fills an empty site with the sample, once among all instances. */
+/** Migrates the database and loads the sample into an empty site. One instance at a time. */
 export async function prepareDatabase(platform: Platform): Promise<void> {
   const { engine, config } = platform;
   await engine.holdStartLock(async () => {
     const ran = await migrate(engine);
-    if (ran.length > 0) say(`Migrated the database: ${ran.join(', ')}.`);
+    if (ran.length > 0) print(`Migrated the database: ${ran.join(', ')}.`);
     await checkSecret(platform);
     await engine.db
       .transaction()
-      .execute((transaction) => fillNameSkeletons(transaction, nameSkeleton));
-    if (config.loadsSample && (await isSampleWanted(engine.db))) await loadSampleAloud(platform);
+      .execute((transaction) => fillConfusableKeys(transaction, confusableKey));
+    if (config.loadsSample && (await isSampleWanted(engine.db)))
+      await loadSampleWithProgress(platform);
   });
 }

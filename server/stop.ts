@@ -6,7 +6,7 @@ import type { Draining } from './draining.ts';
 const CLOSE_IDLE_EVERY = 50;
 const GIVE_UP_AFTER = 20_000;
 
-/** Stops taking requests and jobs, lets those under way finish, then closes the database. */
+/** Stops accepting requests and jobs, waits for running ones, then closes the database. */
 export async function stop(
   server: Server,
   platform: Platform,
@@ -17,7 +17,7 @@ export async function stop(
   const stoppedWork = worker.stop();
   platform.live.endConnections();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy when the stop began turns idle later and would keep the server up.
+  // A connection that becomes idle after the stop began would keep the server open.
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
   const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_AFTER);
   await Promise.all([closed, stoppedWork]);

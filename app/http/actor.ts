@@ -36,23 +36,23 @@ export interface Member {
 }
 
 /** Who asks. */
-export type Actor = Visitor | Guest | Member;
+export type Viewer = Visitor | Guest | Member;
 
 /** Who acts: rows name the account or the guest, exactly one of them. */
-export type Person = Guest | Member;
+export type Actor = Guest | Member;
 
 /** Of the columns that say whose a row is, the one that holds the id; a table may call a member's otherwise. */
-export function personColumn(person: Pick<Person, 'kind'>): 'user_id' | 'guest_id';
-export function personColumn<Column extends string>(
-  person: Pick<Person, 'kind'>,
+export function actorColumn(person: Pick<Actor, 'kind'>): 'user_id' | 'guest_id';
+export function actorColumn<Column extends string>(
+  person: Pick<Actor, 'kind'>,
   ofMember: Column,
 ): Column | 'guest_id';
-export function personColumn({ kind }: Pick<Person, 'kind'>, ofMember = 'user_id'): string {
+export function actorColumn({ kind }: Pick<Actor, 'kind'>, ofMember = 'user_id'): string {
   return kind === 'member' ? ofMember : 'guest_id';
 }
 
 /** The two columns that say whose a row is. */
-export function personColumns(person: Pick<Person, 'kind' | 'id'>): {
+export function actorColumns(person: Pick<Actor, 'kind' | 'id'>): {
   user_id: number | null;
   guest_id: number | null;
 } {
@@ -62,9 +62,9 @@ export function personColumns(person: Pick<Person, 'kind' | 'id'>): {
 }
 
 /** Whose a row is, as these two columns say it. */
-export function personIn({
+export function actorOf({
   user_id,
   guest_id,
-}: ReturnType<typeof personColumns>): Pick<Person, 'kind' | 'id'> {
+}: ReturnType<typeof actorColumns>): Pick<Actor, 'kind' | 'id'> {
   return user_id === null ? { kind: 'guest', id: guest_id ?? 0 } : { kind: 'member', id: user_id };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readContentId } from './content-id.ts';
+import { parseContentId } from './content-id.ts';
 
 test.each([
   ['12', 12],
@@ -7,12 +7,12 @@ test.each([
   ['12-', 12],
   ['2147483647', 2147483647],
 ])('%j names the item %j', (word, id) => {
-  expect(readContentId(word)).toBe(id);
+  expect(parseContentId(word)).toBe(id);
 });
 
 test.each([
   ...[undefined, '', '0', '-1', '1e9', 'abc', '../x', '\0', '012', '1.5', '12some', ' 12'],
   ...['2147483648', '9999999999', '99999999999999999999', '１２'],
 ])('%j names nothing', (word) => {
-  expect(readContentId(word)).toBeUndefined();
+  expect(parseContentId(word)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ export interface FormRefusal {
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
 /** What was typed, to be shown again. */
-export function textsOf(form: FormData): Record<string, string> {
+export function formValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === 'string') values[name] = value;
@@ -23,7 +23,7 @@ export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
 ): ParsedForm<z.output<Schema>> {
-  const values = textsOf(form);
+  const values = formValues(form);
   const parsed = schema.safeParse(values);
   if (parsed.success) return { input: parsed.data };
   const errors: Record<string, string> = {};

@@ -1,7 +1,7 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { Search } from '#platform/search/search.ts';
-import { withReference } from './with-reference.ts';
+import { withErrorId } from './with-error-id.ts';
 
 /**
  * All a public page may be made from. There is no request in it, no cookie and no account, so what
@@ -14,26 +14,26 @@ export interface PublicContext {
   /** Public address of the site, without a slash at its end. */
   origin: string;
   /** Without a mail server mails are kept in the outbox, which only staff can read. */
-  sendsMail: boolean;
+  isEmailConfigured: boolean;
   /** Other sites people may sign in through. */
   signInProviders: { id: string; name: string }[];
   /** The parameters this page declares in its `handle`; others never get here. */
   query: URLSearchParams;
   /** Marks the page with what it reads, so that a change of it drops the page. */
-  readsFrom: (...tags: string[]) => void;
+  addCacheTags: (...tags: string[]) => void;
   /** Lets this page, and no other, hold frames from these origins, such as `https://player.example.com`. */
-  allowsFrames: (...origins: string[]) => void;
+  allowFrames: (...origins: string[]) => void;
   /**
    * Names the moment from which on the page would say something else though nothing was changed:
    * an event begins. Of several the earliest counts. Undefined stands for never.
    */
-  holdsUntil: (moment: Date | undefined) => void;
+  expiresAt: (moment: Date | undefined) => void;
   /**
    * Where the live log stands while this page is made, for `useLive`: its stream begins right behind
    * and so misses nothing. To be asked before the page's rows are. The page is made anew after some
    * hours, before the log forgets what comes after it.
    */
-  liveAt: () => number;
+  liveCursor: () => number;
 }
 
 export const publicContext = createContext<PublicContext>();
@@ -45,5 +45,5 @@ export type PublicLoaderArgs = PublicContext & Pick<LoaderFunctionArgs, 'params'
 export function publicLoader<Data>(load: (args: PublicLoaderArgs) => Promise<Data>) {
   type Args = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern'>;
   return ({ context, params, pattern }: Args): Promise<Data> =>
-    withReference(context, () => load({ ...context.get(publicContext), params, pattern }));
+    withErrorId(context, () => load({ ...context.get(publicContext), params, pattern }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REASON_LENGTH } from '../text/reason-text.ts';
+import { MAX_REASON_LENGTH } from '../text/reason-text.ts';
 
 /** What `ReasonFields` send. */
 export function reasonFields<Name extends string>(sentences: Record<Name, string>) {
@@ -12,7 +12,7 @@ export function reasonFields<Name extends string>(sentences: Record<Name, string
     words: z
       .string()
       .trim()
-      .max(REASON_LENGTH, `A reason has at most ${REASON_LENGTH} characters.`)
+      .max(MAX_REASON_LENGTH, `A reason has at most ${MAX_REASON_LENGTH} characters.`)
       .default(''),
   };
 }

@@ -1,11 +1,11 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { KeptUpload } from '#platform/images/pictures.ts';
-import type { JobsDesk } from '#platform/jobs/jobs-desk.ts';
-import type { Limits } from '#platform/limits/attempt-limit.ts';
+import type { SavedUpload } from '#platform/images/image-store.ts';
+import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import type { Actor, Person } from './actor.ts';
+import type { Actor, Viewer } from './actor.ts';
 
 /** What actions and personal pages work with: this one request, and the doors they may use. */
 export interface RequestContext {
@@ -23,17 +23,19 @@ export interface RequestContext {
   /** Network address of the client; for limits only, never kept. */
   clientAddress: string;
   limits: Limits;
-  jobsDesk: JobsDesk;
+  jobsAdmin: JobsAdmin;
   /** For links that only this site can have made. */
   signer: Signer;
   /** Keeps a picture somebody sends in, drawn anew; undefined for what is none. */
-  keepPicture: (bytes: Uint8Array) => Promise<KeptUpload | undefined>;
+  saveImage: (bytes: Uint8Array) => Promise<SavedUpload | undefined>;
   /** Takes the files of a picture away if no row shows it; not to be called in a transaction. */
-  removePicture: (storageKey: string) => Promise<void>;
+  deleteImage: (storageKey: string) => Promise<void>;
   /** Who asks; looked up once a request. */
-  getActor: () => Promise<Actor>;
+  getViewer: () => Promise<Viewer>;
   /** Who acts: a visitor becomes a guest, with a cookie to be known by. */
-  becomePerson: () => Promise<Person>;
+  ensureActor: () => Promise<Actor>;
+  /** Whether staff must set up two-factor before they may use the admin. */
+  isTwoFactorRequiredOfStaff: () => Promise<boolean>;
   /** Lines for Set-Cookie on the answer, whatever it becomes. */
   addCookies: (lines: readonly string[]) => void;
   /** False when the page's own script sent the form and shows the answer itself. */

@@ -1,27 +1,30 @@
 /** What a route says about itself in `handle` when its form may bring a picture along. */
-export interface TakesUploads {
-  takesUploads: true;
+export interface AcceptsUploads {
+  acceptsUploads: true;
   /** All files together, where one picture is not all there may be. */
   uploadBytes?: number;
 }
 
-export const takesUploads: TakesUploads = { takesUploads: true };
+export const acceptsUploads: AcceptsUploads = { acceptsUploads: true };
 
-export function isTakingUploads(handle: unknown): handle is TakesUploads {
-  return typeof handle === 'object' && handle !== null && 'takesUploads' in handle;
+export function isAcceptingUploads(handle: unknown): handle is AcceptsUploads {
+  return typeof handle === 'object' && handle !== null && 'acceptsUploads' in handle;
 }
 
 /** Pictures people send in may have so many bytes: what a phone makes of a photo, and a bit. */
-export const PICTURE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** Several of them in one form, all together: what a small server holds in memory for one request. */
-export const PICTURES_BYTES = 24 * 1024 * 1024;
+export const MAX_IMAGES_BYTES = 24 * 1024 * 1024;
 
-export const takesManyUploads: TakesUploads = { takesUploads: true, uploadBytes: PICTURES_BYTES };
+export const acceptsManyUploads: AcceptsUploads = {
+  acceptsUploads: true,
+  uploadBytes: MAX_IMAGES_BYTES,
+};
 
 /** For the `accept` of a field; the server looks into the file. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 /** What is said of a file that cannot be opened. */
-export const NO_PICTURE = 'That is no picture we can read: JPEG, PNG, WebP, AVIF and GIF work.';
-export const TOO_MANY_BYTES = 'That picture has over 5 MB; please choose a smaller one.';
+export const UNREADABLE_IMAGE = "We can't read that file. Use JPEG, PNG, WebP, AVIF or GIF.";
+export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Please choose a smaller one.';

@@ -2,14 +2,13 @@ import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
-import { useFirstWrongField } from '../ui/use-first-wrong-field.ts';
-import { SiteFooter } from './site-footer.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { useFocusFirstInvalidField } from '../ui/use-focus-first-invalid-field.ts';
+import { SiteFooter } from './footer/site-footer.tsx';
+import { SiteHeader } from './header/site-header.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 interface FrameProps {
   children: React.ReactNode;
-  /** A toast that came with the page. */
   notice?: React.ReactNode;
 }
 
@@ -18,7 +17,7 @@ export function Frame({ children, notice }: FrameProps) {
   const frame = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useFirstWrongField();
+  useFocusFirstInvalidField();
   return (
     <div className="flex min-h-dvh flex-col">
       <a

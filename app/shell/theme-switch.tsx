@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { followChoice, type Theme, themes, useTheme } from '../ui/theme.ts';
+import { syncTheme, type Theme, themes, useTheme } from '../ui/theme.ts';
 
 const labels: Record<Theme, string> = { system: 'System', dark: 'Dark', light: 'Light' };
 
-/** Needs scripts, so it is not shown without them; the system's own choice holds then. */
+/** Hidden without JavaScript; the system preference applies then. */
 export function ThemeSwitch({ name }: { name: string }) {
   const [theme, choose] = useTheme();
-  useEffect(followChoice, []);
+  useEffect(syncTheme, []);
   return (
     <fieldset className="flex items-center gap-4 noscript:hidden">
       <legend className="sr-only">Theme</legend>

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** A new page begins at its content, for keyboards and readers too; the first one is left alone. */
+/** Moves the focus to the new page's content, for keyboard and screen reader users. */
 export function useFocusAfterNavigation(content: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

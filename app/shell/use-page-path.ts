@@ -3,8 +3,8 @@ import { useLocation, useMatches } from 'react-router';
 const NOT_FOUND_ROUTE = 'shell/routes/not-found-page';
 
 /**
- * The path of this page; undefined where there is none, so that one page can stand for all unknown
- * addresses: its HTML must not say which of them was asked for.
+ * The path of this page, or undefined on the 404 page: one cached 404 page serves all unknown URLs,
+ * so its HTML must not contain the requested path.
  */
 export function usePagePath(): string | undefined {
   const { pathname } = useLocation();

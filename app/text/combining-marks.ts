@@ -1,19 +1,19 @@
-/** Marks that any letter may carry; no language stacks more than three of them. */
+/** General combining marks. No language stacks more than three on one letter. */
 const GENERAL_MARKS = String.raw`[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]`;
 
-const GENERAL_BEYOND = new RegExp(`(${GENERAL_MARKS}{3})${GENERAL_MARKS}+`, 'g');
-/** Signs of Indic and other scripts are marks too, and a syllable has several. */
-const ALL_BEYOND = /(\p{M}{8})\p{M}+/gu;
+const EXCESS_GENERAL = new RegExp(`(${GENERAL_MARKS}{3})${GENERAL_MARKS}+`, 'g');
+/** Indic and other scripts use marks as vowel signs, several per syllable. */
+const EXCESS_ANY = /(\p{M}{8})\p{M}+/gu;
 
-/** Letters without the towers of marks that reach into other people's lines. */
-export function cappedMarks(text: string): string {
-  return text.replace(GENERAL_BEYOND, '$1').replace(ALL_BEYOND, '$1');
+/** Prevents "Zalgo" text, whose stacked marks cover neighboring lines. */
+export function limitCombiningMarks(text: string): string {
+  return text.replace(EXCESS_GENERAL, '$1').replace(EXCESS_ANY, '$1');
 }
 
-/** Accents gone, of whichever letter; signs that make another letter, as in Indic or kana, stay. */
-export function withoutAccents(decomposed: string): string {
+/** Removes accents. Keeps marks that form a different letter, such as Indic vowel signs. Expects NFD or NFKD. */
+export function stripAccents(decomposed: string): string {
   return decomposed.replace(ACCENTS, '');
 }
 
-/** The general marks, and the points of Hebrew and Arabic, which are written or left out at will. */
+/** General marks, plus Hebrew and Arabic vowel points, which writers may omit. */
 const ACCENTS = new RegExp(`${GENERAL_MARKS}|[\\u0591-\\u05c7\\u064b-\\u065f\\u0670]`, 'g');

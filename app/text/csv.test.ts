@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvLine } from './csv.ts';
+import { csvRow } from './csv.ts';
 
 test.each([
   [['plain', 'words'], 'plain,words\r\n'],
@@ -10,7 +10,7 @@ test.each([
   [['', ''], ',\r\n'],
   [['Zoë', '日本'], 'Zoë,日本\r\n'],
 ])('%j is written as RFC 4180 has it', (cells, line) => {
-  expect(csvLine(cells)).toBe(line);
+  expect(csvRow(cells)).toBe(line);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['a=1', 'a=1'],
   ['1-2', '1-2'],
 ])('%j is no formula in a spreadsheet', (cell, written) => {
-  expect(csvLine([cell])).toBe(`${written}\r\n`);
+  expect(csvRow([cell])).toBe(`${written}\r\n`);
 });

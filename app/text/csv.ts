@@ -1,12 +1,12 @@
-/** What spreadsheets take for the beginning of a formula. */
+/** Spreadsheets evaluate cells that start with one of these. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** A line of a CSV file (RFC 4180), with its end; no cell of it is run as a formula. */
-export function csvLine(cells: readonly string[]): string {
+/** A CSV row (RFC 4180) including its line break. Formula-like cells are neutralized with an apostrophe. */
+export function csvRow(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
 function csvCell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

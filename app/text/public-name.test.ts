@@ -6,8 +6,8 @@ test.each([
   ['Ines from @home', 'Ines from @home'],
   ['ines@sandholm.example', 'ines'],
   ['Ines ines@sandholm.example (work)', 'Ines ines (work)'],
-  ['@sandholm.example', 'Somebody'],
-  ['', 'Somebody'],
+  ['@sandholm.example', 'Someone'],
+  ['', 'Someone'],
 ])('%j is shown as %j', (name, shown) => {
   expect(publicName(name)).toBe(shown);
 });

@@ -1,5 +1,4 @@
-/** A name as it may be shown: of an address somebody gave for a name, only what stands before the @. */
+/** Strips the domain from email addresses entered as names, so that no address is published. */
 export function publicName(name: string): string {
-  const shown = name.replace(/@\S*\.\S*/g, '').trim();
-  return shown || 'Somebody';
+  return name.replace(/@\S*\.\S*/g, '').trim() || 'Someone';
 }

@@ -1,9 +1,9 @@
-export const REASON_LENGTH = 1000;
+export const MAX_REASON_LENGTH = 1000;
 
-/** The sentence of the list, one's own words, or both: as whoever it is for reads it. */
+/** The chosen reason, the moderator's own words, or both. */
 export function reasonText<Name extends string>(
-  sentences: Record<Name, string>,
+  reasons: Record<Name, string>,
   { reason, words }: { reason: Name | ''; words: string },
 ): string {
-  return [reason === '' ? '' : sentences[reason], words.trim()].filter(Boolean).join(' ');
+  return [reason === '' ? '' : reasons[reason], words.trim()].filter(Boolean).join(' ');
 }

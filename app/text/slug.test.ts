@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { slugify } from './slug.ts';
 
 test.each([
   ['The signal, at last', 'the-signal-at-last'],
@@ -8,5 +8,5 @@ test.each([
   ['  Week 12: 100 %  ', 'week-12-100'],
   ['日本', ''],
 ])('The slug of %j is %j', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(slugify(title)).toBe(slug);
 });

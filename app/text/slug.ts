@@ -1,5 +1,5 @@
-/** The readable part of an address: lower case, plain letters and digits, single hyphens. */
-export function slugOf(title: string): string {
+/** The readable part of a URL: lowercase ASCII letters and digits, joined by single hyphens. */
+export function slugify(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f’']/g, '')

@@ -1,21 +1,14 @@
-import {
-  contrast,
-  fitToScreen,
-  formatHex,
-  type LinearColour,
-  parseHex,
-  toOklch,
-} from './colour.ts';
+import { contrast, fitToScreen, formatHex, type LinearColor, parseHex, toOklch } from './color.ts';
 import { surfaces } from './surfaces.ts';
 
-/** WCAG 2.2, 1.4.3 asks for 4.5; the rest is room for rounding to whole bytes. */
+/** WCAG 2.2 (1.4.3) requires 4.5; the margin covers rounding to whole bytes. */
 const TEXT_CONTRAST = 4.55;
-/** Enough for a filled button to stand off the page; its label has a contrast of its own. */
+/** Enough to make a filled button visible; its label's contrast is checked separately. */
 const FILL_CONTRAST = 1.7;
 const LIGHTNESS_STEP = 0.005;
 
-export interface AccentOfTheme {
-  /** For text and marks on any surface of the theme. */
+export interface ThemeAccent {
+  /** For text and icons on any surface of the theme. */
   ink: string;
   /** For filled areas. */
   fill: string;
@@ -24,47 +17,51 @@ export interface AccentOfTheme {
 }
 
 export interface Accent {
-  dark: AccentOfTheme;
-  light: AccentOfTheme;
+  dark: ThemeAccent;
+  light: ThemeAccent;
 }
 
-/** What the colour an admin picked becomes in each theme, so that it can be read in both. */
-export function accentFrom(hex: string): Accent {
+/** Adjusts the admin's accent color (`#rrggbb`) for each theme so that text stays readable. */
+export function deriveAccent(hex: string): Accent {
   const picked = parseHex(hex);
   return {
-    dark: variants(picked, parseHex(surfaces.dark.highest), 1),
-    light: variants(picked, parseHex(surfaces.light.lowest), -1),
+    dark: deriveThemeAccent(picked, parseHex(surfaces.dark.highest), 1),
+    light: deriveThemeAccent(picked, parseHex(surfaces.light.lowest), -1),
   };
 }
 
-function variants(picked: LinearColour, surface: LinearColour, direction: 1 | -1): AccentOfTheme {
-  const fill = shift(picked, surface, FILL_CONTRAST, direction);
-  return {
-    ink: formatHex(shift(picked, surface, TEXT_CONTRAST, direction)),
-    fill: formatHex(fill),
-    label: labelOn(fill),
-  };
-}
-
-/** The picked colour, lighter or darker by as little as the contrast needs; its hue stays. */
-function shift(
-  picked: LinearColour,
-  surface: LinearColour,
-  wanted: number,
+function deriveThemeAccent(
+  picked: LinearColor,
+  surface: LinearColor,
   direction: 1 | -1,
-): LinearColour {
+): ThemeAccent {
+  const fill = adjustLightness(picked, surface, FILL_CONTRAST, direction);
+  return {
+    ink: formatHex(adjustLightness(picked, surface, TEXT_CONTRAST, direction)),
+    fill: formatHex(fill),
+    label: findLabelColor(fill),
+  };
+}
+
+/** Changes only the lightness, and only as far as the contrast requires. */
+function adjustLightness(
+  picked: LinearColor,
+  surface: LinearColor,
+  minContrast: number,
+  direction: 1 | -1,
+): LinearColor {
   const start = toOklch(picked);
   let { lightness } = start;
-  let colour = picked;
-  while (contrast(colour, surface) < wanted && lightness >= 0 && lightness <= 1) {
+  let color = picked;
+  while (contrast(color, surface) < minContrast && lightness >= 0 && lightness <= 1) {
     lightness += direction * LIGHTNESS_STEP;
-    colour = fitToScreen({ ...start, lightness });
+    color = fitToScreen({ ...start, lightness });
   }
-  return colour;
+  return color;
 }
 
-/** One of black and white reaches 4.58 on any colour; the site's own near-black goes first. */
-function labelOn(fill: LinearColour): string {
+/** Black or white always reaches 4.58 on any color; the site's near-black is tried first. */
+function findLabelColor(fill: LinearColor): string {
   const candidates = [surfaces.dark.ground, '#ffffff', '#000000'];
   return (
     candidates.find((candidate) => contrast(parseHex(candidate), fill) >= TEXT_CONTRAST) ??

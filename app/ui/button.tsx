@@ -3,30 +3,30 @@ import { Link, type LinkProps } from 'react-router';
 const shape =
   'type-label inline-flex items-center justify-center gap-2.5 rounded-edge text-center whitespace-nowrap transition-colors duration-200';
 
-const looks = {
+const variants = {
   filled: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
   outlined: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-ground',
 } as const;
 
-type ButtonLook = keyof typeof looks;
+type ButtonVariant = keyof typeof variants;
 
-const sizes = { usual: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
+const sizes = { medium: 'min-h-12 px-5', compact: 'min-h-11 px-4' } as const;
 
 type ButtonSize = keyof typeof sizes;
 
-export function buttonClasses(look: ButtonLook, size: ButtonSize = 'usual'): string {
-  return `${shape} ${looks[look]} ${sizes[size]}`;
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize = 'medium'): string {
+  return `${shape} ${variants[variant]} ${sizes[size]}`;
 }
 
 export function ButtonLink({
-  look,
+  variant,
   size,
   ...props
-}: LinkProps & { look: ButtonLook; size?: ButtonSize }) {
-  return <Link {...props} className={`${buttonClasses(look, size)} ${props.className ?? ''}`} />;
+}: LinkProps & { variant: ButtonVariant; size?: ButtonSize }) {
+  return <Link {...props} className={`${buttonClasses(variant, size)} ${props.className ?? ''}`} />;
 }
 
-/** Sends its form. While that goes on it keeps the focus and does nothing. */
+/** While pending it ignores clicks but keeps focus, which `disabled` would drop. */
 export function SubmitButton({
   label,
   pendingLabel,

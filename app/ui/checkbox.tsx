@@ -2,13 +2,12 @@ export function Checkbox({
   id,
   name,
   label,
-  isChecked,
+  defaultChecked,
 }: {
   id: string;
   name: string;
   label: string;
-  /** When the form is first shown. */
-  isChecked: boolean;
+  defaultChecked: boolean;
 }) {
   return (
     <label
@@ -19,7 +18,7 @@ export function Checkbox({
         id={id}
         type="checkbox"
         name={name}
-        defaultChecked={isChecked}
+        defaultChecked={defaultChecked}
         className="size-5 shrink-0 accent-accent"
       />
       {label}

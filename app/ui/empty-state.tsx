@@ -1,4 +1,3 @@
-/** What stands where a list has nothing yet: what is missing, and what to do. */
 export function EmptyState({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="py-8">

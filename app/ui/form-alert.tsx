@@ -1,6 +1,6 @@
 import { FieldError } from './field-error.tsx';
 
-/** What is wrong with the whole form, told to screen readers at once. */
+/** A form-level error, announced to screen readers right away. */
 export function FormAlert({ text }: { text: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

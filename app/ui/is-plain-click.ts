@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Whether it asks for no new tab or window. */
+/** False if the click opens the link in a new tab or window. */
 export function isPlainClick(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }

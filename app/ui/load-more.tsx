@@ -1,74 +1,77 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { buttonClasses } from './button.tsx';
+import { isPlainClick } from './is-plain-click.ts';
 
-/** A part of a list and the key of the part behind it. */
-interface ListPart<Item> {
+interface ListPage<Item> {
   items: Item[];
-  nextKey: string | undefined;
+  nextCursor: string | undefined;
 }
 
 /**
- * Parts loaded below the first one, by history entry: who comes back finds the list as long as it
- * was left, at once, so that the place in it can be restored.
+ * Pages loaded after the first, by history entry key. Going back renders the list at its full length
+ * right away, so the browser can restore the scroll position.
  */
-const remembered = new Map<string, ListPart<unknown>[]>();
-const REMEMBERED_LISTS = 30;
+const savedPages = new Map<string, ListPage<unknown>[]>();
+const MAX_SAVED_LISTS = 30;
 
-function remember(entry: string, parts: ListPart<unknown>[]): void {
-  remembered.delete(entry);
-  remembered.set(entry, parts);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED_LISTS && oldest !== undefined) remembered.delete(oldest);
+function savePages(historyKey: string, pages: ListPage<unknown>[]): void {
+  savedPages.delete(historyKey);
+  savedPages.set(historyKey, pages);
+  const [oldest] = savedPages.keys();
+  if (savedPages.size > MAX_SAVED_LISTS && oldest !== undefined) savedPages.delete(oldest);
 }
 
 interface LoadMoreProps<Item> {
-  /** The part the address shows. The page's loader hands it out as `page`. */
-  first: ListPart<Item>;
-  /** What is loaded, for those who hear the page: `articles`. */
+  /** The page for the current URL, which its loader must return as `page`. */
+  firstPage: ListPage<Item>;
+  /** Plural, such as `articles`, for the screen reader announcement. */
   noun: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list that grows downward. Without scripts its button is a link to the part behind. */
+/** Appends pages to a list. Without scripts the button is a link to the next page. */
 export function LoadMore<Item>(props: LoadMoreProps<Item>) {
   const { key } = useLocation();
-  return <GrowingList key={key} entry={key} {...props} />;
+  return <GrowingList key={key} historyKey={key} {...props} />;
 }
 
 function GrowingList<Item>({
-  entry,
-  first,
+  historyKey,
+  firstPage,
   noun,
   children,
-}: LoadMoreProps<Item> & { entry: string }) {
+}: LoadMoreProps<Item> & { historyKey: string }) {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher<{ page: ListPart<Item> }>();
-  const [later, setLater] = useState(() => (remembered.get(entry) ?? []) as ListPart<Item>[]);
+  const fetcher = useFetcher<{ page: ListPage<Item> }>();
+  const [laterPages, setLaterPages] = useState(
+    () => (savedPages.get(historyKey) ?? []) as ListPage<Item>[],
+  );
   const loaded = fetcher.data?.page;
   useEffect(() => {
-    if (loaded) setLater((parts) => (parts.includes(loaded) ? parts : [...parts, loaded]));
+    if (!loaded) return;
+    setLaterPages((pages) => (pages.includes(loaded) ? pages : [...pages, loaded]));
   }, [loaded]);
-  useEffect(() => remember(entry, later), [entry, later]);
-  const { nextKey } = later.at(-1) ?? first;
+  useEffect(() => savePages(historyKey, laterPages), [historyKey, laterPages]);
+  const { nextCursor } = laterPages.at(-1) ?? firstPage;
   const isLoading = fetcher.state !== 'idle';
-  const address = nextKey && behind(pathname, search, nextKey);
+  const nextPath = nextCursor && pathAfter(pathname, search, nextCursor);
   return (
     <>
-      {children([first, ...later].flatMap((part) => part.items))}
+      {children([firstPage, ...laterPages].flatMap(({ items }) => items))}
       <p role="status" className="sr-only">
-        {later.length > 0 && `${later.at(-1)?.items.length} more ${noun} loaded`}
+        {laterPages.length > 0 && `${laterPages.at(-1)?.items.length} more ${noun} loaded`}
       </p>
-      {address && (
+      {nextPath && (
         <p className="mt-10 flex justify-center">
           <Link
-            to={address}
+            to={nextPath}
             className={buttonClasses('outlined')}
             aria-disabled={isLoading || undefined}
             onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+              if (!isPlainClick(event)) return;
               event.preventDefault();
-              if (!isLoading) fetcher.load(address);
+              if (!isLoading) fetcher.load(nextPath);
             }}
           >
             {isLoading ? 'Loading…' : 'Load More'}
@@ -79,8 +82,8 @@ function GrowingList<Item>({
   );
 }
 
-function behind(pathname: string, search: string, key: string): string {
+function pathAfter(pathname: string, search: string, cursor: string): string {
   const query = new URLSearchParams(search);
-  query.set('after', key);
+  query.set('after', cursor);
   return `${pathname}?${query}`;
 }

@@ -1,7 +1,7 @@
-/** A message or comment: `html` is what `renderPost` made of it. */
+/** @param html the output of `renderPost` */
 export function PostTextView({ html }: { html: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: made safe by renderPost
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by renderPost
     <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

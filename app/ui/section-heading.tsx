@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { OnwardSign } from './icons.tsx';
+import { ArrowRightIcon } from './icons.tsx';
 
-/** A section begins at a horizon: a thin line with something just risen over it. */
 export function SectionHeading({
   id,
   name,
@@ -21,8 +20,8 @@ export function SectionHeading({
           to={more.to}
           className="type-label group -mb-3 inline-flex min-h-11 items-center gap-2.5 text-ink-soft hover:text-ink"
         >
-          <span className="drawn-line">{more.label}</span>
-          <OnwardSign className="size-4 transition-transform duration-300 group-hover:translate-x-1" />
+          <span className="animated-underline">{more.label}</span>
+          <ArrowRightIcon className="size-4 transition-transform duration-300 group-hover:translate-x-1" />
         </Link>
       )}
       <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />

@@ -20,7 +20,7 @@ export function TextArea({ id, label, hint, error, ...input }: TextAreaProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-alarm"
+        className="w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
       />
       <FieldError id={`${id}-error`} text={error} />
     </div>

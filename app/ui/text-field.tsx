@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
   label: string;
-  /** Stands behind the label, such as 'optional'. */
+  /** Shown in parentheses after the label, such as 'optional'. */
   hint?: string;
   error: string | undefined;
 }
@@ -21,7 +21,7 @@ export function TextField({ id, label, hint, error, ...input }: TextFieldProps) 
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="min-h-12 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-alarm"
+        className="min-h-12 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-danger"
       />
       <FieldError id={`${id}-error`} text={error} />
     </div>

@@ -1,7 +1,13 @@
 import { join } from 'node:path';
-import { findMessage, listMessages } from '#app/features/discussions/messages.queries.server.ts';
-import { MESSAGES_A_PAGE, REPLIES_A_PAGE } from '#app/features/discussions/messages.server.ts';
-import { listReplies } from '#app/features/discussions/replies.queries.server.ts';
+import {
+  findMessage,
+  listMessages,
+} from '#app/features/discussions/reading/messages.queries.server.ts';
+import {
+  MESSAGES_PER_PAGE,
+  REPLIES_PER_PAGE,
+} from '#app/features/discussions/reading/messages.server.ts';
+import { listReplies } from '#app/features/discussions/reading/replies.queries.server.ts';
 import type { Database, Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { median } from '../load.ts';
@@ -77,17 +83,17 @@ async function readsOf(db: Database): Promise<Record<string, Read>> {
     .where('thread_id', '=', LONG_THREAD)
     .orderBy('created_at', 'desc')
     .limit(1)
-    .offset(2 * REPLIES_A_PAGE)
+    .offset(2 * REPLIES_PER_PAGE)
     .executeTakeFirstOrThrow();
   return {
-    'first page': (db) => listMessages(db, undefined, undefined, MESSAGES_A_PAGE + 1),
-    'page 10,000 by key': (db) => listMessages(db, undefined, deep, MESSAGES_A_PAGE + 1),
-    'a category': (db) => listMessages(db, 'lore', undefined, MESSAGES_A_PAGE + 1),
+    'first page': (db) => listMessages(db, undefined, undefined, MESSAGES_PER_PAGE + 1),
+    'page 10,000 by key': (db) => listMessages(db, undefined, deep, MESSAGES_PER_PAGE + 1),
+    'a category': (db) => listMessages(db, 'lore', undefined, MESSAGES_PER_PAGE + 1),
     'a thread of 5,000 replies': async (db) => {
       await findMessage(db, LONG_THREAD);
-      await listReplies(db, thread, undefined, REPLIES_A_PAGE + 1);
+      await listReplies(db, thread, undefined, REPLIES_PER_PAGE + 1);
     },
-    'the end of that thread': (db) => listReplies(db, thread, end, REPLIES_A_PAGE + 1),
+    'the end of that thread': (db) => listReplies(db, thread, end, REPLIES_PER_PAGE + 1),
   };
 }
 
@@ -97,7 +103,7 @@ async function keyOfPage(db: Database, page: number): Promise<Key> {
     .selectFrom('threads')
     .select(({ fn }) => fn.countAll<number>().as('threads'))
     .executeTakeFirstOrThrow();
-  const place = Math.min((page - 1) * MESSAGES_A_PAGE, Math.floor(threads / 2));
+  const place = Math.min((page - 1) * MESSAGES_PER_PAGE, Math.floor(threads / 2));
   return db
     .selectFrom('threads')
     .select(['created_at as at', 'id'])

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import type { NewPostInput } from '#app/features/discussions/discussions.schema.ts';
-import { writePost } from '#app/features/discussions/write-post.server.ts';
+import { createPost } from '#app/features/discussions/posting/create-post.server.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
@@ -135,7 +135,7 @@ function nextOf(guests: BenchGuest[]): BenchGuest {
 
 /** From another address each time: what is measured is writing, not its limit. */
 function post(agent: Agent, address: string, token: string, number: number): Promise<void> {
-  const body = new URLSearchParams({ body: newText(), sendKey: newKey() }).toString();
+  const body = new URLSearchParams({ body: newText(), idempotencyKey: newKey() }).toString();
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
     'content-length': Buffer.byteLength(body),
@@ -161,12 +161,12 @@ function writeDirectly(engine: Engine, guests: BenchGuest[]): () => Promise<void
   });
   return async () => {
     const { id } = nextOf(guests);
-    const person = { kind: 'guest', id, name: undefined, restriction: undefined } as const;
+    const actor = { kind: 'guest', id, name: undefined, restriction: undefined } as const;
     const input: NewPostInput = {
-      ...{ body: newText(), category: 'general', authorName: '', sendKey: newKey() },
+      ...{ body: newText(), category: 'general', authorName: '', idempotencyKey: newKey() },
       ...{ thread: undefined, parent: undefined, subjectKind: undefined, subject: undefined },
     };
-    const doors = { db: engine.db, transaction, now: new Date() };
-    await writePost(doors, { person, name: 'Anonymous' }, input);
+    const deps = { db: engine.db, transaction, now: new Date() };
+    await createPost(deps, { actor, name: 'Anonymous' }, input);
   };
 }

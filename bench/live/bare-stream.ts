@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { takeOrders } from './orders.ts';
+import { handleCommands } from './commands.ts';
 
 /** The reference: nothing but responses that are kept open and written to one after the other. */
 const responses = new Set<ServerResponse>();
@@ -11,7 +11,7 @@ createServer((_, response) => {
   responses.add(response);
   response.once('close', () => responses.delete(response));
 }).listen(port, '127.0.0.1', () => {
-  takeOrders(port, (mark) => {
+  handleCommands(port, (mark) => {
     const bytes = Buffer.from(`data: ${mark}\n\n`);
     for (const response of responses) response.write(bytes);
   });

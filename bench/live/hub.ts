@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
-import { takeOrders } from './orders.ts';
+import { handleCommands } from './commands.ts';
 
 /** The production server, with a way to have it tell something. */
 const config = readConfig();
@@ -20,6 +20,6 @@ const folder = join(import.meta.dirname, '../../build');
 const build: AppBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
 const clientFolder = join(folder, 'client');
 await listen(platform, createApp({ platform, build, clientFolder, draining: new Draining() }));
-takeOrders(config.port, (mark) => {
-  platform.transaction(async ({ tell }) => tell('board', { kind: 'marked', mark }));
+handleCommands(config.port, (mark) => {
+  platform.transaction(async ({ publish }) => publish('board', { kind: 'marked', mark }));
 });

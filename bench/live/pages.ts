@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** Ten thousand open pages: connects at the order, says when all are open, and when all have heard. */
-export type PagesOrder =
+export type PagesCommand =
   | { kind: 'open'; port: number; count: number }
   | { kind: 'expect'; mark: string }
   | { kind: 'close' };
@@ -44,7 +44,7 @@ async function open(port: number, count: number): Promise<void> {
   process.send?.('done');
 }
 
-process.on('message', (order: PagesOrder) => {
+process.on('message', (order: PagesCommand) => {
   if (order.kind === 'open') void open(order.port, order.count);
   if (order.kind === 'expect') {
     mark = order.mark;

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import { join } from 'node:path';
-import type { Answer, Order } from './orders.ts';
-import type { PagesOrder } from './pages.ts';
+import type { Answer, Command } from './commands.ts';
+import type { PagesCommand } from './pages.ts';
 
 /** A program of the bench in a process of its own, spoken to by messages. */
 export interface Helper<Sent, Received> {
@@ -49,6 +49,6 @@ function startHelper<Sent, Received>(
 }
 
 export const startServer = (script: string, environment: NodeJS.ProcessEnv) =>
-  startHelper<Order, Answer>(script, environment);
+  startHelper<Command, Answer>(script, environment);
 
-export const startPages = () => startHelper<PagesOrder, 'done'>('pages.ts', {});
+export const startPages = () => startHelper<PagesCommand, 'done'>('pages.ts', {});

@@ -9,9 +9,9 @@ const BODY = 'Two full swells so far. They differ by *0.2 s*, and that is my sou
 
 /** What waits, in the shares of a bad day: mostly held posts, some reports and pictures. */
 const causes = [
-  { cause: 'held', phase: 'listed-words', urgency: 100 },
-  { cause: 'held', phase: 'listed-words', urgency: 100 },
-  { cause: 'held', phase: 'pictures', urgency: 100 },
+  { cause: 'held', phase: 'banned-words', urgency: 100 },
+  { cause: 'held', phase: 'banned-words', urgency: 100 },
+  { cause: 'held', phase: 'images', urgency: 100 },
   { cause: 'reported', phase: null, urgency: 200 },
 ] as const;
 
@@ -28,7 +28,8 @@ export async function buildLargeQueue(path: string, items: number): Promise<void
     values (?, 'board', 'lore', 'Swells', false, false, ?, 0, ?, ?)`);
   const post = handle.prepare(`insert into posts (id, thread_id, author_name, body, status,
     like_count, reply_count, created_at) values (?, ?, 'Somebody', ?, 'held', 0, 0, ?)`);
-  const item = handle.prepare(`insert into review_items (kind, subject_id, cause, phase, why, title,
+  const item =
+    handle.prepare(`insert into review_items (kind, subject_id, cause, phase, explanation, title,
     urgency, opened_at) values ('post', ?, ?, ?, 'For the bench.', 'Two full swells', ?, ?)`);
   for (let id = 1; id <= items; id += 1) {
     const at = START + id * MINUTE;

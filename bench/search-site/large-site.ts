@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { migrate } from '#db/migrate.ts';
 import { openEngine } from '#db/open-engine.ts';
-import { writer } from './words.ts';
+import { createTextGenerator } from './random-text.ts';
 
 export const ARTICLES = 100_000;
 export const MESSAGES = 1_000_000;
@@ -19,7 +19,7 @@ export async function buildLargeSite(path: string): Promise<void> {
   const handle = new DatabaseSync(path);
   // Nothing is lost that could not be written again.
   handle.exec('pragma synchronous = off; pragma cache_size = -200000; begin');
-  const write = writer();
+  const write = createTextGenerator();
   insertArticles(handle, write);
   insertMessages(handle, write);
   handle.exec('commit; pragma wal_checkpoint(truncate)');

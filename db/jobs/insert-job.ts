@@ -1,13 +1,13 @@
 import type { Database } from '#db/engine.ts';
 import type { EnqueueOptions, Job } from './job.ts';
 
-/** What a transaction that adds a job announces; workers on every instance hear it after the commit. */
+/** Announced after a commit that added a job, so that workers on every instance look for work. */
 export const jobsTag = 'jobs';
 
-const ATTEMPTS = 12;
-const PRIORITIES = { usual: 0, bulk: 1 };
+const DEFAULT_ATTEMPTS = 12;
+const PRIORITIES = { normal: 0, bulk: 1 };
 
-/** Does nothing when a key of the options says that the job is there already. */
+/** Does nothing if the unique key or idempotency key matches an existing job. */
 export async function insertJob<Input>(
   db: Database,
   job: Job<Input>,
@@ -20,14 +20,14 @@ export async function insertJob<Input>(
       name: job.name,
       input_json: job.schema.parse(input),
       status: 'waiting',
-      priority: job.isBulk ? PRIORITIES.bulk : PRIORITIES.usual,
+      priority: job.isBulk ? PRIORITIES.bulk : PRIORITIES.normal,
       run_at: runAt ?? now,
       attempts: 0,
-      attempts_allowed: job.attempts ?? ATTEMPTS,
+      max_attempts: job.attempts ?? DEFAULT_ATTEMPTS,
       unique_key: uniqueKey ?? null,
       idempotency_key: idempotencyKey ?? null,
       lease: null,
-      lease_ends_at: null,
+      lease_expires_at: null,
       last_error: null,
       created_at: now,
       finished_at: null,

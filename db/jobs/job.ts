@@ -1,25 +1,25 @@
-/** Work for later as those who ask for it see it; what does the work is in `platform/jobs`. */
+/** A background job as callers see it; `platform/jobs` runs it. */
 export interface Job<Input> {
-  /** Stored with each job: renaming one strands what still waits under the old name. */
+  /** Stored with each job: renaming it orphans jobs queued under the old name. */
   name: string;
-  /** What is stored is checked going in and coming out, as another version may have written it. */
+  /** Input is validated when stored and when read, as another version may have written it. */
   schema: { parse: (input: unknown) => Input };
-  /** How often it is tried before it becomes a dead letter; twelve times, over a day, unless given. */
+  /** Attempts before it becomes a dead letter. Defaults to twelve, spread over a day. */
   attempts?: number;
-  /** Waits until nothing else is due: a newsletter's mails stand behind a forgotten password. */
+  /** Runs only when nothing else is due: newsletter emails wait behind a password reset. */
   isBulk?: boolean;
 }
 
 export interface EnqueueOptions {
-  /** Not before this moment; at once unless given. */
+  /** Earliest start. Defaults to now. */
   runAt?: Date;
-  /** While a job of this name and key waits for its first attempt, another one is not added. */
+  /** Ignored while a job of this name and key is waiting for its first attempt. */
   uniqueKey?: string;
-  /** As long as a job of this name and key is known, done or not, another one is not added. */
+  /** Ignored while any job of this name and key exists, finished or not. */
   idempotencyKey?: string;
 }
 
-/** Adds a job in the caller's transaction: it exists exactly if that commits. */
+/** Adds a job in the caller's transaction; it exists only if that commits. */
 export type Enqueue = <Input>(
   job: Job<Input>,
   input: NoInfer<Input>,

@@ -87,7 +87,7 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('type', 'text', (column) => column.notNull())
     .addColumn('description', 'text', (column) => column.notNull())
     .addColumn('credit', 'text', (column) => column.notNull())
-    .addColumn('licence', 'text', (column) => column.notNull())
+    .addColumn('license', 'text', (column) => column.notNull())
     .addColumn('provenance', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
     .addColumn('image_id', 'integer', (column) =>

@@ -12,7 +12,7 @@ const time = sql`timestamptz(3)`;
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createArticleCorrections(db, engine);
-  await db.schema.alterTable('affiliates').addColumn('store_address', 'text').execute();
+  await db.schema.alterTable('affiliates').addColumn('store_url', 'text').execute();
   await createAffiliateProducts(db, engine);
 }
 

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
 }
 
 async function extendUsers(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('users').addColumn('name_skeleton', 'text').execute();
+  await db.schema.alterTable('users').addColumn('confusable_key', 'text').execute();
   await db.schema.alterTable('users').addColumn('about', 'text').execute();
   await db.schema
     .alterTable('users')
@@ -37,17 +37,17 @@ async function extendUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('has_two_factor', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
     .execute();
   await db.schema
-    .createIndex('users_by_name_skeleton')
+    .createIndex('users_by_confusable_key')
     .unique()
     .on('users')
-    .columns(['name_skeleton'])
+    .columns(['confusable_key'])
     .execute();
   await db.schema
     .createIndex('users_by_role')
     .on('users')
     .columns(['role', 'created_at', 'id'])
     .execute();
-  // Who vouches for the account id: the site itself, or the provider it came from.
+  // Who issued the account id: this site or a provider.
   await db.schema
     .alterTable('user_accounts')
     .addColumn('issuer', 'text', (column) => column.notNull().defaultTo('local:credential'))

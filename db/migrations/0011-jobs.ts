@@ -13,7 +13,7 @@ const time = sql`timestamptz(3)`;
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createJobs(db, engine);
   await createJobSchedules(db);
-  await createMails(db, engine);
+  await createEmails(db, engine);
   await extendSubscriptions(db);
 }
 
@@ -27,11 +27,11 @@ async function createJobs(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('priority', 'integer', (column) => column.notNull())
     .addColumn('run_at', time, (column) => column.notNull())
     .addColumn('attempts', 'integer', (column) => column.notNull())
-    .addColumn('attempts_allowed', 'integer', (column) => column.notNull())
+    .addColumn('max_attempts', 'integer', (column) => column.notNull())
     .addColumn('unique_key', 'text')
     .addColumn('idempotency_key', 'text')
     .addColumn('lease', 'text')
-    .addColumn('lease_ends_at', time)
+    .addColumn('lease_expires_at', time)
     .addColumn('last_error', 'text')
     .addColumn('created_at', time, (column) => column.notNull())
     .addColumn('finished_at', time)
@@ -41,9 +41,9 @@ async function createJobs(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .execute();
   const index = (name: string, columns: string[]) =>
     db.schema.createIndex(name).on('jobs').columns(columns).execute();
-  await index('jobs_by_turn', ['status', 'priority', 'run_at', 'id']);
-  await index('jobs_by_lease', ['status', 'lease_ends_at']);
-  await index('jobs_by_end', ['status', 'finished_at', 'id']);
+  await index('jobs_by_priority', ['status', 'priority', 'run_at', 'id']);
+  await index('jobs_by_lease', ['status', 'lease_expires_at']);
+  await index('jobs_by_finish', ['status', 'finished_at', 'id']);
 }
 
 async function createJobSchedules(db: Kysely<unknown>): Promise<void> {
@@ -55,9 +55,9 @@ async function createJobSchedules(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function createMails(db: Kysely<unknown>, engine: Engine): Promise<void> {
+async function createEmails(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
-    .createTable('mails')
+    .createTable('emails')
     .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('job_id', 'integer', (column) => column.notNull().unique())
     .addColumn('kind', 'text', (column) => column.notNull())
@@ -68,16 +68,19 @@ async function createMails(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('plain', 'text')
     .addColumn('last_error', 'text')
     .addColumn('created_at', time, (column) => column.notNull())
-    .addColumn('settled_at', time)
-    .addCheckConstraint('mails_status', sql`status in ('waiting', 'sent', 'failed', 'kept')`)
+    .addColumn('finished_at', time)
+    .addCheckConstraint('emails_status', sql`status in ('waiting', 'sent', 'failed', 'stored')`)
     .execute();
   const index = (name: string, columns: string[]) =>
-    db.schema.createIndex(name).on('mails').columns(columns).execute();
-  await index('mails_by_time', ['created_at', 'id']);
-  await index('mails_by_status', ['status', 'created_at', 'id']);
+    db.schema.createIndex(name).on('emails').columns(columns).execute();
+  await index('emails_by_time', ['created_at', 'id']);
+  await index('emails_by_status', ['status', 'created_at', 'id']);
 }
 
 async function extendSubscriptions(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('subscriptions').addColumn('asked_at', time).execute();
+  await db.schema
+    .alterTable('subscriptions')
+    .addColumn('confirmation_requested_at', time)
+    .execute();
   await db.schema.alterTable('subscriptions').addColumn('unsubscribed_at', time).execute();
 }

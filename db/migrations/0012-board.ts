@@ -83,12 +83,12 @@ async function extendPosts(db: Kysely<unknown>): Promise<void> {
   await posts()
     .addCheckConstraint('posts_removed_by', sql`removed_by in ('author', 'staff')`)
     .execute();
-  await posts().addColumn('send_key', 'text').execute();
+  await posts().addColumn('idempotency_key', 'text').execute();
   await db.schema
-    .createIndex('posts_by_send_key')
+    .createIndex('posts_by_idempotency_key')
     .unique()
     .on('posts')
-    .columns(['send_key'])
+    .columns(['idempotency_key'])
     .execute();
   await db.schema.dropIndex('posts_by_thread').execute();
   await db.schema.dropIndex('posts_by_author').execute();
@@ -122,7 +122,7 @@ async function openLikesToGuests(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema
     .alterTable('post_likes')
-    .addCheckConstraint('post_likes_person', sql`(user_id is null) <> (guest_id is null)`)
+    .addCheckConstraint('post_likes_actor', sql`(user_id is null) <> (guest_id is null)`)
     .execute();
   await db.schema
     .createIndex('post_likes_once_by_guest')

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await indexReviewItems(db);
   await createReporters(db, engine);
   await rebuildSubmissions(db, engine);
-  await createSubmissionParts(db, engine);
+  await createSubmissionImages(db, engine);
 }
 
 async function createReviewItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -26,7 +26,7 @@ async function createReviewItems(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('subject_id', 'integer', (column) => column.notNull())
     .addColumn('cause', 'text', (column) => column.notNull())
     .addColumn('phase', 'text')
-    .addColumn('why', 'text', (column) => column.notNull())
+    .addColumn('explanation', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())
     .addColumn('urgency', 'integer', (column) => column.notNull())
     .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
@@ -122,14 +122,14 @@ async function rebuildSubmissions(db: Kysely<unknown>, engine: Engine): Promise<
     )
     .addColumn('submitter_name', 'text', (column) => column.notNull())
     .addColumn('status', 'text', (column) => column.notNull())
-    .addColumn('send_key', 'text')
+    .addColumn('idempotency_key', 'text')
     .addColumn('submitted_at', time, (column) => column.notNull())
     .addCheckConstraint('submissions_kinds', sql`kind in ('news', 'media', 'fan-art')`)
     .addCheckConstraint(
       'submissions_states',
       sql`status in ('draft', 'pending', 'approved', 'rejected')`,
     )
-    .addUniqueConstraint('submissions_number_of_kind', ['kind', 'number'])
+    .addUniqueConstraint('submissions_number_in_kind', ['kind', 'number'])
     .execute();
   const columns = sql.raw(oldColumns);
   await sql`insert into submissions (${columns}) select ${columns} from old_submissions`.execute(
@@ -147,13 +147,13 @@ async function rebuildSubmissions(db: Kysely<unknown>, engine: Engine): Promise<
   })) {
     await db.schema.createIndex(name).on('submissions').columns(columnsOfIndex).execute();
   }
-  await sql`create unique index submissions_sent_once on submissions (send_key)
-    where send_key is not null`.execute(db);
+  await sql`create unique index submissions_idempotency_key on submissions (idempotency_key)
+    where idempotency_key is not null`.execute(db);
 }
 
-async function createSubmissionParts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+async function createSubmissionImages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
-    .createTable('submission_pictures')
+    .createTable('submission_images')
     .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('submission_id', 'integer', (column) =>
       column.notNull().references('submissions.id').onDelete('cascade'),
@@ -161,6 +161,6 @@ async function createSubmissionParts(db: Kysely<unknown>, engine: Engine): Promi
     .addColumn('image_id', 'integer', (column) =>
       column.notNull().references('images.id').onDelete('cascade'),
     )
-    .addUniqueConstraint('submission_pictures_once', ['submission_id', 'image_id'])
+    .addUniqueConstraint('submission_images_once', ['submission_id', 'image_id'])
     .execute();
 }

@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('users')
     .columns([
       ...['created_at', 'id', 'role', 'is_email_verified'],
-      ...['name', 'name_skeleton', 'email'],
+      ...['name', 'confusable_key', 'email'],
     ])
     .execute();
 }

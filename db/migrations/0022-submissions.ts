@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /** Readers send things in, staff sends them back, and their pictures are asked about by address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
-    .createIndex('submission_pictures_by_image')
-    .on('submission_pictures')
+    .createIndex('submission_images_by_image')
+    .on('submission_images')
     .columns(['image_id'])
     .execute();
   await db.schema

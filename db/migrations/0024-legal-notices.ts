@@ -30,7 +30,7 @@ async function createNotices(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('explanation', 'text', (column) => column.notNull())
     .addColumn('work', 'text', (column) => column.notNull())
     .addColumn('rights_holder', 'text', (column) => column.notNull())
-    .addColumn('is_grave', 'boolean', (column) => column.notNull())
+    .addColumn('concerns_child_abuse', 'boolean', (column) => column.notNull())
     .addColumn('notifier_name', 'text')
     .addColumn('notifier_email', 'text')
     .addColumn('created_at', time, (column) => column.notNull())
@@ -59,7 +59,7 @@ async function addWithdrawals(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('live_events').addColumn('about', 'text').execute();
   await db.schema
     .alterTable('live_events')
-    .addColumn('is_withdrawal', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
+    .addColumn('is_retraction', 'boolean', (column) => column.notNull().defaultTo(sql`false`))
     .execute();
   await sql`create index live_events_by_about on live_events (about)
     where about is not null`.execute(db);

@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['subject_kind', 'created_at', 'id'])
     .execute();
   await db.schema
-    .createIndex('mails_by_recipient')
-    .on('mails')
+    .createIndex('emails_by_recipient')
+    .on('emails')
     .columns(['recipient', 'id'])
     .execute();
 }

@@ -7,8 +7,8 @@ export interface UsersTable {
   /** Trimmed and in lower case. */
   email: string;
   name: string;
-  /** The name without what makes look-alikes differ: unique, so that nobody can pass for another. */
-  name_skeleton: string | null;
+  /** Unique, so that no two names look alike. Null until the email address is confirmed. */
+  confusable_key: string | null;
   about: string | null;
   avatar_image_id: number | null;
   role: Role;
@@ -18,7 +18,7 @@ export interface UsersTable {
   updated_at: Date;
 }
 
-/** A way to sign in: with a password (`provider_id` is `credential`) or through a provider. */
+/** A sign-in method: a password (`provider_id` is `credential`) or a provider. better-auth's `account`. */
 export interface UserAccountsTable {
   id: Generated<number>;
   user_id: number;
@@ -30,7 +30,7 @@ export interface UserAccountsTable {
   updated_at: Date;
 }
 
-/** A browser somebody is signed in with; no network address is kept. */
+/** better-auth's `session`, without IP addresses. */
 export interface SessionsTable {
   id: Generated<number>;
   user_id: number;
@@ -41,7 +41,7 @@ export interface SessionsTable {
   updated_at: Date;
 }
 
-/** Short-lived states of signing in: a provider's answer that is awaited, a second factor. */
+/** better-auth's short-lived state: pending provider callbacks, two-factor challenges, trusted devices. */
 export interface VerificationsTable {
   id: Generated<number>;
   identifier: string;
@@ -54,21 +54,22 @@ export interface VerificationsTable {
 export interface TwoFactorsTable {
   id: Generated<number>;
   user_id: number;
-  /** Both encrypted with the site's secret. */
+  /** Encrypted with the site's secret. */
   secret: string;
+  /** Encrypted with the site's secret. */
   backup_codes: string;
   is_verified: boolean;
   failed_verification_count: Generated<number>;
   locked_until_at: Date | null;
 }
 
-/** Links that work once; only the hash of what stands in them is kept. */
+/** One-time links. Only the hash of the token is stored. */
 export interface AccountLinksTable {
   id: Generated<number>;
   purpose: AccountLinkPurpose;
   token_hash: string;
   user_id: number | null;
-  /** The address the link is about, where it is not the account's own. */
+  /** The address the link is about, if it is not the account's own. */
   email: string | null;
   created_at: Date;
   expires_at: Date;
@@ -77,26 +78,26 @@ export interface AccountLinksTable {
 
 export type AccountLinkPurpose =
   | 'owner'
-  | 'confirm-address'
+  | 'confirm-email'
   | 'reset-password'
-  | 'leave-address'
-  | 'new-address'
+  | 'approve-email-change'
+  | 'confirm-new-email'
   | 'appeal';
 
-/** Somebody without an account who has done something: written, liked, reported. */
+/** A person without an account who has posted, liked or reported something. */
 export interface GuestsTable {
   id: Generated<number>;
   token_hash: string;
   name: string | null;
   created_at: Date;
   last_seen_at: Date;
-  /** The account that has taken over what the guest did. */
+  /** The account the guest was merged into. */
   user_id: number | null;
 }
 
 export type SanctionKind = 'warning' | 'mute' | 'ban';
 
-/** Without `until_at` it holds until it is lifted. */
+/** Without `until_at` it lasts until it is lifted. */
 export interface SanctionsTable {
   id: Generated<number>;
   kind: SanctionKind;

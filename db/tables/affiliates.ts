@@ -3,8 +3,8 @@ import type { Generated } from 'kysely';
 export interface AffiliatesTable {
   id: Generated<number>;
   store: 'amazon' | 'newegg' | 'bestbuy' | 'steam' | 'other';
-  /** Where this store is, such as `https://shop.example.com`; null is the store's usual address. */
-  store_address: string | null;
+  /** Overrides the store's default URL, such as `https://shop.example.com`. */
+  store_url: string | null;
   name: string;
   affiliate_code: string;
   keywords_json: string[];
@@ -13,13 +13,13 @@ export interface AffiliatesTable {
   updated_at: Date;
 }
 
-/** A product texts link to at `/affiliate/hardware/{slug}`. */
+/** A product linked from articles as `/affiliate/hardware/{slug}`. */
 export interface AffiliateProductsTable {
   id: Generated<number>;
   slug: string;
   title: string;
   affiliate_id: number;
-  /** What follows the store's base path. */
+  /** The part of the product's URL after the store's base path. */
   product_id: string;
   click_count: Generated<number>;
   created_at: Date;

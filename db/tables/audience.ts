@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 
 export type SubscriptionSource = 'footer' | 'popup' | 'page';
-/** A consent is also withdrawn: by the link in a mail. */
-export type ConsentSource = SubscriptionSource | 'mail';
+/** `email` is the unsubscribe link, which withdraws consent. */
+export type ConsentSource = SubscriptionSource | 'email';
 
 export interface SubscriptionsTable {
   id: Generated<number>;
-  /** Trimmed and in lower case: one row an address. */
+  /** Trimmed and lowercase. Unique. */
   email: string;
   phone: string | null;
   status: 'pending' | 'confirmed' | 'unsubscribed';
@@ -15,12 +15,12 @@ export interface SubscriptionsTable {
   source: SubscriptionSource;
   created_at: Date;
   confirmed_at: Date | null;
-  /** When the address was last asked to confirm itself. */
-  asked_at: Date | null;
+  /** When the last confirmation email was requested. */
+  confirmation_requested_at: Date | null;
   unsubscribed_at: Date | null;
 }
 
-/** What was agreed to, in the words that were shown. Rows are added, never changed. */
+/** Consents given or withdrawn, with the wording that was shown. Append-only. */
 export interface ConsentsTable {
   id: Generated<number>;
   subscription_id: number;
@@ -35,7 +35,7 @@ export interface VisitsTable {
   id: Generated<number>;
   visited_at: Date;
   path: string;
-  /** Hash under a salt that lives for one day; the same person has another one tomorrow. */
+  /** Hashed with a salt that changes daily, so visitors cannot be linked across days. */
   visitor_hash: string;
   referrer: 'direct' | 'search' | 'social' | 'referral' | 'email';
   referrer_host: string | null;

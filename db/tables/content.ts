@@ -4,17 +4,17 @@ export type PublicationStatus = 'draft' | 'scheduled' | 'published';
 
 export interface ImagesTable {
   id: Generated<number>;
-  /** Name of the original in storage: the hash of its bytes and its ending. */
+  /** Storage key of the original: the hash of its content. */
   storage_key: string;
   width: number;
   height: number;
-  /** A few pixels of it as a data: address, shown blurred until the picture is there. */
+  /** A few pixels as a data: URL, shown until the image has loaded. */
   placeholder: string;
   title: string;
   alt: string;
   category: 'game-scenes' | 'characters' | 'promotional' | 'concept-art' | 'fan-art';
   is_featured: boolean;
-  /** Whether editors have put it into the library, or somebody sent it in for what it hangs on. */
+  /** `library` images come from editors; avatars and attachments are uploads. */
   purpose: Generated<'library' | 'avatar' | 'attachment'>;
   created_at: Date;
 }
@@ -43,20 +43,20 @@ export interface MediaItemsTable {
   type: 'video' | 'image' | 'artwork';
   description: string;
   credit: string;
-  licence: string;
+  license: string;
   provenance: 'official' | 'press-kit' | 'leak' | 'fan-made' | 'unknown';
   status: PublicationStatus;
   image_id: number;
   author_id: number | null;
-  /** Who showed it first; empty when nobody knows. */
+  /** Who published it first; empty if unknown. */
   source_name: Generated<string>;
   source_url: Generated<string>;
-  /** Name of a film in own storage: the hash of its bytes and its ending. */
+  /** Storage key of a self-hosted video: the hash of its content plus the extension. */
   video_key: string | null;
   video_width: number | null;
   video_height: number | null;
   video_seconds: number | null;
-  /** Address of an outside player, for a film that is not kept here. */
+  /** Page of an external video. */
   player_url: string | null;
   published_at: Date;
   created_at: Date;
@@ -68,7 +68,7 @@ export interface StoriesTable {
   title: string;
   source: string;
   url: string;
-  /** HTML, cleaned when it is shown. */
+  /** HTML, sanitized when rendered. */
   excerpt: string;
   published_at: Date;
   created_at: Date;

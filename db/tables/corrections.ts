@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What was put right in an article after it had been published; rows are added, never changed. */
+/** Corrections to published articles. Append-only. */
 export interface ArticleCorrectionsTable {
   id: Generated<number>;
   article_id: number;

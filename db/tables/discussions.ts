@@ -38,9 +38,9 @@ export interface PostsTable {
   removed_at: Date | null;
   removed_by: 'author' | 'staff' | null;
   /** What its pictures show, as the search knows it. */
-  picture_words: Generated<string>;
+  image_text: Generated<string>;
   /** Made by whoever sends, so that sending twice writes once. */
-  send_key: string | null;
+  idempotency_key: string | null;
 }
 
 export interface PostLikesTable {
@@ -52,7 +52,7 @@ export interface PostLikesTable {
   created_at: Date;
 }
 
-export interface EarlierPictureColumn {
+export interface RevisionImageColumn {
   /** Of its image, which may be gone by now. */
   id: number;
   alt: string;
@@ -64,7 +64,7 @@ export interface PostRevisionsTable {
   /** What it said until then. */
   body: string;
   /** What it had until then, in order; nothing is known of edits before this was kept. */
-  pictures_json: EarlierPictureColumn[] | null;
+  images_json: RevisionImageColumn[] | null;
   replaced_at: Date;
 }
 
@@ -77,7 +77,7 @@ export interface PostAttachmentsTable {
 }
 
 /** A picture somebody has sent for a post that is not written yet. */
-export interface WaitingPicturesTable {
+export interface PendingImagesTable {
   id: Generated<number>;
   image_id: number;
   user_id: number | null;

@@ -13,7 +13,7 @@ export interface JobsTable {
   run_at: Date;
   /** Begun so far, also those that ended with their process. */
   attempts: number;
-  attempts_allowed: number;
+  max_attempts: number;
   /** One waiting job a name and key; taken away when the first attempt begins. */
   unique_key: string | null;
   /** One job a name and key for as long as the row is kept. */
@@ -21,7 +21,7 @@ export interface JobsTable {
   /** Who works on it: only the holder of the lease may say how it went. */
   lease: string | null;
   /** When the holder is taken for dead unless it has asked for more time. */
-  lease_ends_at: Date | null;
+  lease_expires_at: Date | null;
   last_error: string | null;
   created_at: Date;
   finished_at: Date | null;
@@ -35,9 +35,9 @@ export interface JobSchedulesTable {
 }
 
 /** `kept`: there is no mail server, an admin reads it in the outbox. */
-export type MailStatus = 'waiting' | 'sent' | 'failed' | 'kept';
+export type MailStatus = 'waiting' | 'sent' | 'failed' | 'stored';
 
-export interface MailsTable {
+export interface EmailsTable {
   id: Generated<number>;
   /** The job that sends it; that row goes earlier than this one. */
   job_id: number;
@@ -53,5 +53,5 @@ export interface MailsTable {
   last_error: string | null;
   created_at: Date;
   /** Sent, given up or kept. */
-  settled_at: Date | null;
+  finished_at: Date | null;
 }

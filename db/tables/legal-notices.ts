@@ -14,7 +14,7 @@ export interface LegalNoticesTable {
   work: string;
   rights_holder: string;
   /** About the abuse of children: nobody has to give a name then. */
-  is_grave: boolean;
+  concerns_child_abuse: boolean;
   notifier_name: string | null;
   notifier_email: string | null;
   created_at: Date;

@@ -1,22 +1,22 @@
 import type { Generated } from 'kysely';
 
-/** What open pages are told; kept for a few hours, for those that lost their connection. */
+/** The live log: events for open pages, retained for a few hours for clients that reconnect. */
 export interface LiveEventsTable {
-  /** Rises with the commits, so that who has read up to one has missed none below it. */
+  /** Increases in commit order, so that a reader at one id has seen all lower ones. */
   id: Generated<number>;
   topic: string;
   kind: string;
   payload_json: object;
   /** Such as `post:31`. */
   about: Generated<string | null>;
-  /** The part of the payload that later events about the same may say anew, such as `post`. */
-  says: Generated<string | null>;
-  /** Who is named in it, such as `member:12`: who has written what it tells, and whom that answers. */
+  /** The payload field that later events about the same post may replace, such as `post`. */
+  text_field: Generated<string | null>;
+  /** Actor keys such as `member:12`: the post's author, and whom it replies to. */
   author: Generated<string | null>;
-  answered: Generated<string | null>;
-  /** Nothing was told about the same before. */
+  recipient: Generated<string | null>;
+  /** No earlier event is about the same post. */
   is_first: Generated<boolean>;
-  /** What was told of the same before is no longer anybody's to hear. */
-  is_withdrawal: Generated<boolean>;
+  /** Earlier events about the same post must no longer be delivered. */
+  is_retraction: Generated<boolean>;
   created_at: Date;
 }

@@ -13,7 +13,7 @@ export interface ReviewItemsTable {
   /** The phase of the screen that held it. */
   phase: string | null;
   /** For its author and the moderators to read. */
-  why: string;
+  explanation: string;
   /** What it was about when it came in. */
   title: string;
   /** The higher, the sooner it is shown. */
@@ -60,13 +60,13 @@ export interface SubmissionsTable {
   submitter_name: string;
   status: SubmissionStatus;
   /** Made by whoever sends, so that sending twice submits once. */
-  send_key: Generated<string | null>;
+  idempotency_key: Generated<string | null>;
   /** The article or the first item of the gallery made of it, by its kind; still there as a draft after an approval was taken back. */
   published_id: Generated<number | null>;
   submitted_at: Date;
 }
 
-export interface SubmissionPicturesTable {
+export interface SubmissionImagesTable {
   id: Generated<number>;
   submission_id: number;
   image_id: number;

@@ -1,4 +1,4 @@
-/** How many rows there are of what the desk counts; kept by triggers. */
+/** Row counts for the dashboard, maintained by triggers. */
 export interface RowCountsTable {
   name: 'articles' | 'media' | 'users' | 'subscribers';
   value: number;

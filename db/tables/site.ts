@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** One row a setting, such as `site-identity`; the feature that owns a key knows its shape. */
+/** One row per setting, such as `site-identity`. The owning feature validates the value. */
 export interface SettingsTable {
   key: string;
   value_json: unknown;
@@ -17,7 +17,7 @@ export interface PageConfigsTable {
 export interface NavigationItemsTable {
   id: Generated<number>;
   menu: 'header' | 'footer' | 'legal';
-  /** Stable word for the item, such as `message-board`; unique within its menu. */
+  /** Stable identifier such as `message-board`; unique within its menu. */
   name: string;
   label: string;
   path: string;
@@ -25,7 +25,7 @@ export interface NavigationItemsTable {
   is_visible: boolean;
 }
 
-/** Which rows of a table are the sample's: a range of ids, both ends included. */
+/** Rows that belong to the sample: an inclusive id range per table. */
 export interface SampleRowsTable {
   table_name: string;
   first_id: number;

@@ -22,7 +22,7 @@ const provider = {
 };
 
 describe('readConfig', () => {
-  test('needs no variable at all', () => {
+  test('works without any variable', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -35,12 +35,12 @@ describe('readConfig', () => {
     });
   });
 
-  test('follows the port in the default origin and the protocol in what is secure', () => {
+  test('derives the default origin from the port, and isSecure from the protocol', () => {
     expect(readConfig({ PORT: '8080' }).origin).toBe('http://localhost:8080');
     expect(readConfig({ THREEQUEL_ORIGIN: 'https://hub.example.org' }).isSecure).toBe(true);
   });
 
-  test('loads the sample on a local site only, unless told otherwise', () => {
+  test('loads the sample by default on local sites only', () => {
     expect(readConfig({ THREEQUEL_ORIGIN: 'https://hub.example.org' }).loadsSample).toBe(false);
     expect(
       readConfig({ THREEQUEL_ORIGIN: 'https://hub.example.org', THREEQUEL_SAMPLE: 'on' })
@@ -49,14 +49,14 @@ describe('readConfig', () => {
     expect(readConfig({ THREEQUEL_SAMPLE: 'off' }).loadsSample).toBe(false);
   });
 
-  test('takes an empty variable as one that is not set', () => {
+  test('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({
       port: 3000,
       database: { kind: 'sqlite' },
     });
   });
 
-  test('sends mail once it knows a server and a sender', () => {
+  test('sends email only with both a server and a sender', () => {
     expect(readConfig({ MAIL_FROM: 'news@example.org' }).mail).toBeUndefined();
     const SMTP_URL = 'smtp://hub:hunter22@mail.example.org:587';
     for (const from of ['news@example.org', 'Our Hub <news@example.org>']) {
@@ -65,45 +65,45 @@ describe('readConfig', () => {
   });
 
   test.each([
-    [{ PORT: 'http' }, 'PORT is "http"; it takes a port number from 0 to 65535.'],
-    [{ PORT: '70000' }, 'PORT is "70000"; it takes a port number from 0 to 65535.'],
-    [{ PORT: '-1' }, 'PORT is "-1"; it takes a port number from 0 to 65535.'],
-    [{ THREEQUEL_SAMPLE: 'yes' }, 'THREEQUEL_SAMPLE is "yes"; it takes on or off.'],
+    [{ PORT: 'http' }, 'PORT is "http"; it must be a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000"; it must be a port number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT is "-1"; it must be a port number from 0 to 65535.'],
+    [{ THREEQUEL_SAMPLE: 'yes' }, 'THREEQUEL_SAMPLE is "yes"; it must be on or off.'],
     [
       { THREEQUEL_ORIGIN: 'https://hub.example.org/' },
-      'THREEQUEL_ORIGIN is "https://hub.example.org/"; it takes an address like ' +
-        'https://hub.example.org, without a path or a slash at its end.',
+      'THREEQUEL_ORIGIN is "https://hub.example.org/"; it must be a URL like ' +
+        'https://hub.example.org, without a path or trailing slash.',
     ],
     [
       { TRUSTED_PROXIES: '10.0.0.1, proxy' },
-      'TRUSTED_PROXIES is "10.0.0.1, proxy"; it takes IP addresses or ranges with commas ' +
-        'between them, like 10.0.0.1, 192.168.0.0/16.',
+      'TRUSTED_PROXIES is "10.0.0.1, proxy"; it must be a comma-separated list of IP ' +
+        'addresses or ranges, like 10.0.0.1, 192.168.0.0/16.',
     ],
     [
       { SMTP_URL: 'smtp://mail.example.org' },
-      'MAIL_FROM is not set; with SMTP_URL it takes the address mails come from, like ' +
+      'MAIL_FROM is not set. SMTP_URL requires it: set it to a sender address such as ' +
         'news@example.org or Our Hub <news@example.org>.',
     ],
     [
       { MAIL_FROM: 'Our Hub' },
-      'MAIL_FROM is "Our Hub"; it takes an address like news@example.org or ' +
+      'MAIL_FROM is "Our Hub"; it must be an email address like news@example.org or ' +
         'Our Hub <news@example.org>.',
     ],
     [
       { MAIL_FROM: 'news@example.org\r\nBcc: all@example.org' },
-      'MAIL_FROM is "news@example.org\r\nBcc: all@example.org"; it takes an address like ' +
+      'MAIL_FROM is "news@example.org\r\nBcc: all@example.org"; it must be an email address like ' +
         'news@example.org or Our Hub <news@example.org>.',
     ],
     [
       { SMTP_URL: 'https://mail.example.org' },
-      'SMTP_URL is a value that is not shown here; it takes an address like ' +
+      'SMTP_URL is invalid (value not shown); it must be a URL like ' +
         'smtp://user:password@mail.example.org:587.',
     ],
-  ])('refuses %j with a sentence', (variables, sentence) => {
-    expect(refusal(variables)).toBe(sentence);
+  ])('rejects %j with a message', (variables, message) => {
+    expect(refusal(variables)).toBe(message);
   });
 
-  test('takes providers to sign in through, over TLS or on this machine', () => {
+  test('accepts sign-in providers over TLS or on this machine', () => {
     for (const discoveryUrl of ['https://id.example.org/x', 'http://127.0.0.1:9/x']) {
       const given = { ...provider, discoveryUrl };
       expect(readConfig({ SIGN_IN_PROVIDERS: JSON.stringify([given]) }).signInProviders).toEqual([
@@ -116,24 +116,24 @@ describe('readConfig', () => {
   test.each([
     ['no JSON', 'hunter22'],
     ['no list', JSON.stringify(provider)],
-    ['an id that is no word', JSON.stringify([{ ...provider, id: 'My Site' }])],
-    ['the id of passwords', JSON.stringify([{ ...provider, id: 'credential' }])],
-    ['an id twice', JSON.stringify([provider, provider])],
-    ['an address without TLS', JSON.stringify([{ ...provider, discoveryUrl: 'http://a.example' }])],
+    ['an invalid id', JSON.stringify([{ ...provider, id: 'My Site' }])],
+    ['the reserved id', JSON.stringify([{ ...provider, id: 'credential' }])],
+    ['a duplicate id', JSON.stringify([provider, provider])],
+    ['a URL without TLS', JSON.stringify([{ ...provider, discoveryUrl: 'http://a.example' }])],
     ['a missing secret', JSON.stringify([{ ...provider, clientSecret: '' }])],
-  ])('refuses providers with %s, without showing them', (_, SIGN_IN_PROVIDERS) => {
-    const sentence = refusal({ SIGN_IN_PROVIDERS });
-    expect(sentence).toMatch(/^SIGN_IN_PROVIDERS is a value that is not shown here; it takes a /);
-    expect(sentence.split('\n')).toHaveLength(1);
-    expect(sentence).not.toContain('hunter22');
+  ])('rejects providers with %s, without showing their value', (_, SIGN_IN_PROVIDERS) => {
+    const message = refusal({ SIGN_IN_PROVIDERS });
+    expect(message).toMatch(/^SIGN_IN_PROVIDERS is invalid \(value not shown\); it must be a /);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(message).not.toContain('hunter22');
   });
 
-  test('does not show a secret it refuses', () => {
+  test('never shows an invalid secret', () => {
     expect(refusal({ DATABASE_URL: 'mysql://me:hunter22@db/x' })).not.toContain('hunter22');
     expect(refusal({ METRICS_TOKEN: 'short' })).not.toContain('short');
   });
 
-  test('names every wrong variable at once', () => {
+  test('reports every invalid variable at once', () => {
     expect(refusal({ PORT: 'x', THREEQUEL_SAMPLE: 'x' }).split('\n')).toHaveLength(2);
   });
 });

@@ -7,26 +7,26 @@ import type { SignInProvider } from './sign-in-providers.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Public address without a slash at its end; links, cookies and origin checks follow it. */
+  /** Public URL without a trailing slash; used for links, cookies and origin checks. */
   origin: string;
   isSecure: boolean;
-  /** Served to this machine only, as far as its public address tells. */
+  /** The public URL is on a loopback host. */
   isLocal: boolean;
   dataFolder: string;
   database: DatabaseLocation;
-  /** As the environment gives it; without one the data folder holds it. */
+  /** From the environment. If undefined, the data folder holds the secret. */
   secret: string | undefined;
   loadsSample: boolean;
   trustedProxies: string[];
   metricsToken: string | undefined;
-  /** Absent when mails are kept in the outbox. */
+  /** If undefined, emails stay in the outbox. */
   mail: MailConfig | undefined;
   signInProviders: SignInProvider[];
   isProduction: boolean;
 }
 
 export interface MailConfig {
-  /** With the password in it: for the mailer's eyes only. */
+  /** Contains the password: never log it. */
   smtpUrl: string;
   /** `news@example.org` or `Our Hub <news@example.org>`. */
   from: string;
@@ -34,7 +34,7 @@ export interface MailConfig {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** @throws ConfigError with a sentence for the person who starts the program. */
+/** @throws ConfigError with a message for the person who starts the program. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const environment = readEnvironment(variables);
   const origin = environment.THREEQUEL_ORIGIN ?? `http://localhost:${environment.PORT}`;
@@ -69,7 +69,7 @@ function mailConfig({ SMTP_URL, MAIL_FROM }: Environment): MailConfig | undefine
   if (!SMTP_URL) return undefined;
   if (!MAIL_FROM) {
     throw new ConfigError(
-      'MAIL_FROM is not set; with SMTP_URL it takes the address mails come from, like ' +
+      'MAIL_FROM is not set. SMTP_URL requires it: set it to a sender address such as ' +
         'news@example.org or Our Hub <news@example.org>.',
     );
   }

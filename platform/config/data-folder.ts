@@ -2,11 +2,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigError } from './environment.ts';
 
 /**
- * Makes the data folder, readable by its owner only, or checks the one that is there.
- * @throws ConfigError when it cannot be made or written.
+ * Creates the data folder, readable by its owner only, or checks the existing one.
+ * @throws ConfigError if it cannot be created or written to.
  */
 export function prepareDataFolder(folder: string): void {
-  // What is written there later, the database above all, is the owner's alone too.
+  // Applies to every file written later, the database above all.
   process.umask(0o077);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -14,7 +14,7 @@ export function prepareDataFolder(folder: string): void {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigError(
-      `The data folder ${folder} cannot be written (${reason}). ` +
+      `The data folder ${folder} is not writable (${reason}). ` +
         'Make it writable or set THREEQUEL_DATA to another folder.',
     );
   }

@@ -1,9 +1,9 @@
 import type { Engine } from '#db/engine.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './environment.ts';
-import { fingerprintOf } from './secret.ts';
+import { fingerprintSecret } from './secret.ts';
 
-interface SecretParts {
+interface SecretDeps {
   engine: Engine;
   config: Config;
   secret: string;
@@ -13,14 +13,14 @@ interface SecretParts {
 const SETTING = 'instance-secret';
 
 /**
- * Instances that share a database must sign alike, or a person is signed in on one and not on the
- * next. A secret given in the environment is the site's from then on; one from a data folder must
- * be that which the others use.
- * @throws ConfigError when it is another.
+ * Instances that share a database must share the secret, otherwise a session is valid on only one
+ * of them. A secret from the environment replaces the stored fingerprint; one from the data folder
+ * must match it.
+ * @throws ConfigError if it does not match.
  */
-export async function checkSecret({ engine, config, secret, now }: SecretParts): Promise<void> {
+export async function checkSecret({ engine, config, secret, now }: SecretDeps): Promise<void> {
   if (engine.kind !== 'postgres') return;
-  const fingerprint = fingerprintOf(secret);
+  const fingerprint = fingerprintSecret(secret);
   const known = await engine.db
     .selectFrom('settings')
     .select('value_json')
@@ -28,8 +28,8 @@ export async function checkSecret({ engine, config, secret, now }: SecretParts):
     .executeTakeFirst();
   if (known && config.secret === undefined && !isSame(known.value_json, fingerprint)) {
     throw new ConfigError(
-      'Another instance on this database signs with another secret, so people would be signed in on ' +
-        'one and not on the other. Set THREEQUEL_SECRET to the same value on all of them.',
+      'Another instance on this database uses a different secret, so sessions would not be valid on ' +
+        'both. Set THREEQUEL_SECRET to the same value on all instances.',
     );
   }
   const row = { value_json: { fingerprint }, updated_at: now() };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { signInProviders } from './sign-in-providers.ts';
 
-/** A start that cannot go on; its message is the sentence that says why. */
+/** The program cannot start. The message is shown without a stack trace. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -23,7 +23,7 @@ function isSmtpUrl(value: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '';
 }
 
-/** An address, with or without a name before it; nothing that could end the header it stands in. */
+/** An email address, optionally after a name. Control characters could inject a header. */
 const SENDER = /^(?:[^<>"@\p{Cc}]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
 
 function isAddressOrRange(value: string): boolean {
@@ -39,7 +39,7 @@ const commaSeparated = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Each rule's message is what the variable takes; `readEnvironment` adds its name and value. */
+/** Each message completes "it must be …"; `readEnvironment` adds the name and value. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -52,29 +52,26 @@ const environmentSchema = z.object({
   THREEQUEL_DATA: z.string().default('./data'),
   THREEQUEL_ORIGIN: z
     .string()
-    .refine(
-      isOrigin,
-      'an address like https://hub.example.org, without a path or a slash at its end',
-    )
+    .refine(isOrigin, 'a URL like https://hub.example.org, without a path or trailing slash')
     .optional(),
   THREEQUEL_SAMPLE: z.enum(['on', 'off'], 'on or off').optional(),
   DATABASE_URL: z
     .string()
-    .refine(isPostgresUrl, 'an address like postgres://user:password@host:5432/database')
+    .refine(isPostgresUrl, 'a URL like postgres://user:password@host:5432/database')
     .optional(),
-  THREEQUEL_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),
   SMTP_URL: z
     .string()
-    .refine(isSmtpUrl, 'an address like smtp://user:password@mail.example.org:587')
+    .refine(isSmtpUrl, 'a URL like smtp://user:password@mail.example.org:587')
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(SENDER, 'an address like news@example.org or Our Hub <news@example.org>')
+    .regex(SENDER, 'an email address like news@example.org or Our Hub <news@example.org>')
     .optional(),
   TRUSTED_PROXIES: commaSeparated
     .refine(
       (parts) => parts.every(isAddressOrRange),
-      'IP addresses or ranges with commas between them, like 10.0.0.1, 192.168.0.0/16',
+      'a comma-separated list of IP addresses or ranges, like 10.0.0.1, 192.168.0.0/16',
     )
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -91,17 +88,17 @@ const SECRETS = new Set([
   'THREEQUEL_SECRET',
 ]);
 
-/** @throws ConfigError naming the variable, what it got and what it takes. */
+/** @throws ConfigError naming each invalid variable, its value and what it must be. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const sentences = parsed.error.issues.map(({ path, message }) => {
+  const messages = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    const value = SECRETS.has(name) ? 'a value that is not shown here' : `"${given[name]}"`;
-    return `${name} is ${value}; it takes ${message}.`;
+    const value = SECRETS.has(name) ? 'invalid (value not shown)' : `"${given[name]}"`;
+    return `${name} is ${value}; it must be ${message}.`;
   });
-  throw new ConfigError(sentences.join('\n'));
+  throw new ConfigError(messages.join('\n'));
 }

@@ -3,10 +3,10 @@ import { z } from 'zod';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const RULE =
-  'a JSON list of {"id", "name", "clientId", "clientSecret", "discoveryUrl", "scopes"}: each id a ' +
-  'lower-case word of its own, each discoveryUrl an https address, scopes a list of words or left out';
+  'a JSON list of {"id", "name", "clientId", "clientSecret", "discoveryUrl", "scopes"}: each id ' +
+  'unique and lowercase, each discoveryUrl an https URL, scopes an optional list of strings';
 
-/** Who vouches for people must not be somebody on the way to it. */
+/** Without TLS, someone on the network could impersonate the provider. */
 function isTrustworthy(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -19,7 +19,7 @@ const provider = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,29}$/)
     .refine((id) => id !== 'credential'),
-  /** On the button. */
+  /** Button label. */
   name: z.string().trim().min(1).max(40),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
@@ -33,7 +33,7 @@ const providers = z
   .array(provider)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length);
 
-/** A site people may sign in through, as the environment gives it. */
+/** An OpenID Connect provider users can sign in with. */
 export type SignInProvider = z.infer<typeof provider>;
 
 export const signInProviders = z.string().transform((text, context): SignInProvider[] => {

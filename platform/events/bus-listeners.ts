@@ -1,7 +1,6 @@
 import type { Announcement } from '#db/transaction.ts';
 import type { BusEvent, BusListener } from './event-bus.ts';
 
-/** Those who listen to a bus. */
 export class BusListeners {
   readonly #listeners = new Set<BusListener>();
 
@@ -9,13 +8,13 @@ export class BusListeners {
     this.#listeners.add(listener);
   }
 
-  tell(event: BusEvent): void {
+  emit(event: BusEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 
-  announce({ tags, isTold }: Announcement): void {
-    if (tags.length > 0) this.tell({ kind: 'changed', tags });
-    if (isTold) this.tell({ kind: 'told' });
+  announce({ tags, hasLiveEvents }: Announcement): void {
+    if (tags.length > 0) this.emit({ kind: 'changed', tags });
+    if (hasLiveEvents) this.emit({ kind: 'live-events' });
   }
 
   clear(): void {

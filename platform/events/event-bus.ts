@@ -1,21 +1,22 @@
 import type { ChangeAnnouncer } from '#db/transaction.ts';
 
 /**
- * What an instance hears: tags a commit has changed, here or elsewhere; that there are new events on
- * the live log; that it can no longer hear the others (`deaf`); that it hears them again and may have
- * missed something (`hearing`).
+ * - `changed`: a commit, here or on another instance, invalidated these tags.
+ * - `live-events`: the live log has new events.
+ * - `disconnected`: events of other instances no longer arrive.
+ * - `connected`: they arrive again; some may have been missed.
  */
 export type BusEvent =
   | { kind: 'changed'; tags: readonly string[] }
-  | { kind: 'told' }
-  | { kind: 'deaf' }
-  | { kind: 'hearing' };
+  | { kind: 'live-events' }
+  | { kind: 'disconnected' }
+  | { kind: 'connected' };
 
 export type BusListener = (event: BusEvent) => void;
 
 export interface EventBus extends ChangeAnnouncer {
   subscribe: (listener: BusListener) => void;
-  /** Resolves once what other instances announce is heard. */
+  /** Resolves once events of other instances arrive. */
   start: () => Promise<void>;
   close: () => Promise<void>;
 }

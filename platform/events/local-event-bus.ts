@@ -1,39 +1,41 @@
 import type { Engine } from '#db/engine.ts';
-import { everything } from '#db/transaction.ts';
+import { ALL_PAGES } from '#db/transaction.ts';
 import { BusListeners } from './bus-listeners.ts';
 import type { EventBus } from './event-bus.ts';
 
-/** How soon a change made by another process on the same SQLite file is heard of. */
-const LOOK_EVERY = 1000;
+/** Maximum delay until a change by another process on the same SQLite file is noticed. */
+const POLL_MS = 1000;
 
-/** The bus of a program that runs as one process. */
-export function createLocalEventBus({ outsideVersion }: Pick<Engine, 'outsideVersion'>): EventBus {
+/** The event bus for a single process. */
+export function createLocalEventBus({
+  externalVersion,
+}: Pick<Engine, 'externalVersion'>): EventBus {
   const listeners = new BusListeners();
-  let looking: NodeJS.Timeout | undefined;
+  let polling: NodeJS.Timeout | undefined;
   return {
     announceWithin: async () => {},
     announce: (announcement) => listeners.announce(announcement),
     subscribe: (listener) => listeners.add(listener),
     start: async () => {
-      if (!outsideVersion) return;
-      // A command run beside the server writes to the file but cannot say what.
-      const outside = { tags: [everything], isTold: true };
-      looking = onChange(outsideVersion, () => listeners.announce(outside));
+      if (!externalVersion) return;
+      // A command run next to the server changes the file but cannot report what it changed.
+      const everything = { tags: [ALL_PAGES], hasLiveEvents: true };
+      polling = onChange(externalVersion, () => listeners.announce(everything));
     },
     close: async () => {
-      clearInterval(looking);
+      clearInterval(polling);
       listeners.clear();
     },
   };
 }
 
-function onChange(version: () => number, tell: () => void): NodeJS.Timeout {
+function onChange(version: () => number, notify: () => void): NodeJS.Timeout {
   let seen = version();
   const timer = setInterval(() => {
     const current = version();
     if (current === seen) return;
     seen = current;
-    tell();
-  }, LOOK_EVERY);
+    notify();
+  }, POLL_MS);
   return timer.unref();
 }

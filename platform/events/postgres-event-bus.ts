@@ -8,15 +8,15 @@ import { BusListeners } from './bus-listeners.ts';
 import type { BusListener, EventBus } from './event-bus.ts';
 
 const CHANNEL = 'threequel_changes';
-/** PostgreSQL takes at most 8,000 bytes a notification; tags are short, so this leaves room. */
-const TAGS_A_NOTIFICATION = 100;
-const RECONNECT_AFTER = 1000;
+/** PostgreSQL limits a notification to 8,000 bytes; tags are short, so this leaves room. */
+const TAGS_PER_NOTIFICATION = 100;
+const RECONNECT_MS = 1000;
 
 interface Notification extends Announcement {
   from: string;
 }
 
-/** Changes travel with the commit itself: NOTIFY inside the transaction, LISTEN on every instance. */
+/** NOTIFY inside the transaction, LISTEN on every instance: events are sent exactly on commit. */
 export class PostgresEventBus implements EventBus {
   readonly #url: string;
   readonly #log: Log;
@@ -32,15 +32,15 @@ export class PostgresEventBus implements EventBus {
   }
 
   async announceWithin(db: Transaction<Tables>, announcement: Announcement): Promise<void> {
-    const { tags, isTold } = announcement;
-    for (let start = 0; start === 0 || start < tags.length; start += TAGS_A_NOTIFICATION) {
-      const part = tags.slice(start, start + TAGS_A_NOTIFICATION);
-      const notification: Notification = { from: this.#instance, tags: part, isTold };
+    const { tags, hasLiveEvents } = announcement;
+    for (let start = 0; start === 0 || start < tags.length; start += TAGS_PER_NOTIFICATION) {
+      const batch = tags.slice(start, start + TAGS_PER_NOTIFICATION);
+      const notification: Notification = { from: this.#instance, tags: batch, hasLiveEvents };
       await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(notification)})`.execute(db);
     }
   }
 
-  /** The own pages go before the answer does; the notification comes back later and is passed over. */
+  /** Invalidates this instance's pages before the response; its own notification is ignored later. */
   announce(announcement: Announcement): void {
     this.#listeners.announce(announcement);
   }
@@ -55,13 +55,13 @@ export class PostgresEventBus implements EventBus {
       application_name: 'threequel-events',
       keepAlive: true,
     });
-    client.on('error', (error) => this.#lost(client, error));
-    client.on('end', () => this.#lost(client, new Error('The connection ended.')));
-    client.on('notification', ({ payload }) => this.#hear(payload ?? ''));
+    client.on('error', (error) => this.#handleDisconnect(client, error));
+    client.on('end', () => this.#handleDisconnect(client, new Error('The connection ended.')));
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     this.#client = client;
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
-    this.#listeners.tell({ kind: 'hearing' });
+    this.#listeners.emit({ kind: 'connected' });
   }
 
   async close(): Promise<void> {
@@ -70,16 +70,16 @@ export class PostgresEventBus implements EventBus {
     await this.#client?.end();
   }
 
-  #hear(payload: string): void {
+  #receive(payload: string): void {
     const { from, ...announcement } = JSON.parse(payload) as Notification;
     if (from !== this.#instance) this.#listeners.announce(announcement);
   }
 
-  #lost(client: pg.Client, error: Error): void {
+  #handleDisconnect(client: pg.Client, error: Error): void {
     if (this.#isClosed || client !== this.#client) return;
     this.#client = undefined;
-    this.#log.warn({ error: error.message }, 'changes of other instances are not heard');
-    this.#listeners.tell({ kind: 'deaf' });
+    this.#log.warn({ error: error.message }, 'event bus disconnected');
+    this.#listeners.emit({ kind: 'disconnected' });
     client.end().catch(() => {});
     this.#reconnectLater();
   }
@@ -88,10 +88,10 @@ export class PostgresEventBus implements EventBus {
     this.#retry = setTimeout(() => {
       this.start().catch((error: Error) => {
         this.#client = undefined;
-        this.#log.warn({ error: error.message }, 'still not hearing other instances');
+        this.#log.warn({ error: error.message }, 'event bus reconnect failed');
         if (!this.#isClosed) this.#reconnectLater();
       });
-    }, RECONNECT_AFTER);
+    }, RECONNECT_MS);
     this.#retry.unref();
   }
 }

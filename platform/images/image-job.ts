@@ -1,20 +1,20 @@
 import type { ImageDescription } from './image-processor.ts';
-import type { PictureFormat, PictureWidth } from './image-sizes.ts';
+import type { ImageFormat, ImageWidth } from './image-sizes.ts';
 
-/** What the image process is asked for. */
+/** A request to the image process. */
 export type ImageJob =
   | { kind: 'describe'; bytes: Uint8Array }
-  | { kind: 'redraw'; bytes: Uint8Array }
-  | { kind: 'resize'; bytes: Uint8Array; width: PictureWidth; format: PictureFormat };
+  | { kind: 'reencode'; bytes: Uint8Array }
+  | { kind: 'resize'; bytes: Uint8Array; width: ImageWidth; format: ImageFormat };
 
-export interface ImageQuestion {
+export interface ImageRequest {
   number: number;
   job: ImageJob;
 }
 
-export interface ImageAnswer {
+export interface ImageResponse {
   number: number;
   result?: ImageDescription | Uint8Array;
-  /** Why there is no result. */
-  refusal?: string;
+  /** Set instead of `result` if the job failed. */
+  error?: string;
 }

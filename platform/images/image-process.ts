@@ -1,35 +1,35 @@
 import { constants, setPriority } from 'node:os';
-import type { ImageAnswer, ImageJob, ImageQuestion } from './image-job.ts';
-import { describeImage, redrawImage, resizeImage } from './image-processor.ts';
+import type { ImageJob, ImageRequest, ImageResponse } from './image-job.ts';
+import { describeImage, reencodeImage, resizeImage } from './image-processor.ts';
 
-/** The program of the process that opens pictures, started by ImageWorkshop. */
+/** Entry point of the image process that ImageWorker starts. */
 
-// Pages first: pictures are made with what the machine has to spare.
+// Pages first: images use spare CPU time.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 function run(job: ImageJob) {
   switch (job.kind) {
     case 'describe':
       return describeImage(job.bytes);
-    case 'redraw':
-      return redrawImage(job.bytes);
+    case 'reencode':
+      return reencodeImage(job.bytes);
     case 'resize':
       return resizeImage(job.bytes, job.width, job.format);
   }
 }
 
-async function answer({ number, job }: ImageQuestion): Promise<ImageAnswer> {
+async function respond({ number, job }: ImageRequest): Promise<ImageResponse> {
   try {
     return { number, result: await run(job) };
   } catch (error) {
-    return { number, refusal: error instanceof Error ? error.message : String(error) };
+    return { number, error: error instanceof Error ? error.message : String(error) };
   }
 }
 
-process.on('message', async (question: ImageQuestion) => {
-  const given = await answer(question);
-  if (process.connected) process.send?.(given);
+process.on('message', async (request: ImageRequest) => {
+  const response = await respond(request);
+  if (process.connected) process.send?.(response);
 });
 process.on('disconnect', () => process.exit());
-// What stops the site may reach this process too; it ends when the site lets go of it.
+// Ctrl+C reaches the whole process group; this process exits when the server disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});

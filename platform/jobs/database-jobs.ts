@@ -3,37 +3,37 @@ import type { Database, Engine } from '#db/engine.ts';
 import type { JobStatus } from '#db/tables/jobs.ts';
 import type { Claim, ClaimedJob, Jobs } from './jobs.ts';
 
-const PRUNED_AT_ONCE = 1000;
-const ENDED_WITH_PROCESS = 'The process ended while the job ran.';
+const PRUNE_BATCH = 1000;
+const LEASE_EXPIRED = 'The process exited while the job was running.';
 
-/** The queue as rows of `jobs`, on both engines. */
+/** The job queue in the `jobs` table, on both engines. */
 export function createDatabaseJobs({ db, kind }: Engine): Jobs {
   return {
     claim: (claim) => claimJobs(db, claim, kind === 'postgres'),
-    extend: async (leases, leaseEndsAt) => {
+    extend: async (leases, leaseExpiresAt) => {
       await db
         .updateTable('jobs')
-        .set({ lease_ends_at: leaseEndsAt })
+        .set({ lease_expires_at: leaseExpiresAt })
         .where('lease', 'in', [...leases])
         .execute();
     },
     finish: async (transaction, job, now) => {
-      const { numUpdatedRows } = await heldJob(transaction, job)
+      const { numUpdatedRows } = await leasedJob(transaction, job)
         .set({ ...released, status: 'done', finished_at: now, input_json: null, last_error: null })
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
     retry: async (job, error, runAt) => {
-      await heldJob(db, job)
+      await leasedJob(db, job)
         .set({ ...released, status: 'waiting', run_at: runAt, last_error: error })
         .execute();
     },
-    bury: async (job, error, now) => {
-      await heldJob(db, job)
+    deadLetter: async (job, error, now) => {
+      await leasedJob(db, job)
         .set({ ...released, status: 'dead', finished_at: now, last_error: error })
         .execute();
     },
-    giveBack: async (lease) => {
+    release: async (lease) => {
       await db
         .updateTable('jobs')
         .set({ ...released, status: 'waiting', attempts: sql`attempts - 1` })
@@ -49,15 +49,15 @@ export function createDatabaseJobs({ db, kind }: Engine): Jobs {
   };
 }
 
-const released = { lease: null, lease_ends_at: null };
+const released = { lease: null, lease_expires_at: null };
 
-function heldJob(db: Database, { id, lease }: ClaimedJob) {
+function leasedJob(db: Database, { id, lease }: ClaimedJob) {
   return db.updateTable('jobs').where('id', '=', id).where('lease', '=', lease);
 }
 
 /**
- * On SQLite the statement is alone anyway; on PostgreSQL it passes over what others are taking.
- * A key makes room for the next job as soon as this one has begun.
+ * SQLite runs one writer at a time; on PostgreSQL the query skips rows that other workers are
+ * claiming. Clearing `unique_key` lets the next job with that key be queued.
  */
 async function claimJobs(db: Database, claim: Claim, isShared: boolean): Promise<ClaimedJob[]> {
   const rows = await db
@@ -78,12 +78,12 @@ async function claimJobs(db: Database, claim: Claim, isShared: boolean): Promise
     .set({
       status: 'running',
       lease: sql`${claim.lease} || '/' || id`,
-      lease_ends_at: claim.leaseEndsAt,
+      lease_expires_at: claim.leaseExpiresAt,
       attempts: sql`attempts + 1`,
       unique_key: null,
     })
     .where('id', 'in', (within) => within.selectFrom('due').select('due.id'))
-    .returning(['id', 'name', 'input_json', 'lease', 'created_at', 'attempts', 'attempts_allowed'])
+    .returning(['id', 'name', 'input_json', 'lease', 'created_at', 'attempts', 'max_attempts'])
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -92,20 +92,20 @@ async function claimJobs(db: Database, claim: Claim, isShared: boolean): Promise
     lease: row.lease ?? '',
     createdAt: row.created_at,
     attempt: row.attempts,
-    attemptsAllowed: row.attempts_allowed,
+    maxAttempts: row.max_attempts,
   }));
 }
 
 async function reclaimJobs(db: Database, now: Date): Promise<void> {
-  const abandoned = db
+  const expired = db
     .updateTable('jobs')
     .where('status', '=', 'running')
-    .where('lease_ends_at', '<=', now);
-  await abandoned
-    .set({ ...released, status: 'dead', finished_at: now, last_error: ENDED_WITH_PROCESS })
-    .whereRef('attempts', '>=', 'attempts_allowed')
+    .where('lease_expires_at', '<=', now);
+  await expired
+    .set({ ...released, status: 'dead', finished_at: now, last_error: LEASE_EXPIRED })
+    .whereRef('attempts', '>=', 'max_attempts')
     .execute();
-  await abandoned.set({ ...released, status: 'waiting', last_error: ENDED_WITH_PROCESS }).execute();
+  await expired.set({ ...released, status: 'waiting', last_error: LEASE_EXPIRED }).execute();
 }
 
 async function pruneJobs(
@@ -125,9 +125,9 @@ async function pruneJobs(
           .where('status', '=', status)
           .where('finished_at', '<', before)
           .$if(!isGuarded, (query) => query.where('idempotency_key', 'is', null))
-          .limit(PRUNED_AT_ONCE),
+          .limit(PRUNE_BATCH),
       )
       .executeTakeFirst();
     removed = result.numDeletedRows;
-  } while (removed === BigInt(PRUNED_AT_ONCE));
+  } while (removed === BigInt(PRUNE_BATCH));
 }

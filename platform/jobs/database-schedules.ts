@@ -4,10 +4,10 @@ import { insertJob } from '#db/jobs/insert-job.ts';
 import type { JobSchedule } from './job-definition.ts';
 
 /**
- * Adds the jobs that have fallen due. However many instances ask, one of them moves a schedule on,
- * and the job is added in the same commit; what fell due while nobody ran is made up for once.
+ * Adds the jobs that are due. Only one instance advances a schedule, and it adds the job in the same
+ * commit. Runs missed while no instance was up are made up for once.
  */
-export async function enqueueFallenDue(
+export async function enqueueDueSchedules(
   db: Database,
   schedules: readonly JobSchedule[],
   now: Date,
@@ -17,13 +17,13 @@ export async function enqueueFallenDue(
   for (const { job, cron } of schedules) {
     const row = known.find(({ name }) => name === job.name);
     if (row?.cron !== cron) await setSchedule(db, job.name, cron, now);
-    else if (row.due_at <= now) await moveOn(db, { job, cron }, row.due_at, now);
+    else if (row.due_at <= now) await enqueueAndAdvance(db, { job, cron }, row.due_at, now);
   }
 }
 
 function nextDue(cron: string, after: Date): Date {
   const due = new Cron(cron, { timezone: 'UTC', paused: true }).nextRun(after);
-  if (!due) throw new Error(`The schedule "${cron}" never falls due.`);
+  if (!due) throw new Error(`The schedule "${cron}" never runs.`);
   return due;
 }
 
@@ -36,7 +36,7 @@ async function setSchedule(db: Database, name: string, cron: string, now: Date):
     .execute();
 }
 
-async function moveOn(
+async function enqueueAndAdvance(
   db: Database,
   { job, cron }: JobSchedule,
   dueAt: Date,

@@ -1,42 +1,42 @@
 import type { Database } from '#db/engine.ts';
 
-/** A job in the hands of a worker. Only with its lease can anything be said about it. */
+/** A job leased to a worker. Updates require the lease. */
 export interface ClaimedJob {
   id: number;
   name: string;
   input: unknown;
   lease: string;
   createdAt: Date;
-  /** Counted from 1. */
+  /** Starts at 1. */
   attempt: number;
-  attemptsAllowed: number;
+  maxAttempts: number;
 }
 
 export interface Claim {
-  /** Jobs of other names belong to another version of the program and are left to it. */
+  /** Other names belong to another version of the program, which runs them. */
   names: readonly string[];
   limit: number;
   lease: string;
-  leaseEndsAt: Date;
+  leaseExpiresAt: Date;
   now: Date;
 }
 
-/** The queue as workers see it. */
+/** What workers need from the queue. */
 export interface Jobs {
-  /** Takes what is due; of several workers that ask at once each gets others. */
+  /** Leases due jobs. Concurrent workers get different jobs. */
   claim: (claim: Claim) => Promise<ClaimedJob[]>;
-  /** Asks for more time. */
-  extend: (leases: readonly string[], leaseEndsAt: Date) => Promise<void>;
-  /** False when the lease was lost: somebody else has the job, and what was done must not count. */
+  /** Extends leases. */
+  extend: (leases: readonly string[], leaseExpiresAt: Date) => Promise<void>;
+  /** Returns false if the lease was lost: another worker has the job, so roll back. */
   finish: (db: Database, job: ClaimedJob, now: Date) => Promise<boolean>;
-  /** To be tried again then. */
+  /** Queues the job again for `runAt`. */
   retry: (job: ClaimedJob, error: string, runAt: Date) => Promise<void>;
-  /** A dead letter. */
-  bury: (job: ClaimedJob, error: string, now: Date) => Promise<void>;
-  /** As if it had not been begun. */
-  giveBack: (lease: string) => Promise<void>;
-  /** Takes up what a process left behind when it died. */
+  /** Gives up on the job. */
+  deadLetter: (job: ClaimedJob, error: string, now: Date) => Promise<void>;
+  /** Returns the job to the queue; the attempt does not count. */
+  release: (lease: string) => Promise<void>;
+  /** Queues jobs again whose lease has expired because their process died. */
   reclaim: (now: Date) => Promise<void>;
-  /** Forgets jobs that ended before: what was done, what an idempotency key still guards, the dead. */
+  /** Deletes jobs finished before these times; `guarded` jobs are done and have an idempotency key. */
   prune: (before: { done: Date; guarded: Date; dead: Date }) => Promise<void>;
 }

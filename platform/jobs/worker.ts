@@ -1,122 +1,122 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import type { Log } from '#platform/observability/log.ts';
-import { enqueueFallenDue } from './database-schedules.ts';
+import { enqueueDueSchedules } from './database-schedules.ts';
 import type { RegisteredWork } from './job-definition.ts';
 import type { ClaimedJob, Jobs } from './jobs.ts';
 import { recordFailure } from './record-failure.ts';
-import { type JobDoors, runJob } from './run-job.ts';
+import { type JobDeps, runJob } from './run-job.ts';
 
-export interface WorkerParts {
+export interface WorkerOptions {
   db: Database;
   jobs: Jobs;
-  /** Asked for each time, so that development works with the newest. */
-  findWork: () => Promise<RegisteredWork>;
-  doors: JobDoors;
+  /** Called each time, so that development always runs the newest code. */
+  loadWork: () => Promise<RegisteredWork>;
+  deps: JobDeps;
   log: Log;
-  /** Jobs at the same time. */
-  places?: number;
+  /** Maximum number of jobs at once. */
+  concurrency?: number;
   leaseMs?: number;
-  /** How often it looks without being woken: for retries, schedules and what others left behind. */
+  /** Poll interval, for retries, schedules and expired leases. */
   pollMs?: number;
 }
 
-const PLACES = 4;
+const CONCURRENCY = 4;
 const LEASE_MS = 60_000;
 const POLL_MS = 5_000;
 const GRACE_MS = 15_000;
 
-/** Takes up jobs that are due and sees them through. Any number of workers share one queue. */
+/** Runs due jobs. Any number of workers can share one queue. */
 export class Worker {
-  readonly #parts: Required<WorkerParts>;
+  readonly #options: Required<WorkerOptions>;
   readonly #running = new Map<string, Promise<void>>();
-  readonly #leaving = new AbortController();
+  readonly #shutdown = new AbortController();
   #timers: NodeJS.Timeout[] = [];
-  #taking: Promise<void> | undefined;
-  #isAskedAgain = false;
+  #claiming: Promise<void> | undefined;
+  #isWakePending = false;
   #isStarted = false;
 
-  constructor(parts: WorkerParts) {
-    this.#parts = { places: PLACES, leaseMs: LEASE_MS, pollMs: POLL_MS, ...parts };
+  constructor(options: WorkerOptions) {
+    this.#options = { concurrency: CONCURRENCY, leaseMs: LEASE_MS, pollMs: POLL_MS, ...options };
   }
 
   start(): void {
-    const { pollMs, leaseMs } = this.#parts;
+    const { pollMs, leaseMs } = this.#options;
     this.#isStarted = true;
     this.#timers = [
-      setInterval(() => this.#look(), pollMs),
+      setInterval(() => this.#poll(), pollMs),
       setInterval(() => this.#extendLeases(), leaseMs / 3),
     ];
     for (const timer of this.#timers) timer.unref();
-    this.#look();
+    this.#poll();
   }
 
-  /** There may be something due. */
+  /** Call this when a job may be due. */
   wake(): void {
     if (!this.#isStarted) return;
-    this.#isAskedAgain = true;
-    this.#taking ??= this.#takeUpWhileAsked()
-      .catch((error) => this.#parts.log.error({ err: error }, 'jobs cannot be taken up'))
+    this.#isWakePending = true;
+    this.#claiming ??= this.#claimUntilIdle()
+      .catch((error) => this.#options.log.error({ err: error }, 'job claim failed'))
       .finally(() => {
-        this.#taking = undefined;
-        if (this.#isAskedAgain) this.wake();
+        this.#claiming = undefined;
+        if (this.#isWakePending) this.wake();
       });
   }
 
-  /** Does everything that is due by now, and what that leads to; for tests and commands. */
+  /** Runs all due jobs and the jobs they add. For tests and commands. */
   async runDue(): Promise<void> {
-    await this.#tidy();
-    do await this.#takeUp();
+    await this.#maintain();
+    do await this.#claimJobs();
     while ((await Promise.all(this.#running.values())).length > 0);
   }
 
-  /** Takes nothing new, lets finish what is under way, gives back what does not within the time. */
+  /** Stops claiming, waits for running jobs, and releases those that exceed the grace period. */
   async stop(graceMs = GRACE_MS): Promise<void> {
     this.#isStarted = false;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#taking;
+    await this.#claiming;
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, graceMs);
     await Promise.race([Promise.all(this.#running.values()), grace.promise]);
     clearTimeout(timer);
-    this.#leaving.abort();
-    for (const lease of this.#running.keys()) await this.#parts.jobs.giveBack(lease);
+    this.#shutdown.abort();
+    for (const lease of this.#running.keys()) await this.#options.jobs.release(lease);
   }
 
-  #look(): void {
-    this.#tidy().then(
+  #poll(): void {
+    this.#maintain().then(
       () => this.wake(),
-      (error) => this.#parts.log.error({ err: error }, 'the queue cannot be looked at'),
+      (error) => this.#options.log.error({ err: error }, 'job poll failed'),
     );
   }
 
-  async #tidy(): Promise<void> {
-    const { db, jobs, doors, findWork } = this.#parts;
-    const { schedules } = await findWork();
-    await jobs.reclaim(doors.now());
-    await enqueueFallenDue(db, schedules, doors.now());
+  async #maintain(): Promise<void> {
+    const { db, jobs, deps, loadWork } = this.#options;
+    const { schedules } = await loadWork();
+    await jobs.reclaim(deps.now());
+    await enqueueDueSchedules(db, schedules, deps.now());
   }
 
-  async #takeUpWhileAsked(): Promise<void> {
-    while (this.#isAskedAgain && this.#isStarted) {
-      this.#isAskedAgain = false;
-      await this.#takeUp();
+  async #claimUntilIdle(): Promise<void> {
+    while (this.#isWakePending && this.#isStarted) {
+      this.#isWakePending = false;
+      await this.#claimJobs();
     }
   }
 
-  /** Fills the free places. */
-  async #takeUp(): Promise<void> {
-    const { jobs, doors, leaseMs, places, findWork } = this.#parts;
-    const names = (await findWork()).jobs.map(({ name }) => name);
-    const limit = places - this.#running.size;
+  /** Claims as many jobs as there is room for. */
+  async #claimJobs(): Promise<void> {
+    const { jobs, deps, leaseMs, concurrency, loadWork } = this.#options;
+    const names = (await loadWork()).jobs.map(({ name }) => name);
+    const limit = concurrency - this.#running.size;
     if (limit <= 0 || names.length === 0) return;
-    const now = doors.now();
-    const leaseEndsAt = new Date(now.getTime() + leaseMs);
-    const claimed = await jobs.claim({ names, limit, now, lease: randomUUID(), leaseEndsAt });
-    for (const job of claimed) this.#begin(job);
+    const now = deps.now();
+    const leaseExpiresAt = new Date(now.getTime() + leaseMs);
+    const claimed = await jobs.claim({ names, limit, now, lease: randomUUID(), leaseExpiresAt });
+    for (const job of claimed) this.#start(job);
   }
 
-  #begin(job: ClaimedJob): void {
+  #start(job: ClaimedJob): void {
     const run = this.#run(job).finally(() => {
       this.#running.delete(job.lease);
       this.wake();
@@ -124,25 +124,25 @@ export class Worker {
     this.#running.set(job.lease, run);
   }
 
-  /** Never rejects: what cannot be written down is taken up again when the lease ends. */
+  /** Never rejects: if the outcome cannot be recorded, the job runs again when its lease expires. */
   async #run(job: ClaimedJob): Promise<void> {
-    const { jobs, doors, log, findWork } = this.#parts;
+    const { jobs, deps, log, loadWork } = this.#options;
     try {
-      const definition = (await findWork()).jobs.find(({ name }) => name === job.name);
-      if (!definition) return await jobs.giveBack(job.lease);
-      await runJob(definition, job, jobs, doors, this.#leaving.signal);
+      const definition = (await loadWork()).jobs.find(({ name }) => name === job.name);
+      if (!definition) return await jobs.release(job.lease);
+      await runJob(definition, job, jobs, deps, this.#shutdown.signal);
     } catch (error) {
-      await recordFailure({ jobs, log, now: doors.now() }, job, error).catch((failure) =>
-        log.error({ err: failure, job: job.id }, 'a failed job could not be put back'),
+      await recordFailure({ jobs, log, now: deps.now() }, job, error).catch((failure) =>
+        log.error({ err: failure, job: job.id }, 'recording job failure failed'),
       );
     }
   }
 
   #extendLeases(): void {
-    const { jobs, doors, leaseMs, log } = this.#parts;
+    const { jobs, deps, leaseMs, log } = this.#options;
     if (this.#running.size === 0) return;
     jobs
-      .extend([...this.#running.keys()], new Date(doors.now().getTime() + leaseMs))
-      .catch((error) => log.warn({ err: error }, 'the leases of running jobs are not extended'));
+      .extend([...this.#running.keys()], new Date(deps.now().getTime() + leaseMs))
+      .catch((error) => log.warn({ err: error }, 'extending job leases failed'));
   }
 }

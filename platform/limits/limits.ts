@@ -7,26 +7,26 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { DatabaseLocation } from '#db/engine.ts';
-import type { AttemptLimit, LimitRule, Limits } from './attempt-limit.ts';
+import type { Limits, RateLimit, RateLimitRule } from './rate-limit.ts';
 
 const POOL_SIZE = 2;
 
-export interface LimitsDoor {
+export interface LimitsAdapter {
   limits: Limits;
   close: () => Promise<void>;
 }
 
 /**
- * In this process's memory on SQLite, in the database where instances share one. Keys are hashed
- * under the site's secret before they are kept: no network address is written down.
+ * Counts in memory on SQLite, and in the database on PostgreSQL, where instances share it. Keys are
+ * hashed with the site's secret, so no IP address is stored.
  */
 export function createLimits(
   database: DatabaseLocation,
   secret: string,
   onIdleError: (error: Error) => void,
-): LimitsDoor {
+): LimitsAdapter {
   const pool = database.kind === 'postgres' ? openPool(database.url, onIdleError) : undefined;
-  const byName = new Map<string, AttemptLimit>();
+  const byName = new Map<string, RateLimit>();
   const limits: Limits = (rule) => {
     const known = byName.get(rule.name);
     if (known) return known;
@@ -44,18 +44,18 @@ function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
     connectionString: url,
     max: POOL_SIZE,
     application_name: 'threequel-limits',
-    // Counting is no reason to keep a process up.
+    // Idle counters must not keep the process running.
     allowExitOnIdle: true,
   });
   pool.on('error', onIdleError);
   return pool;
 }
 
-function inMemory({ name, attempts, withinSeconds }: LimitRule): RateLimiterAbstract {
+function inMemory({ name, attempts, withinSeconds }: RateLimitRule): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: name, points: attempts, duration: withinSeconds });
 }
 
-function inDatabase(rule: LimitRule, pool: pg.Pool): RateLimiterAbstract {
+function inDatabase(rule: RateLimitRule, pool: pg.Pool): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: pool,
     keyPrefix: rule.name,
@@ -67,7 +67,7 @@ function inDatabase(rule: LimitRule, pool: pg.Pool): RateLimiterAbstract {
   });
 }
 
-function attemptLimit(limiter: RateLimiterAbstract, hash: (key: string) => string): AttemptLimit {
+function attemptLimit(limiter: RateLimiterAbstract, hash: (key: string) => string): RateLimit {
   return {
     allow: async (key) => {
       try {
@@ -78,11 +78,11 @@ function attemptLimit(limiter: RateLimiterAbstract, hash: (key: string) => strin
         throw refusal;
       }
     },
-    isSpent: async (key) => {
+    isExhausted: async (key) => {
       const state = await limiter.get(hash(key));
       return state !== null && state.remainingPoints <= 0;
     },
-    forget: async (key) => {
+    reset: async (key) => {
       await limiter.delete(hash(key));
     },
   };

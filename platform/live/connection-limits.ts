@@ -1,27 +1,27 @@
 import { isIP } from 'node:net';
 
-/** Enough for a school behind one address; what one page needs is one. */
-const AT_MOST_AN_ADDRESS = 200;
-/** Twice what the program is sized for; each takes a file descriptor too. */
-const AT_MOST_IN_ALL = 20_000;
+/** A page needs one connection; this is enough for a school behind one address. */
+const MAX_PER_NETWORK = 200;
+/** Twice what the program is sized for. Each connection also takes a file descriptor. */
+const MAX_TOTAL = 20_000;
 
-export type Refusal = 'too-many' | 'full';
+export type ConnectionRefusal = 'too-many' | 'full';
 
-/** Counts connections, in all and by the network they come from; no address outlives its last one. */
+/** Counts connections in total and per network. Keeps no network without connections. */
 export class ConnectionLimits {
   readonly #byNetwork = new Map<string, number>();
   #all = 0;
 
-  get all(): number {
+  get total(): number {
     return this.#all;
   }
 
-  /** The result gives the place back. */
-  take(address: string): Refusal | (() => void) {
+  /** Returns a function that releases the slot, or why there is none. */
+  acquire(address: string): ConnectionRefusal | (() => void) {
     const network = networkOf(address);
-    const here = this.#byNetwork.get(network) ?? 0;
-    if (here >= AT_MOST_AN_ADDRESS) return 'too-many';
-    if (this.#all >= AT_MOST_IN_ALL) return 'full';
+    const current = this.#byNetwork.get(network) ?? 0;
+    if (current >= MAX_PER_NETWORK) return 'too-many';
+    if (this.#all >= MAX_TOTAL) return 'full';
     this.#count(network, 1);
     return () => this.#count(network, -1);
   }
@@ -34,7 +34,7 @@ export class ConnectionLimits {
   }
 }
 
-/** Of IPv6 the half that a household is given: with the other half one client is as many as it likes. */
+/** For IPv6, the /64 prefix: a household controls all addresses below it. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = '', after] = address.split('::');

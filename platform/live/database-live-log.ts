@@ -1,11 +1,11 @@
 import type { Database } from '#db/engine.ts';
 
 const columns = [
-  ...(['id', 'topic', 'kind', 'payload_json', 'about', 'says'] as const),
-  ...(['author', 'answered', 'is_first', 'is_withdrawal'] as const),
+  ...(['id', 'topic', 'kind', 'payload_json', 'about', 'text_field'] as const),
+  ...(['author', 'recipient', 'is_first', 'is_retraction'] as const),
 ];
 
-/** The newest events, oldest of them first. */
+/** The newest events, in order. */
 export async function listNewestLiveEvents(db: Database, limit: number) {
   const rows = await db
     .selectFrom('live_events')
@@ -18,7 +18,7 @@ export async function listNewestLiveEvents(db: Database, limit: number) {
 
 export type LiveEventRow = Awaited<ReturnType<typeof listNewestLiveEvents>>[number];
 
-/** What was told after this position, in order. */
+/** Events after this position, in order. */
 export async function listLiveEventsAfter(db: Database, position: number, limit: number) {
   return db
     .selectFrom('live_events')
@@ -29,7 +29,7 @@ export async function listLiveEventsAfter(db: Database, position: number, limit:
     .execute();
 }
 
-/** The same for those who follow these topics only. */
+/** Events of these topics in a range, in order. */
 export async function listLiveEventsOfTopics(
   db: Database,
   topics: readonly string[],
@@ -46,7 +46,7 @@ export async function listLiveEventsOfTopics(
     .execute();
 }
 
-/** The oldest event that is kept; none on a site where nothing was ever told. */
+/** Undefined if nothing was ever published. */
 export async function findOldestLiveEvent(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('live_events')

@@ -2,18 +2,18 @@ import type { Database } from '#db/engine.ts';
 
 const HOUR = 3_600_000;
 
-/** Longer than a phone sleeps in a pocket; pages from memory are made anew well before it is over. */
-export const LIVE_EVENTS_KEPT_MS = 6 * HOUR;
-const MOST_KEPT = 100_000;
-/** SQLite has one writer: posts get their turn between two parts. */
-const DELETED_AT_ONCE = 2000;
+/** Covers a phone that sleeps for hours. Cached pages are rendered again well before. */
+export const LIVE_EVENT_RETENTION_MS = 6 * HOUR;
+const MAX_EVENTS = 100_000;
+/** SQLite has one writer: other writes run between two batches. */
+const BATCH_SIZE = 2000;
 
-/** Forgets what was told long ago, but never the newest event: it says how far the log has come. */
+/** Deletes old events, but never the newest one: its id is the log's position. */
 export async function pruneLiveEvents(db: Database, now: Date): Promise<number> {
-  const last = await findLastToPrune(db, new Date(now.getTime() - LIVE_EVENTS_KEPT_MS));
+  const last = await findLastToPrune(db, new Date(now.getTime() - LIVE_EVENT_RETENTION_MS));
   let pruned = 0;
-  for (let part = DELETED_AT_ONCE; part === DELETED_AT_ONCE; pruned += part) {
-    part = await deletePart(db, last);
+  for (let deleted = BATCH_SIZE; deleted === BATCH_SIZE; pruned += deleted) {
+    deleted = await deleteBatch(db, last);
   }
   return pruned;
 }
@@ -31,16 +31,16 @@ async function findLastToPrune(db: Database, before: Date): Promise<number> {
       .executeTakeFirst(),
   ]);
   const position = newest?.id ?? 0;
-  return Math.min(position - 1, Math.max(old?.id ?? 0, position - MOST_KEPT));
+  return Math.min(position - 1, Math.max(old?.id ?? 0, position - MAX_EVENTS));
 }
 
-async function deletePart(db: Database, last: number): Promise<number> {
+async function deleteBatch(db: Database, last: number): Promise<number> {
   const oldest = db
     .selectFrom('live_events')
     .select('id')
     .where('id', '<=', last)
     .orderBy('id')
-    .limit(DELETED_AT_ONCE);
+    .limit(BATCH_SIZE);
   const { numDeletedRows } = await db
     .deleteFrom('live_events')
     .where('id', 'in', oldest)

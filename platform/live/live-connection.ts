@@ -1,25 +1,23 @@
 import type { ServerResponse } from 'node:http';
 
-/** What the server writes to: the raw response, as a web stream would cost more than all else. */
+/** The raw Node response: a web stream per connection would dominate the cost. */
 export type LiveStream = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength'>;
 
-/** What a page asks for. */
-export interface LiveWish {
+export interface LiveSubscription {
   topics: readonly string[];
-  /** The position it has heard everything up to; from now on unless given. */
+  /** Last position the client received. Defaults to the current one. */
   after: number | undefined;
 }
 
-/** All that is kept of a page that listens, besides its socket. */
 export interface LiveConnection {
   stream: LiveStream;
-  /** Everything up to here was written, or not for it, when it joined. */
-  joinedAt: number;
-  /** Closed before it was given what it has missed. */
-  isOver: boolean;
+  /** Position up to which it had received everything when it joined. */
+  joinedPosition: number;
+  /** The client disconnected. */
+  isClosed: boolean;
 }
 
-/** Connections that follow the same topics, and so are always sent the same bytes. */
+/** Connections with the same topics, which always get the same bytes. */
 export interface Channel {
   topics: ReadonlySet<string>;
   connections: Set<LiveConnection>;

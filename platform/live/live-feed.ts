@@ -5,17 +5,17 @@ import { frameOf, type LiveFrame } from './live-frame.ts';
 import { RecentFrames } from './recent-frames.ts';
 
 const BOUNDS = { frames: 1000, bytes: 4 * 1024 * 1024 };
-const READ_AT_ONCE = 200;
-const READ_AGAIN_AFTER = 1000;
+const READ_BATCH = 200;
+const RETRY_MS = 1000;
 
-/** Follows the log: every event once, in the order of commits, whichever instance wrote it. */
+/** Reads the live log: every event once, in commit order, from all instances. */
 export class LiveFeed {
   readonly #db: Database;
   readonly #log: Log;
   readonly #onFrames: (frames: LiveFrame[]) => void;
   #recent = new RecentFrames(0, BOUNDS);
   #position = 0;
-  #isOn = false;
+  #isRunning = false;
   #reading: Promise<void> | undefined;
   #readingAgain: Promise<void> | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -26,12 +26,12 @@ export class LiveFeed {
     this.#onFrames = onFrames;
   }
 
-  /** The newest event that was read; what is not committed yet will be above it. */
+  /** Id of the last event read. Events that commit later have higher ids. */
   get position(): number {
     return this.#position;
   }
 
-  /** What came after this position, or undefined when that is no longer all in memory. */
+  /** Events after this position, or undefined if some are no longer in memory. */
   recentAfter(position: number): LiveFrame[] | undefined {
     return this.#recent.after(position);
   }
@@ -42,31 +42,31 @@ export class LiveFeed {
     this.#recent = new RecentFrames(oldest ? oldest.id - 1 : 0, BOUNDS);
     this.#recent.add(rows.map(frameOf));
     this.#position = rows.at(-1)?.id ?? 0;
-    this.#isOn = true;
-    // What was told meanwhile has woken nobody.
+    this.#isRunning = true;
+    // Events published since the query have not woken this feed.
     this.wake();
   }
 
-  /** Reads soon what is new; where that fails, again a little later. */
+  /** Starts reading new events, and retries on failure. */
   wake(): void {
-    if (!this.#isOn) return;
+    if (!this.#isRunning) return;
     this.read().catch((error: Error) => {
-      if (!this.#isOn) return;
-      this.#log.warn({ error: error.message }, 'live events could not be read');
+      if (!this.#isRunning) return;
+      this.#log.warn({ error: error.message }, 'reading live events failed');
       clearTimeout(this.#retry);
-      this.#retry = setTimeout(() => this.wake(), READ_AGAIN_AFTER).unref();
+      this.#retry = setTimeout(() => this.wake(), RETRY_MS).unref();
     });
   }
 
-  /** Resolves once everything is read that was committed before the call. */
+  /** Resolves once everything committed before the call has been read. */
   read(): Promise<void> {
     if (!this.#reading) {
-      this.#reading = this.#readOn().finally(() => {
+      this.#reading = this.#readNew().finally(() => {
         this.#reading = undefined;
       });
       return this.#reading;
     }
-    // What is being read may have begun too early to see it.
+    // The current read may have started before the latest commit.
     this.#readingAgain ??= this.#reading
       .catch(() => {})
       .then(() => {
@@ -77,21 +77,21 @@ export class LiveFeed {
   }
 
   async stop(): Promise<void> {
-    this.#isOn = false;
+    this.#isRunning = false;
     clearTimeout(this.#retry);
     await Promise.allSettled([this.#reading, this.#readingAgain]);
   }
 
-  async #readOn(): Promise<void> {
+  async #readNew(): Promise<void> {
     let rows: Awaited<ReturnType<typeof listLiveEventsAfter>>;
     do {
-      rows = await listLiveEventsAfter(this.#db, this.#position, READ_AT_ONCE);
+      rows = await listLiveEventsAfter(this.#db, this.#position, READ_BATCH);
       const last = rows.at(-1);
       if (!last) return;
       const frames = rows.map(frameOf);
       this.#recent.add(frames);
       this.#position = last.id;
       this.#onFrames(frames);
-    } while (rows.length === READ_AT_ONCE && this.#isOn);
+    } while (rows.length === READ_BATCH && this.#isRunning);
   }
 }

@@ -1,28 +1,28 @@
-import { namePlaces, placesOfNames, type Renaming } from '#db/live-names.ts';
+import { namePaths, participantRoles, type RenameEvent } from '#db/live/live-participants.ts';
 import type { LiveEventRow } from './database-live-log.ts';
 
-/** An event as it goes over the wire: written once, the same bytes for every connection. */
+/** An event as sent over the wire. It is encoded once, and every connection gets the same bytes. */
 export interface LiveFrame {
   id: number;
   topic: string;
   bytes: Buffer;
   about?: string | null;
-  /** Which part of it says something; what came about the same before says this from then on. */
-  says?: string | null;
-  /** Nothing came about the same before. */
+  /** The field with the text. It replaces the text of earlier events about the same post. */
+  textField?: string | null;
+  /** No earlier event is about the same post. */
   isFirst?: boolean;
-  /** Who is named in it. */
+  /** Actor keys of the people it names. */
   author?: string | null;
-  answered?: string | null;
-  /** What came about the same before is not passed on any more. */
-  isWithdrawal?: boolean;
+  recipient?: string | null;
+  /** Earlier events about the same post are no longer delivered. */
+  isRetraction?: boolean;
 }
 
 export function frameOf(row: LiveEventRow): LiveFrame {
-  const { id, topic, kind, payload_json, about, says, author, answered } = row;
+  const { id, topic, kind, payload_json, about, text_field: textField, author, recipient } = row;
   const bytes = bytesOf(id, { topic, kind, ...payload_json });
-  const { is_first: isFirst, is_withdrawal: isWithdrawal } = row;
-  return { id, topic, bytes, about, says, author, answered, isFirst, isWithdrawal };
+  const { is_first: isFirst, is_retraction: isRetraction } = row;
+  return { id, topic, bytes, about, textField, author, recipient, isFirst, isRetraction };
 }
 
 const DATA = '\ndata: ';
@@ -35,30 +35,30 @@ function eventIn({ bytes }: LiveFrame): Record<string, unknown> {
   return JSON.parse(bytes.subarray(bytes.indexOf(DATA) + DATA.length).toString());
 }
 
-/** The frame with what a later one says about the same in place of what it said. */
-export function renewedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
-  const { says } = later;
-  if (!says) return frame;
+/** The frame with its text replaced by that of a later frame. */
+export function withTextOf(frame: LiveFrame, later: LiveFrame): LiveFrame {
+  const { textField } = later;
+  if (!textField) return frame;
   return {
     ...frame,
-    bytes: bytesOf(frame.id, { ...eventIn(frame), [says]: eventIn(later)[says] }),
+    bytes: bytesOf(frame.id, { ...eventIn(frame), [textField]: eventIn(later)[textField] }),
   };
 }
 
-/** The frame with the name a later one gives to who is named in it. */
-export function renamedBy(frame: LiveFrame, later: LiveFrame): LiveFrame {
-  const places = placesOfNames.filter((place) => frame[place] === later.about);
-  if (!later.about || places.length === 0) return frame;
-  const { post, as } = eventIn(later) as unknown as Renaming;
+/** The frame with names replaced as a later rename event says. */
+export function withRename(frame: LiveFrame, later: LiveFrame): LiveFrame {
+  const roles = participantRoles.filter((role) => frame[role] === later.about);
+  if (!later.about || roles.length === 0) return frame;
+  const { post, as } = eventIn(later) as unknown as RenameEvent;
   let renamed = frame;
-  for (const place of places) {
-    const event = withText(eventIn(renamed), namePlaces[place], post.author);
-    renamed = { ...renamed, [place]: as, bytes: bytesOf(frame.id, event) };
+  for (const role of roles) {
+    const event = withText(eventIn(renamed), namePaths[role], post.author);
+    renamed = { ...renamed, [role]: as, bytes: bytesOf(frame.id, event) };
   }
   return renamed;
 }
 
-/** As the database does it: where there is no such path, nothing changes. */
+/** Like the database's JSON functions: a missing path changes nothing. */
 function withText(value: object, [key = '', ...rest]: readonly string[], text: string): object {
   const inner = Object.entries(value).find(([name]) => name === key)?.[1];
   if (rest.length === 0) return inner === undefined ? value : { ...value, [key]: text };
@@ -66,17 +66,17 @@ function withText(value: object, [key = '', ...rest]: readonly string[], text: s
   return { ...value, [key]: withText(inner, rest, text) };
 }
 
-/** Says that the connection lives, and how far its page has heard everything. */
-export function beatAt(position: number): string {
-  return `id: ${position}\nevent: beat\ndata: ${position}\n\n`;
+/** A heartbeat with the position up to which this connection has received everything. */
+export function heartbeatAt(position: number): string {
+  return `id: ${position}\nevent: heartbeat\ndata: ${position}\n\n`;
 }
 
-/** Says that something was missed for good: the page fetches anew and goes on from here. */
+/** Events were lost: the page reloads its data and continues from this position. */
 export function resetAt(position: number): string {
   return `id: ${position}\nevent: reset\ndata: ${position}\n\n`;
 }
 
-/** How long the client waits before it comes back, milliseconds. */
+/** Milliseconds the client waits before it reconnects. */
 export function retryAfter(milliseconds: number): string {
   return `retry: ${Math.round(milliseconds)}\n\n`;
 }

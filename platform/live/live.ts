@@ -2,105 +2,105 @@ import type { Database } from '#db/engine.ts';
 import type { EventBus } from '#platform/events/event-bus.ts';
 import type { Log } from '#platform/observability/log.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
-import { ConnectionLimits, type Refusal } from './connection-limits.ts';
-import { Delivery } from './delivery.ts';
+import { Broadcaster } from './broadcaster.ts';
+import { ConnectionLimits, type ConnectionRefusal } from './connection-limits.ts';
 import {
   Channels,
   type LiveConnection,
   type LiveStream,
-  type LiveWish,
+  type LiveSubscription,
 } from './live-connection.ts';
 import { LiveFeed } from './live-feed.ts';
-import { beatAt, resetAt, retryAfter } from './live-frame.ts';
-import { findMissed } from './missed-frames.ts';
+import { heartbeatAt, resetAt, retryAfter } from './live-frame.ts';
+import { findMissedFrames } from './missed-frames.ts';
 
-/** Below the minute after which many a proxy takes a silent connection for a dead one. */
-const BEAT_EVERY = 25_000;
-const RETRY_AFTER = 2000;
-/** A thousand come back in a second. */
-const SPREAD_A_CONNECTION = 1;
+/** Many proxies close connections that are silent for a minute. */
+const HEARTBEAT_MS = 25_000;
+const RETRY_AFTER_MS = 2000;
+/** A thousand clients reconnect per second. */
+const SPREAD_MS_PER_CONNECTION = 1;
 
-export interface LiveParts {
+export interface LiveDeps {
   db: Database;
   events: EventBus;
   log: Log;
   metrics: Metrics;
 }
 
-/** Open pages, and what they are told. */
+/** Live updates: tracks open connections and sends them the events of their topics. */
 export class Live {
-  readonly #parts: LiveParts;
+  readonly #deps: LiveDeps;
   readonly #limits = new ConnectionLimits();
   readonly #channels = new Channels();
-  readonly #delivery: Delivery;
+  readonly #broadcaster: Broadcaster;
   readonly #feed: LiveFeed;
-  #beating: NodeJS.Timeout | undefined;
+  #heartbeats: NodeJS.Timeout | undefined;
   #isStopping = false;
 
-  constructor(parts: LiveParts) {
-    const { db, events, log, metrics } = parts;
-    this.#parts = parts;
-    this.#delivery = new Delivery(this.#channels, {
+  constructor(deps: LiveDeps) {
+    const { db, events, log, metrics } = deps;
+    this.#deps = deps;
+    this.#broadcaster = new Broadcaster(this.#channels, {
       delivered: (count) => metrics.liveEventsDelivered.inc(count),
-      endedAsSlow: () => metrics.liveConnectionsEndedAsSlow.inc(),
+      closedAsSlow: () => metrics.slowLiveConnectionsClosed.inc(),
     });
-    this.#feed = new LiveFeed(db, log, (frames) => this.#delivery.deliver(frames));
+    this.#feed = new LiveFeed(db, log, (frames) => this.#broadcaster.broadcast(frames));
     events.subscribe(({ kind }) => {
-      if (kind === 'told' || kind === 'hearing') this.#feed.wake();
+      if (kind === 'live-events' || kind === 'connected') this.#feed.wake();
     });
   }
 
-  /** How far this instance has read the log: a page made now hears of everything after it. */
+  /** Last log position this instance has read. */
   get position(): number {
     return this.#feed.position;
   }
 
   get connections(): number {
-    return this.#limits.all;
+    return this.#limits.total;
   }
 
-  /** To be called once the database is migrated. */
+  /** The database must be migrated. */
   async start(): Promise<void> {
     await this.#feed.start();
-    this.#delivery.start(this.#feed.position);
-    this.#beating = setInterval(() => this.beat(), BEAT_EVERY).unref();
+    this.#broadcaster.start(this.#feed.position);
+    this.#heartbeats = setInterval(() => this.heartbeat(), HEARTBEAT_MS).unref();
   }
 
-  beat(): void {
-    this.#delivery.beat();
+  heartbeat(): void {
+    this.#broadcaster.heartbeat();
   }
 
-  /** Resolves once everything committed before the call is written to the pages it is for. */
-  async settled(): Promise<void> {
+  /** Resolves once everything committed before the call has been written to subscribers. */
+  async flushed(): Promise<void> {
     await this.#feed.read();
-    await this.#delivery.settled();
+    await this.#broadcaster.flushed();
   }
 
-  /** A place for one more connection from this address, to be given back with the result. */
-  admit(address: string): Refusal | (() => void) {
-    return this.#isStopping ? 'full' : this.#limits.take(address);
+  /** Reserves a connection slot. Returns a function that releases it, or why there is none. */
+  admit(address: string): ConnectionRefusal | (() => void) {
+    return this.#isStopping ? 'full' : this.#limits.acquire(address);
   }
 
   /**
-   * Gives the stream what it has missed, then everything as it is told. The result is to be called
-   * when the stream is closed.
+   * Sends missed events, then new ones as they arrive. Call the returned function when the stream
+   * closes.
    */
-  follow(wish: LiveWish, stream: LiveStream): () => void {
-    const connection: LiveConnection = { stream, joinedAt: 0, isOver: false };
-    this.#join(wish, connection).catch((error: Error) => {
-      this.#parts.log.warn({ error: error.message }, 'a page could not be told what it has missed');
+  subscribe(subscription: LiveSubscription, stream: LiveStream): () => void {
+    const connection: LiveConnection = { stream, joinedPosition: 0, isClosed: false };
+    this.#join(subscription, connection).catch((error: Error) => {
+      this.#deps.log.warn({ error: error.message }, 'sending missed live events failed');
       stream.destroy();
     });
     return () => {
-      connection.isOver = true;
-      this.#channels.remove(wish.topics, connection);
+      connection.isClosed = true;
+      this.#channels.remove(subscription.topics, connection);
     };
   }
 
-  async #join({ topics, after }: LiveWish, connection: LiveConnection): Promise<void> {
-    const missed = await findMissed(this.#parts.db, this.#feed, { topics, after });
-    if (connection.isOver) return;
-    // Nothing is awaited from here on: what is read next finds the connection among the others.
+  async #join({ topics, after }: LiveSubscription, connection: LiveConnection): Promise<void> {
+    const missed = await findMissedFrames(this.#deps.db, this.#feed, { topics, after });
+    if (connection.isClosed) return;
+    // No `await` from here on, so that the next read already includes this connection.
     const { position } = this.#feed;
     const rest = missed && this.#feed.recentAfter(missed.upTo);
     const frames = rest
@@ -109,25 +109,25 @@ export class Live {
     const { stream } = connection;
     stream.write(
       Buffer.concat([
-        Buffer.from(retryAfter(RETRY_AFTER)),
+        Buffer.from(retryAfter(RETRY_AFTER_MS)),
         ...frames.map(({ bytes }) => bytes),
-        Buffer.from(rest ? beatAt(position) : resetAt(position)),
+        Buffer.from(rest ? heartbeatAt(position) : resetAt(position)),
       ]),
     );
-    this.#parts.metrics.liveEventsDelivered.inc(frames.length);
-    connection.joinedAt = position;
+    this.#deps.metrics.liveEventsDelivered.inc(frames.length);
+    connection.joinedPosition = position;
     if (this.#isStopping) stream.end();
     else this.#channels.add(topics, connection);
   }
 
-  /** Ends every connection; each page comes back in its own time, and not all in one instant. */
+  /** Closes every connection and spreads the reconnects over time. */
   endConnections(): void {
     this.#isStopping = true;
-    clearInterval(this.#beating);
-    const spread = Math.min(Math.max(this.connections * SPREAD_A_CONNECTION, 2000), 30_000);
+    clearInterval(this.#heartbeats);
+    const spread = Math.min(Math.max(this.connections * SPREAD_MS_PER_CONNECTION, 2000), 30_000);
     for (const { connections } of this.#channels) {
       for (const { stream } of connections) {
-        stream.write(retryAfter(RETRY_AFTER + Math.random() * spread));
+        stream.write(retryAfter(RETRY_AFTER_MS + Math.random() * spread));
         stream.end();
       }
       connections.clear();
@@ -137,6 +137,6 @@ export class Live {
   async close(): Promise<void> {
     this.endConnections();
     await this.#feed.stop();
-    await this.#delivery.settled();
+    await this.#broadcaster.flushed();
   }
 }

@@ -1,36 +1,33 @@
 import type { Database } from '#db/engine.ts';
 import { findOldestLiveEvent, listLiveEventsOfTopics } from './database-live-log.ts';
-import type { LiveWish } from './live-connection.ts';
+import type { LiveSubscription } from './live-connection.ts';
 import type { LiveFeed } from './live-feed.ts';
 import { frameOf, type LiveFrame } from './live-frame.ts';
 
-/** A page that has missed more is better made anew. */
-const MOST_MISSED = 500;
+/** Beyond this, reloading the page is cheaper. */
+const MAX_MISSED = 500;
 
-export interface Missed {
+export interface MissedFrames {
   frames: LiveFrame[];
-  /** Everything up to here is among them. */
+  /** Position up to which `frames` is complete. */
   upTo: number;
 }
 
-/**
- * What of these topics came after the position, as far as memory does not hold it; undefined when
- * it cannot be told any more.
- */
-export async function findMissed(
+/** Missed events that are no longer in memory. Undefined if the client must reload instead. */
+export async function findMissedFrames(
   db: Database,
   feed: LiveFeed,
-  { topics, after = feed.position }: LiveWish,
-): Promise<Missed | undefined> {
-  // Another instance may have told more than this one has read by now.
+  { topics, after = feed.position }: LiveSubscription,
+): Promise<MissedFrames | undefined> {
+  // The client may have received newer events from another instance.
   if (after > feed.position) await feed.read();
-  // A log that is not as long as that is another one: the database was restored.
+  // The log is shorter than the client's position: the database was restored from a backup.
   if (after > feed.position) return undefined;
   if (feed.recentAfter(after)) return { frames: [], upTo: after };
   const upTo = feed.position;
-  const rows = await listLiveEventsOfTopics(db, topics, { after, upTo, limit: MOST_MISSED + 1 });
-  // Looked at after the rows: what is pruned in between makes a needless reset, never a gap.
+  const rows = await listLiveEventsOfTopics(db, topics, { after, upTo, limit: MAX_MISSED + 1 });
+  // Queried after the rows, so that pruning in between causes a needless reset, never a gap.
   const oldest = await findOldestLiveEvent(db);
-  const isGone = oldest === undefined || after < oldest - 1;
-  return isGone || rows.length > MOST_MISSED ? undefined : { frames: rows.map(frameOf), upTo };
+  const isPruned = oldest === undefined || after < oldest - 1;
+  return isPruned || rows.length > MAX_MISSED ? undefined : { frames: rows.map(frameOf), upTo };
 }

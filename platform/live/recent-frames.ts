@@ -1,14 +1,14 @@
-import { RENAMINGS } from '#db/live-names.ts';
-import { type LiveFrame, renamedBy, renewedBy } from './live-frame.ts';
+import { RENAME_TOPIC } from '#db/live/live-participants.ts';
+import { type LiveFrame, withRename, withTextOf } from './live-frame.ts';
 
-/** The end of the log in memory, bounded: a thousand pages that come back at once read no table. */
+/** The most recent frames in memory, bounded, so that a thousand reconnecting pages read no table. */
 export class RecentFrames {
   readonly #bounds: { frames: number; bytes: number };
   readonly #frames: LiveFrame[] = [];
   #bytes = 0;
   #floor: number;
 
-  /** All events after `floor` are added. */
+  /** Every event after `floor` must be added. */
   constructor(floor: number, bounds: { frames: number; bytes: number }) {
     this.#floor = floor;
     this.#bounds = bounds;
@@ -16,8 +16,8 @@ export class RecentFrames {
 
   add(frames: readonly LiveFrame[]): void {
     for (const frame of frames) {
-      if (frame.isWithdrawal) this.#forget(frame.about);
-      if (frame.about && frame.says && !frame.isFirst) this.#renew(frame);
+      if (frame.isRetraction) this.#forget(frame.about);
+      if (frame.about && frame.textField && !frame.isFirst) this.#update(frame);
       this.#frames.push(frame);
       this.#bytes += frame.bytes.length;
     }
@@ -35,27 +35,27 @@ export class RecentFrames {
     this.#frames.splice(0, dropped);
   }
 
-  /** The withdrawals themselves stay, one for each topic. */
+  /** Keeps the retractions themselves, one per topic. */
   #forget(about: LiveFrame['about']): void {
-    for (let place = this.#frames.length - 1; place >= 0; place -= 1) {
-      const frame = this.#frames[place];
-      if (!frame || !about || frame.about !== about || frame.isWithdrawal) continue;
+    for (let index = this.#frames.length - 1; index >= 0; index -= 1) {
+      const frame = this.#frames[index];
+      if (!frame || !about || frame.about !== about || frame.isRetraction) continue;
       this.#bytes -= frame.bytes.length;
-      this.#frames.splice(place, 1);
+      this.#frames.splice(index, 1);
     }
   }
 
-  /** Whoever resumes is given what is said now, and never what was said or how one was called before. */
-  #renew(later: LiveFrame): void {
-    for (const [place, frame] of this.#frames.entries()) {
-      const renewed = inWordsOf(later, frame);
-      if (renewed === frame) continue;
-      this.#bytes += renewed.bytes.length - frame.bytes.length;
-      this.#frames[place] = renewed;
+  /** Reconnecting clients get current texts and names, never outdated ones. */
+  #update(later: LiveFrame): void {
+    for (const [index, frame] of this.#frames.entries()) {
+      const updated = updatedBy(later, frame);
+      if (updated === frame) continue;
+      this.#bytes += updated.bytes.length - frame.bytes.length;
+      this.#frames[index] = updated;
     }
   }
 
-  /** What came after this position, or undefined when that is no longer all in memory. */
+  /** Frames after the position, or undefined when some are no longer in memory. */
   after(position: number): LiveFrame[] | undefined {
     if (position < this.#floor) return undefined;
     const first = this.#frames.findLastIndex(({ id }) => id <= position) + 1;
@@ -63,8 +63,9 @@ export class RecentFrames {
   }
 }
 
-/** The frame itself where the later one changes nothing of it. */
-function inWordsOf(later: LiveFrame, frame: LiveFrame): LiveFrame {
-  if (frame.about === later.about && frame.says === later.says) return renewedBy(frame, later);
-  return later.topic === RENAMINGS ? renamedBy(frame, later) : frame;
+/** Returns the same frame if the later one does not change it. */
+function updatedBy(later: LiveFrame, frame: LiveFrame): LiveFrame {
+  if (frame.about === later.about && frame.textField === later.textField)
+    return withTextOf(frame, later);
+  return later.topic === RENAME_TOPIC ? withRename(frame, later) : frame;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOneAddress, oneLine } from './header-text.ts';
+import { isSingleAddress, toSingleLine } from './header-text.ts';
 
 test.each([
   ['Plain words', 'Plain words'],
@@ -7,12 +7,12 @@ test.each([
   ['A\u0000b\u001fc\u2028d\u2029e\u0085f', 'A b c d e f'],
   ['  room around \n ', 'room around'],
 ])('A header takes %j as %j', (text, line) => {
-  expect(oneLine(text)).toBe(line);
+  expect(toSingleLine(text)).toBe(line);
 });
 
 test.each(['ada@example.com', 'ada+news@mail.example.org', 'päivi@exämple.org'])(
   '%s is one address',
-  (text) => expect(isOneAddress(text)).toBe(true),
+  (text) => expect(isSingleAddress(text)).toBe(true),
 );
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   'ada@example.com@example.org',
   'ada @example.com',
 ])('%j is not one address', (text) => {
-  expect(isOneAddress(text)).toBe(false);
+  expect(isSingleAddress(text)).toBe(false);
 });

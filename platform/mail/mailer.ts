@@ -1,27 +1,26 @@
-/** A mail ready to go. Line breaks in addresses and headers never reach the wire. */
+/** An email. The mailer strips line breaks from addresses and headers. */
 export interface MailMessage {
-  /** The same for each attempt, so that a mail that arrives twice is known by it. */
+  /** The same for every attempt, so that mail servers can detect duplicates. */
   messageId: string;
-  /** Shown as the sender unless MAIL_FROM names one. */
+  /** Sender name, unless MAIL_FROM contains one. */
   senderName: string;
   to: string;
   subject: string;
   html: string;
   plain: string;
-  /** Address that ends the subscription by a bare POST (RFC 8058). */
+  /** URL that unsubscribes on POST (RFC 8058). */
   oneClickUnsubscribe?: string | undefined;
 }
 
-/** The mail server did not take a mail. */
-export interface MailRefusal {
-  /** Asking again would get the same answer. */
-  isFinal: boolean;
-  /** In the server's own words where it said any. */
-  words: string;
+export interface MailFailure {
+  /** A retry would fail too. */
+  isPermanent: boolean;
+  /** The server's reply, if there was one. */
+  message: string;
 }
 
 export interface Mailer {
-  /** Resolves with nothing once the server has taken the mail, else with why it did not. */
-  send: (message: MailMessage) => Promise<MailRefusal | undefined>;
+  /** Resolves to undefined once the server has accepted the email. */
+  send: (message: MailMessage) => Promise<MailFailure | undefined>;
   close: () => void;
 }

@@ -6,11 +6,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** High enough to be worth it, low enough for a page that changes often. */
+/** A compromise between size and speed, for pages that change often. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
-/** The best encoding the client takes; a `q=0` is a refusal. */
+/** The best encoding the client accepts; `q=0` means it does not. */
 export function preferredEncoding(acceptEncoding: string | undefined): Encoding {
   if (!acceptEncoding) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';

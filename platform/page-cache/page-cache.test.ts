@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everything } from '#db/transaction.ts';
+import { ALL_PAGES } from '#db/transaction.ts';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './stored-page.ts';
 
@@ -38,7 +38,7 @@ describe('PageCache', () => {
     expect(cache.find('/')).toBeDefined();
   });
 
-  test('renders once for all who ask while it is rendered', async () => {
+  test('renders once for concurrent requests', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const rendering = pendingRender();
     const asked = [1, 2, 3].map(() => cache.get('/', rendering.render));
@@ -48,43 +48,43 @@ describe('PageCache', () => {
     expect(rendering.calls()).toBe(1);
   });
 
-  test('drops exactly the pages that carry a changed tag', async () => {
+  test('drops exactly the pages with an invalidated tag', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     await cache.get('/news', async () => page('news', ['news', 'site']));
     await cache.get('/media', async () => page('media', ['media', 'site']));
-    cache.drop(['news']);
+    cache.invalidate(['news']);
     expect(cache.find('/news')).toBeUndefined();
     expect(cache.find('/media')).toBeDefined();
-    cache.drop(['site']);
+    cache.invalidate(['site']);
     expect(cache.find('/media')).toBeUndefined();
   });
 
-  test('follows the tags a page has now, not those it once had', async () => {
+  test('uses the current tags of a page, not earlier ones', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     await cache.get('/', async () => page('with news', ['news']));
-    cache.drop(['news']);
+    cache.invalidate(['news']);
     await cache.get('/', async () => page('without', ['media']));
-    cache.drop(['news']);
+    cache.invalidate(['news']);
     expect(cache.find('/')).toBeDefined();
   });
 
-  test('does not keep a page whose data changed while it was rendered', async () => {
+  test('does not store a page whose data changed during rendering', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const before = pendingRender();
     const asked = cache.get('/', before.render);
     await Promise.resolve();
-    cache.drop(['news']);
+    cache.invalidate(['news']);
     before.finish(page('old', ['news']));
     await asked;
     expect(cache.find('/')).toBeUndefined();
   });
 
-  test('renders anew for those who ask after a change, without waiting for the old rendering', async () => {
+  test('renders again for requests after a change, without waiting for the old rendering', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const before = pendingRender();
     const early = cache.get('/', before.render);
     await Promise.resolve();
-    cache.drop(['news']);
+    cache.invalidate(['news']);
     const late = await cache.get('/', async () => page('new', ['news']));
     before.finish(page('old', ['news']));
     expect((await (await early).reply('identity')).body.toString()).toBe('old');
@@ -92,31 +92,31 @@ describe('PageCache', () => {
     expect(await bodyOf(cache, '/', 'never')).toBe('new');
   });
 
-  test('keeps a page when something it does not show changed meanwhile', async () => {
+  test('stores a page if only unrelated data changed during rendering', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const rendering = pendingRender();
     const asked = cache.get('/', rendering.render);
     await Promise.resolve();
-    cache.drop(['media']);
+    cache.invalidate(['media']);
     rendering.finish(page('news only', ['news']));
     await asked;
     expect(cache.find('/')).toBeDefined();
   });
 
-  test('drops everything, also what is being rendered, when everything changed', async () => {
+  test('drops everything, including pages being rendered, when all pages are invalidated', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     await cache.get('/kept', async () => page('kept', ['news']));
     const rendering = pendingRender();
     const asked = cache.get('/', rendering.render);
     await Promise.resolve();
-    cache.drop([everything]);
+    cache.invalidate([ALL_PAGES]);
     rendering.finish(page('old', []));
     await asked;
     expect(cache.find('/')).toBeUndefined();
     expect(cache.find('/kept')).toBeUndefined();
   });
 
-  test('serves an answer that is no 200 and does not keep it', async () => {
+  test('serves a response other than 200 without storing it', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const missing = await cache.get('/gone', async () => page('nothing', [], 404));
     const reply = await missing.reply('identity');
@@ -125,7 +125,7 @@ describe('PageCache', () => {
     expect(cache.find('/gone')).toBeUndefined();
   });
 
-  test('hands a failed rendering to those who wait and tries again for the next', async () => {
+  test('rejects all waiting requests when rendering fails, and tries again for the next one', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const rendering = pendingRender();
     const asked = [cache.get('/', rendering.render), cache.get('/', rendering.render)];
@@ -135,7 +135,7 @@ describe('PageCache', () => {
     expect(await bodyOf(cache, '/', 'again')).toBe('again');
   });
 
-  test('stays within its bytes, encoded forms included, and lets the least used go first', async () => {
+  test('stays within its byte limit, encoded forms included, and evicts the least recently used page', async () => {
     const cache = new PageCache({ maxBytes: 100_000 });
     for (let number = 0; number < 20; number += 1) {
       const stored = await cache.get(`/${number}`, async () => page('x'.repeat(9000)));
@@ -149,21 +149,21 @@ describe('PageCache', () => {
     expect(cache.find('/19')).toBeDefined();
   });
 
-  test('serves a page until the moment it names, and from then on renders anew', async () => {
+  test('serves a page until it expires, then renders it again', async () => {
     let now = Date.parse('2026-05-01T18:59:59.999Z');
     const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
-    const holdsUntil = Date.parse('2026-05-01T19:00:00Z');
-    await cache.get('/events', async () => ({ ...page('coming', ['events']), holdsUntil }));
+    const expiresAt = Date.parse('2026-05-01T19:00:00Z');
+    await cache.get('/events', async () => ({ ...page('coming', ['events']), expiresAt }));
     expect(cache.find('/events')).toBeDefined();
     expect(await bodyOf(cache, '/events', 'never')).toBe('coming');
-    now = holdsUntil;
+    now = expiresAt;
     expect(cache.find('/events')).toBeUndefined();
     expect(cache.bytes).toBe(0);
     expect(await bodyOf(cache, '/events', 'on now')).toBe('on now');
     expect(cache.find('/events')).toBeDefined();
   });
 
-  test('gives who asks after that moment no page whose rendering began before it', async () => {
+  test('never serves an expired page to a request that arrived after its expiry', async () => {
     let now = Date.parse('2026-05-01T18:59:59Z');
     const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
     const before = pendingRender();
@@ -175,7 +175,7 @@ describe('PageCache', () => {
       return page('on now');
     };
     const late = [cache.get('/events', renderAnew), cache.get('/events', renderAnew)];
-    before.finish({ ...page('coming'), holdsUntil: now });
+    before.finish({ ...page('coming'), expiresAt: now });
     const text = async (stored: typeof early) =>
       (await (await stored).reply('identity')).body.toString();
     expect(await text(early)).toBe('coming');
@@ -184,14 +184,14 @@ describe('PageCache', () => {
     expect(await bodyOf(cache, '/events', 'never')).toBe('on now');
   });
 
-  test('answers with a page that names a moment long past, and does not serve it again', async () => {
+  test('serves a page that expired before it was rendered only once', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
-    const stored = await cache.get('/', async () => ({ ...page('old'), holdsUntil: 0 }));
+    const stored = await cache.get('/', async () => ({ ...page('old'), expiresAt: 0 }));
     expect((await stored.reply('identity')).body.toString()).toBe('old');
     expect(cache.find('/')).toBeUndefined();
   });
 
-  test('serves and keeps nothing while it cannot hear of changes', async () => {
+  test('neither serves nor stores pages while suspended', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     await bodyOf(cache, '/', 'before');
     cache.suspend();
@@ -202,7 +202,7 @@ describe('PageCache', () => {
     expect(await bodyOf(cache, '/', 'later')).toBe('after');
   });
 
-  test('does not keep what was rendered across a time of not hearing', async () => {
+  test('does not store a page whose rendering spans a suspension', async () => {
     const cache = new PageCache({ maxBytes: aMegabyte });
     const rendering = pendingRender();
     const asked = cache.get('/', rendering.render);

@@ -1,20 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { everything } from '#db/transaction.ts';
+import { ALL_PAGES } from '#db/transaction.ts';
 import { type RenderedPage, StoredPage } from './stored-page.ts';
 import { TagIndex } from './tag-index.ts';
 
-/** A page that is being rendered, and what changed meanwhile. */
+/** A page being rendered, and the tags invalidated in the meantime. */
 interface Rendering {
   page: Promise<StoredPage>;
   changedTags: Set<string>;
-  isOverrun: boolean;
+  isCancelled: boolean;
 }
 
 /**
- * Rendered pages in memory, bounded in bytes, dropped when a commit names one of their tags, and
- * not served after the moment until which they hold, for those that name one.
- * A page is rendered once for all who ask at the same time. A page whose data changed while it was
- * rendered goes to those who asked before the change and is not kept.
+ * Rendered pages in memory, limited in bytes, until a commit invalidates one of their tags or they
+ * expire. Concurrent requests share one rendering. If data changes while a page is being rendered,
+ * only requests from before the change get it, and it is not stored.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
@@ -34,37 +33,37 @@ export class PageCache {
   }
 
   find(key: string): StoredPage | undefined {
-    return this.#isSuspended ? undefined : this.#kept(key);
+    return this.#isSuspended ? undefined : this.#findFresh(key);
   }
 
-  /** The kept page, or the one that is being rendered for others, or a new one. */
+  /** Returns the cached page, joins a rendering in progress, or renders the page. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
     if (this.#isSuspended) return new StoredPage(await render());
-    const kept = this.#kept(key);
-    if (kept) return kept;
+    const cached = this.#findFresh(key);
+    if (cached) return cached;
     const joined = this.#renderings.get(key);
     if (!joined) return this.#start(key, render).page;
-    const askedAt = this.#now();
+    const requestedAt = this.#now();
     const page = await joined.page;
-    // Its rendering may have begun in time and the question come too late.
-    return page.holdsAt(() => askedAt) ? page : this.get(key, render);
+    // The page may have expired between the start of its rendering and this request.
+    return page.isFreshAt(() => requestedAt) ? page : this.get(key, render);
   }
 
-  #kept(key: string): StoredPage | undefined {
+  #findFresh(key: string): StoredPage | undefined {
     const page = this.#pages.get(key);
-    if (!page || page.holdsAt(this.#now)) return page;
+    if (!page || page.isFreshAt(this.#now)) return page;
     this.#pages.delete(key);
     return undefined;
   }
 
-  /** To be called when a kept page has grown by an encoded form. */
+  /** Call this after encoding a cached page, which grows it. */
   resize(key: string, page: StoredPage): void {
     if (this.#pages.peek(key) === page) this.#pages.set(key, page, { size: page.size });
   }
 
-  /** Drops what was made from any of these; renderings under way are not kept if they used one. */
-  drop(tags: readonly string[]): void {
-    if (tags.includes(everything)) this.clear();
+  /** Drops pages with any of these tags. Renderings in progress that use one are not stored. */
+  invalidate(tags: readonly string[]): void {
+    if (tags.includes(ALL_PAGES)) this.clear();
     for (const tag of tags) {
       for (const key of this.#tags.keysOf(tag)) this.#pages.delete(key);
       for (const rendering of this.#unfinished) rendering.changedTags.add(tag);
@@ -73,12 +72,12 @@ export class PageCache {
   }
 
   clear(): void {
-    for (const rendering of this.#unfinished) rendering.isOverrun = true;
+    for (const rendering of this.#unfinished) rendering.isCancelled = true;
     this.#renderings.clear();
     this.#pages.clear();
   }
 
-  /** While changes made elsewhere cannot be heard, nothing is kept and nothing kept is served. */
+  /** Disables the cache while changes of other instances cannot be received. */
   suspend(): void {
     this.#isSuspended = true;
     this.clear();
@@ -101,7 +100,7 @@ export class PageCache {
     const rendering: Rendering = {
       page: Promise.resolve().then(async () => new StoredPage(await render())),
       changedTags: new Set(),
-      isOverrun: false,
+      isCancelled: false,
     };
     this.#renderings.set(key, rendering);
     this.#unfinished.add(rendering);
@@ -113,10 +112,10 @@ export class PageCache {
     try {
       const page = await rendered;
       const isStale =
-        rendering.isOverrun || page.tags.some((tag) => rendering.changedTags.has(tag));
+        rendering.isCancelled || page.tags.some((tag) => rendering.changedTags.has(tag));
       if (page.isCacheable && !isStale && !this.#isSuspended) {
         this.#pages.set(key, page);
-        // A page larger than the whole cache is not kept.
+        // The cache rejects a page larger than itself.
         if (this.#pages.has(key)) this.#tags.add(key, page.tags);
       }
       return page;

@@ -27,7 +27,7 @@ describe('StoredPage', () => {
     expect(brotliDecompressSync((await page.reply('br')).body).equals(body)).toBe(true);
   });
 
-  test('says its length, its encoding, and that the answer depends on what the client takes', async () => {
+  test('sends Content-Length, Content-Encoding and Vary', async () => {
     const { headers, body: compressed } = await storedPage().reply('br');
     expect(header(headers, 'Content-Encoding')).toBe('br');
     expect(header(headers, 'Content-Length')).toBe(String(compressed.length));
@@ -37,7 +37,7 @@ describe('StoredPage', () => {
     );
   });
 
-  test('has a tag of its own for each encoding, the same for the same bytes', async () => {
+  test('has a separate ETag per encoding, the same for the same bytes', async () => {
     const etags = await Promise.all(
       [storedPage(), storedPage()].flatMap((page) => [page.reply('br'), page.reply('gzip')]),
     );
@@ -46,14 +46,14 @@ describe('StoredPage', () => {
     expect(br).toBe(brAgain);
   });
 
-  test('tells shared caches what it was made from', async () => {
+  test('sends its tags to shared caches', async () => {
     const { headers } = await storedPage().reply('identity');
     expect(header(headers, 'Surrogate-Key')).toBe('news article:12');
     expect(header(headers, 'Cache-Tag')).toBe('news,article:12');
     expect(header(headers, 'Cache-Control')).toMatch(/^public, max-age=0/);
   });
 
-  test('compresses once for all who ask for the encoding', async () => {
+  test('compresses once per encoding', async () => {
     const page = storedPage();
     const [one, other] = await Promise.all([page.reply('br'), page.reply('br')]);
     expect(one).toBe(other);

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from './encoding.ts';
 
-/** A page as it was rendered for everyone. */
 export interface RenderedPage {
   status: number;
-  /** Without those the cache adds: length, encoding, ETag, Vary, caching and tags. */
+  /** Without those the cache adds: length, encoding, ETag, Vary, Cache-Control and tags. */
   headers: readonly (readonly [name: string, value: string])[];
   body: Buffer;
-  /** What it was made from; a committed change of one of these drops it. */
+  /** Cache tags of the data it shows. */
   tags: readonly string[];
-  /** When it would say something else without any change, in milliseconds since 1970; most never. */
-  holdsUntil?: number | undefined;
+  /** When time alone makes it stale, in milliseconds since 1970. */
+  expiresAt?: number | undefined;
 }
 
-/** An answer ready to be written: header names and values in turn, as `writeHead` takes them. */
+/** A response ready to send. `headers` alternates names and values, as `writeHead` expects. */
 export interface PageReply {
   status: number;
   headers: string[];
@@ -22,11 +21,11 @@ export interface PageReply {
   notModifiedHeaders: string[];
 }
 
-/** Shared caches may keep a page, ask each time whether it still holds, and outlive a crash with it. */
+/** Shared caches revalidate each time and may serve a stale page while the site is down. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
 const HASH_LENGTH = 22;
 
-/** A rendered page and its encoded forms, each made when it is first asked for. */
+/** A rendered page and its encoded forms, each made on first request. */
 export class StoredPage {
   readonly tags: readonly string[];
   readonly #page: RenderedPage;
@@ -40,7 +39,7 @@ export class StoredPage {
     this.#hash = createHash('sha256').update(page.body).digest('base64url').slice(0, HASH_LENGTH);
   }
 
-  /** The reply in this encoding, if it has been made. */
+  /** The reply in this encoding, if it exists already. */
   ready(encoding: Encoding): PageReply | undefined {
     return this.#replies[encoding];
   }
@@ -50,17 +49,17 @@ export class StoredPage {
     return this.#inProgress[encoding];
   }
 
-  /** Whether the page still says what is true, as far as only time can change it. */
-  holdsAt(now: () => number): boolean {
-    const { holdsUntil } = this.#page;
-    return holdsUntil === undefined || now() < holdsUntil;
+  /** Whether the page has not expired. */
+  isFreshAt(now: () => number): boolean {
+    const { expiresAt } = this.#page;
+    return expiresAt === undefined || now() < expiresAt;
   }
 
   get isCacheable(): boolean {
     return this.#page.status === 200;
   }
 
-  /** Bytes in memory: the bodies, and their headers roughly. */
+  /** Bytes in memory: bodies, and an estimate for headers. */
   get size(): number {
     const bodies = Object.values(this.#replies).map((reply) => reply.body.length);
     const headers = 1000 * (bodies.length + 1);

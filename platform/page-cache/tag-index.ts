@@ -1,4 +1,4 @@
-/** Which keys carry which tag. */
+/** Maps tags to the cache keys that carry them. */
 export class TagIndex {
   readonly #keys = new Map<string, Set<string>>();
 
@@ -18,7 +18,7 @@ export class TagIndex {
     }
   }
 
-  /** A copy: the caller drops keys while it walks them. */
+  /** A copy: the caller removes keys while iterating. */
   keysOf(tag: string): string[] {
     return [...(this.#keys.get(tag) ?? [])];
   }

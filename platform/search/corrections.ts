@@ -2,21 +2,21 @@ import { oneEditAway } from './one-edit.ts';
 import type { Term } from './parse-query.ts';
 import type { WordIndex } from './word-index.ts';
 
-/** In a shorter word one error makes another word. */
-const LEAST_LETTERS = 4;
-const MOST_LETTERS = 24;
-const CORRECTED_WORDS = 3;
-const CORRECTIONS_A_WORD = 6;
+/** In a shorter word, one typo usually makes a different word. */
+const MIN_LETTERS = 4;
+const MAX_LETTERS = 24;
+const MAX_CORRECTED_WORDS = 3;
+const MAX_CORRECTIONS_PER_WORD = 6;
 
 /**
- * Each term, followed by the words of the index that are one typing error away from it. Words the
- * index knows are left as they are, unless it knows them all.
+ * Returns a group per term: the term, followed by indexed words one typo away. Terms that occur in
+ * the index are not corrected, unless all of them do.
  */
 export async function findCorrections(index: WordIndex, terms: readonly Term[]): Promise<Term[][]> {
   const candidates = terms.filter(mayBeMistyped);
   const unknown: Term[] = [];
   for (const term of candidates) if (!(await isKnown(index, term))) unknown.push(term);
-  const mistyped = (unknown.length > 0 ? unknown : candidates).slice(0, CORRECTED_WORDS);
+  const mistyped = (unknown.length > 0 ? unknown : candidates).slice(0, MAX_CORRECTED_WORDS);
   const groups: Term[][] = [];
   for (const term of terms) {
     groups.push([term, ...(mistyped.includes(term) ? await correctionsOf(index, term) : [])]);
@@ -25,26 +25,26 @@ export async function findCorrections(index: WordIndex, terms: readonly Term[]):
 }
 
 async function isKnown(index: WordIndex, { words, isPrefix }: Term): Promise<boolean> {
-  const known = await index.findKnown(words, isPrefix ? 'beginnings' : 'words');
+  const known = await index.findKnown(words, isPrefix ? 'prefixes' : 'words');
   return known.length > 0;
 }
 
 function mayBeMistyped({ words: [word = '', ...more] }: Term): boolean {
-  const isLong = word.length >= LEAST_LETTERS && word.length <= MOST_LETTERS;
+  const isLong = word.length >= MIN_LETTERS && word.length <= MAX_LETTERS;
   return more.length === 0 && isLong && /\p{L}/u.test(word);
 }
 
-/** Whole words before words that go on: `signl` is rather `signal` than the beginning of another. */
+/** Prefers whole words to prefixes: `signl` is more likely `signal` than the start of another. */
 async function correctionsOf(index: WordIndex, { words, isPrefix }: Term): Promise<Term[]> {
   const [word = ''] = words;
-  const edits = oneEditAway(word).filter((edit) => edit.length >= LEAST_LETTERS - 1);
+  const edits = oneEditAway(word).filter((edit) => edit.length >= MIN_LETTERS - 1);
   const whole = await index.findKnown(edits, 'words');
   if (whole.length > 0 || !isPrefix) return terms(whole, false);
-  // What goes on from the word itself has been found already.
-  const long = edits.filter((edit) => edit.length >= LEAST_LETTERS && !edit.startsWith(word));
-  return terms(await index.findKnown(long, 'beginnings'), true);
+  // Words that start with the term have been found already.
+  const long = edits.filter((edit) => edit.length >= MIN_LETTERS && !edit.startsWith(word));
+  return terms(await index.findKnown(long, 'prefixes'), true);
 }
 
 function terms(words: readonly string[], isPrefix: boolean): Term[] {
-  return words.slice(0, CORRECTIONS_A_WORD).map((word) => ({ words: [word], isPrefix }));
+  return words.slice(0, MAX_CORRECTIONS_PER_WORD).map((word) => ({ words: [word], isPrefix }));
 }

@@ -1,26 +1,26 @@
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { plainFromHtml, plainFromMarkdown } from './plain-text.ts';
-import type { SearchedThread, SearchKind } from './search.ts';
+import type { SearchHitThread, SearchKind } from './search.ts';
 
-/** A found row as it stands now. */
-export interface FoundText {
+/** The current text of a search result. */
+export interface SearchText {
   id: number;
   title: string;
   text: string;
   at: Date;
   slug?: string;
   url?: string;
-  thread?: SearchedThread;
+  thread?: SearchHitThread;
 }
 
 /**
- * Shown rows with these ids; whether one is shown is asked of the row and not in the condition, where
- * SQLite would rather walk through all that are. The index keeps words only.
+ * Visible rows with these ids. Visibility is checked in JavaScript: as a condition, it would make
+ * SQLite scan all visible rows.
  */
 export const findTexts: Record<
   SearchKind,
-  (db: Database, ids: readonly number[]) => Promise<FoundText[]>
+  (db: Database, ids: readonly number[]) => Promise<SearchText[]>
 > = {
   article: findArticles,
   media: findMedia,
@@ -28,7 +28,7 @@ export const findTexts: Record<
   post: findPosts,
 };
 
-async function findArticles(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+async function findArticles(db: Database, ids: readonly number[]): Promise<SearchText[]> {
   const rows = await db
     .selectFrom('articles')
     .select(['id', 'slug', 'title', 'excerpt', 'body', 'status', 'published_at'])
@@ -41,7 +41,7 @@ async function findArticles(db: Database, ids: readonly number[]): Promise<Found
   }));
 }
 
-async function findMedia(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+async function findMedia(db: Database, ids: readonly number[]): Promise<SearchText[]> {
   const rows = await db
     .selectFrom('media_items')
     .select(['id', 'slug', 'title', 'description', 'credit', 'status', 'published_at'])
@@ -54,7 +54,7 @@ async function findMedia(db: Database, ids: readonly number[]): Promise<FoundTex
   }));
 }
 
-async function findStories(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+async function findStories(db: Database, ids: readonly number[]): Promise<SearchText[]> {
   const rows = await db
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
@@ -67,11 +67,11 @@ async function findStories(db: Database, ids: readonly number[]): Promise<FoundT
   }));
 }
 
-async function findPosts(db: Database, ids: readonly number[]): Promise<FoundText[]> {
+async function findPosts(db: Database, ids: readonly number[]): Promise<SearchText[]> {
   const rows = await db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
-    .select(['posts.id', 'posts.body', 'posts.picture_words', 'posts.author_name'])
+    .select(['posts.id', 'posts.body', 'posts.image_text', 'posts.author_name'])
     .select(['posts.status', 'posts.created_at'])
     .select(['threads.id as thread_id', 'threads.title', 'subject_kind', 'subject_id'])
     .where('posts.id', 'in', ids)
@@ -86,9 +86,9 @@ async function findPosts(db: Database, ids: readonly number[]): Promise<FoundTex
   }));
 }
 
-/** Pictures may stand without words, and without a description. */
-function wordsOf({ body, picture_words }: { body: string; picture_words: string }): string {
-  return [plainFromMarkdown(body), picture_words].filter(Boolean).join(' – ');
+/** A post with images may have no text, and images may have no description. */
+function wordsOf({ body, image_text }: { body: string; image_text: string }): string {
+  return [plainFromMarkdown(body), image_text].filter(Boolean).join(' – ');
 }
 
 function isPublished({ status }: { status: PublicationStatus }): boolean {

@@ -1,4 +1,4 @@
-/** Letters no decomposition leads to a plain one. The migration of the index spells them alike. */
+/** Letters that Unicode does not decompose. The search migration maps them the same way. */
 const spellings: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ħ: 'h', ŧ: 't', ı: 'i' },
   ...{ ǿ: 'o', ǽ: 'ae', ǣ: 'ae', ς: 'σ' },
@@ -8,7 +8,7 @@ const LATIN = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 const MARKS = /[\u0300-\u036f]+/g;
 const PLAIN = /^[a-z0-9]*$/;
 
-/** As the index holds a word: small letters, and Latin ones without their marks. */
+/** A word as indexed: lowercase, Latin letters without diacritics. */
 export function foldWord(word: string): string {
   const small = word.toLowerCase();
   if (PLAIN.test(small)) return small;
@@ -18,5 +18,5 @@ export function foldWord(word: string): string {
     .replace(MARKS, '');
 }
 
-/** What the index takes for one word; all other characters part words. */
+/** Matches what the index treats as one word. */
 export const WORD = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;

@@ -2,46 +2,46 @@ import { foldWord, WORD } from './fold.ts';
 import type { Term } from './parse-query.ts';
 import type { MarkedText } from './search.ts';
 
-const EXCERPT_LENGTH = 180;
-/** Shown of the text before the first word that was asked for. */
+const MAX_EXCERPT_LENGTH = 180;
+/** Characters shown before the first match. */
 const LEAD_IN = 50;
 
-type IsAsked = (word: string) => boolean;
+type IsMatch = (word: string) => boolean;
 
-/** A test for the words that were asked for, those of phrases included. */
-export function askedWords(terms: readonly Term[]): IsAsked {
+/** Returns a test for single words of the query, including those in phrases. */
+export function createMatcher(terms: readonly Term[]): IsMatch {
   const whole = new Set<string>();
-  const beginnings: string[] = [];
+  const prefixes: string[] = [];
   for (const { words, isPrefix } of terms) {
-    for (const [place, word] of words.entries()) {
-      if (isPrefix && place === words.length - 1 && word.length > 1) beginnings.push(word);
+    for (const [index, word] of words.entries()) {
+      if (isPrefix && index === words.length - 1 && word.length > 1) prefixes.push(word);
       else whole.add(word);
     }
   }
-  return (word) => whole.has(word) || beginnings.some((beginning) => word.startsWith(beginning));
+  return (word) => whole.has(word) || prefixes.some((prefix) => word.startsWith(prefix));
 }
 
-export function markWords(text: string, isAsked: IsAsked): MarkedText {
+export function markWords(text: string, isMatch: IsMatch): MarkedText {
   const marks: [number, number][] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (isAsked(foldWord(word))) marks.push([index, index + word.length]);
+    if (isMatch(foldWord(word))) marks.push([index, index + word.length]);
   }
   return { text, marks };
 }
 
-/** A stretch of the text around the first word that was asked for, cut between words. */
-export function markedExcerpt(text: string, isAsked: IsAsked): MarkedText {
-  const first = firstAsked(text, isAsked);
+/** An excerpt around the first match, cut between words. */
+export function markedExcerpt(text: string, isMatch: IsMatch): MarkedText {
+  const first = firstMatch(text, isMatch);
   const start = first > LEAD_IN ? wordStart(text, first - LEAD_IN) : 0;
-  const end = wordEnd(text, start + EXCERPT_LENGTH);
-  // Where no space is near, a character of two halves may be cut.
+  const end = wordEnd(text, start + MAX_EXCERPT_LENGTH);
+  // Without a space nearby, the cut may split a surrogate pair.
   const shown = text.slice(start, end).toWellFormed().trim();
-  return markWords(`${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`, isAsked);
+  return markWords(`${start > 0 ? '… ' : ''}${shown}${end < text.length ? ' …' : ''}`, isMatch);
 }
 
-function firstAsked(text: string, isAsked: IsAsked): number {
+function firstMatch(text: string, isMatch: IsMatch): number {
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (isAsked(foldWord(word))) return index;
+    if (isMatch(foldWord(word))) return index;
   }
   return 0;
 }

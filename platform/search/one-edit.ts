@@ -7,21 +7,21 @@ function lettersFor(word: string): string {
   return /\p{Script=Greek}/u.test(word) ? GREEK : LATIN;
 }
 
-/** Everything that is one typing error away: a letter too many, too few, wrong, or two swapped. */
+/** All strings one typo away: a letter inserted, deleted or replaced, or two swapped. */
 export function oneEditAway(word: string): string[] {
   const letters = lettersFor(word);
-  // By characters and not by their halves: some are written with two.
+  // By code points, so that surrogate pairs stay whole.
   const characters = [...word];
   const edits = new Set<string>();
   for (let at = 0; at <= characters.length; at += 1) {
     const before = characters.slice(0, at).join('');
     const [one = '', other = '', ...rest] = characters.slice(at);
-    const behind = other + rest.join('');
+    const after = other + rest.join('');
     for (const letter of letters) {
-      edits.add(before + letter + one + behind);
-      if (one) edits.add(before + letter + behind);
+      edits.add(before + letter + one + after);
+      if (one) edits.add(before + letter + after);
     }
-    if (one) edits.add(before + behind);
+    if (one) edits.add(before + after);
     if (other) edits.add(before + other + one + rest.join(''));
   }
   edits.delete(word);

@@ -10,7 +10,7 @@ function said(text: string): string[] {
   return [...required.map(say), ...excluded.map((term) => `-${say(term)}`)];
 }
 
-describe('A question', () => {
+describe('A query', () => {
   test.each([
     ['quiet hor', ['quiet', 'hor~']],
     ['quiet horizon ', ['quiet', 'horizon']],
@@ -29,7 +29,7 @@ describe('A question', () => {
     expect(said(text)).toEqual(terms);
   });
 
-  test('of any text is a few words of letters and digits', () => {
+  test('parsed from any text is a few words of letters and digits', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ maxLength: 2000 }));
     fc.assert(
       fc.property(anything, (text) => {

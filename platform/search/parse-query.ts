@@ -1,6 +1,6 @@
 import { foldWord, WORD } from './fold.ts';
 
-/** One word, or several that have to stand side by side; the last may be a beginning only. */
+/** A word, or a phrase of adjacent words. With `isPrefix`, the last word may be incomplete. */
 export interface Term {
   words: readonly string[];
   isPrefix: boolean;
@@ -11,27 +11,27 @@ export interface Query {
   excluded: readonly Term[];
 }
 
-/** Nobody types more; what is pasted beyond counts for nothing. */
-const TEXT_LENGTH = 400;
-const WORDS = 12;
-/** The index on PostgreSQL keeps this much of a word. */
-const WORD_LENGTH = 64;
+/** Longer than typed queries; the rest of a pasted text is ignored. */
+const MAX_TEXT_LENGTH = 400;
+const MAX_WORDS = 12;
+/** The PostgreSQL index truncates words to this length. */
+const MAX_WORD_LENGTH = 64;
 
 const CONTROLS = /\p{Cc}/gu;
 const PIECE = /(-?)(?:"([^"]*)("?)|([^\s"]+))/gu;
 
-/** Reads anything: what makes no sense as an operator is taken for what surrounds it. */
+/** Accepts any text. Ignores operators that make no sense. */
 export function parseQuery(text: string): Query {
-  const shortened = text.slice(0, TEXT_LENGTH).replace(CONTROLS, ' ');
+  const shortened = text.slice(0, MAX_TEXT_LENGTH).replace(CONTROLS, ' ');
   const required: Term[] = [];
   const excluded: Term[] = [];
-  let wordsLeft = WORDS;
+  let wordsLeft = MAX_WORDS;
   for (const match of shortened.matchAll(PIECE)) {
     const [whole, minus, quoted, closing, plain] = match;
     const isLast = match.index + whole.length === shortened.length;
-    // A minus between letters joins them, as in "co-op"; only one before a word leaves it out.
+    // Only a minus before a word excludes it; the one in "co-op" joins two words.
     const isExcluded = minus === '-' && isBoundary(shortened[match.index - 1]);
-    // Words joined by signs, as in `co-op`, stand side by side in the text that holds them.
+    // Words joined by punctuation, as in "co-op", form a phrase.
     const words = wordsOf(quoted ?? plain ?? '').slice(0, wordsLeft);
     if (words.length === 0) continue;
     wordsLeft -= words.length;
@@ -51,7 +51,7 @@ function wordsOf(text: string): string[] {
 }
 
 function termOf(words: string[], mayBePrefix: boolean): Term {
-  const shortened = words.map((word) => [...word].slice(0, WORD_LENGTH).join(''));
+  const shortened = words.map((word) => [...word].slice(0, MAX_WORD_LENGTH).join(''));
   const isCut = shortened.at(-1) !== words.at(-1);
   return { words: shortened, isPrefix: mayBePrefix || isCut };
 }

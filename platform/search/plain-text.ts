@@ -1,5 +1,5 @@
-/** Texts are read this far: enough for any excerpt, little enough for a list of them. */
-const TEXT_LENGTH = 20_000;
+/** Enough for any excerpt, and cheap enough for a list of them. */
+const MAX_TEXT_LENGTH = 20_000;
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -10,33 +10,33 @@ const entities: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** Each in linear time, whatever stands in the text. */
+/** Each pattern runs in linear time on any text. */
 const MARKS: [pattern: RegExp, replacement: string][] = [
-  // Pictures and links leave their words.
+  // Images and links keep their text.
   [/!?\[([^[\]]{0,500})\]\([^()\s]{0,2000}(?: "[^"]{0,200}")?\)/g, '$1'],
   [/^ {0,3}(?:#{1,6}|>+|[-*+]|\d{1,3}[.)])[ \t]+/gm, ''],
   [/^ {0,3}(?:```|~~~)[^\n]*$/gm, ''],
   [/^[ \t]*(?:[-*_][ \t]*){3,}$/gm, ''],
   [/^\|?[ \t:|-]{3,}$/gm, ''],
   [/(?<!\\)[*`~]+/g, ''],
-  // Between letters an underscore belongs to a name.
+  // Underscores inside words are part of names.
   [/(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, ''],
   [/\\(?=[^\p{L}\p{N}\s])/gu, ''],
 ];
 
-/** What a reader sees of Markdown, in one line. */
+/** The visible text of Markdown, on one line. */
 export function plainFromMarkdown(source: string): string {
   const plain = MARKS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
-    source.slice(0, TEXT_LENGTH),
+    source.slice(0, MAX_TEXT_LENGTH),
   );
   return oneLine(plain);
 }
 
-/** What a reader sees of HTML, in one line. */
+/** The visible text of HTML, on one line. */
 export function plainFromHtml(source: string): string {
   const plain = source
-    .slice(0, TEXT_LENGTH)
+    .slice(0, MAX_TEXT_LENGTH)
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity);
   return oneLine(plain).replace(/ (?=[.,;:!?])/g, '');

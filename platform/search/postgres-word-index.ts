@@ -3,22 +3,22 @@ import type { Database } from '#db/engine.ts';
 import type { Term } from './parse-query.ts';
 import { type Entry, type Expression, sectionRange, type WordIndex } from './word-index.ts';
 
-/** One letter begins too many words: only the word itself counts then, as on SQLite. */
-const LEAST_BEGINNING = 2;
+/** A single letter matches only as a whole word, as on SQLite. */
+const MIN_PREFIX = 2;
 
-/** tsvector and a GIN index; the planner walks the keys instead where a word is common. */
+/** Uses tsvector with a GIN index; for common words the planner scans the keys instead. */
 export function postgresWordIndex(db: Database): WordIndex {
   return {
     findNewest: async (expression, sections, limit) => {
       const match = matchText(expression);
-      const parts = sections.map((section) => newest(match, section, limit));
-      const { rows } = await sql<Entry>`${sql.join(parts, sql` union all `)}`.execute(db);
+      const queries = sections.map((section) => newest(match, section, limit));
+      const { rows } = await sql<Entry>`${sql.join(queries, sql` union all `)}`.execute(db);
       return rows;
     },
     findKnown: async (words, as) => {
-      const ending = as === 'words' ? '' : ':*';
+      const suffix = as === 'words' ? '' : ':*';
       const { rows } = await sql<{ word: string }>`select word from search_known(
-        array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)), ${ending}) as word`.execute(
+        array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb)), ${suffix}) as word`.execute(
         db,
       );
       return rows.map(({ word }) => word);
@@ -38,10 +38,10 @@ function matchText({ groups, excluded }: Expression): string {
   return [...wanted, ...excluded.map((term) => `!(${textOf(term)})`)].join(' & ');
 }
 
-/** Words hold letters and digits only, so that in quotes none of them is an operator. */
+/** Safe to quote: words contain only letters and digits. */
 function textOf({ words, isPrefix }: Term): string {
   const [first = ''] = words;
-  const isBeginning = isPrefix && (words.length > 1 || [...first].length >= LEAST_BEGINNING);
+  const isPrefixQuery = isPrefix && (words.length > 1 || [...first].length >= MIN_PREFIX);
   const lexemes = words.map((word) => `'${word}'`);
-  return lexemes.join(' <-> ') + (isBeginning ? ':*' : '');
+  return lexemes.join(' <-> ') + (isPrefixQuery ? ':*' : '');
 }

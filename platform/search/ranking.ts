@@ -1,42 +1,39 @@
 import { type SearchKind, searchKinds } from './search.ts';
-import { type Entry, TITLES } from './word-index.ts';
+import { type Entry, TITLE_SECTIONS } from './word-index.ts';
 
-/** How well the entry's words are those that were asked for. */
-export type Closeness = 'exact' | 'beginning' | 'corrected';
+/** How closely an entry matches the query. */
+export type MatchType = 'exact' | 'prefix' | 'corrected';
 
 export interface Ranked {
   kind: SearchKind;
   id: number;
   minute: number;
-  /** Thousandths, so that it is whole. */
+  /** In thousandths, so that it is an integer. */
   score: number;
 }
 
-const CLOSENESS: Record<Closeness, number> = { exact: 3000, beginning: 2700, corrected: 0 };
-/** More than being new can give: a title that has all the words stands before any text. */
+const MATCH_SCORE: Record<MatchType, number> = { exact: 3000, prefix: 2700, corrected: 0 };
+/** More than the maximum for newness: a title with all terms ranks above any text. */
 const IN_TITLE = 1100;
 const NEWEST = 1000;
 const KIND: Record<SearchKind, number> = { article: 150, media: 100, story: 100, post: 0 };
-const HALVED_AFTER_MINUTES = 180 * 24 * 60;
+const HALF_LIFE_MINUTES = 180 * 24 * 60;
 
-/**
- * Best first. Newness is measured against the newest match and not against the clock, so that the
- * order stays the same until something changes.
- */
-export function rank(found: readonly (readonly [Closeness, readonly Entry[]])[]): Ranked[] {
+/** Best first. Age is relative to the newest match, not to the clock, so that the order is stable. */
+export function rank(found: readonly (readonly [MatchType, readonly Entry[]])[]): Ranked[] {
   const newest = Math.max(
     0,
     ...found.flatMap(([, entries]) => entries.map(({ minute }) => minute)),
   );
   const best = new Map<string, Ranked>();
-  for (const [closeness, entries] of found) {
+  for (const [matchType, entries] of found) {
     for (const { section, minute, id } of entries) {
-      const kind = searchKinds[section % TITLES] ?? 'post';
-      const age = (newest - minute) / HALVED_AFTER_MINUTES;
+      const kind = searchKinds[section % TITLE_SECTIONS] ?? 'post';
+      const age = (newest - minute) / HALF_LIFE_MINUTES;
       const score =
-        CLOSENESS[closeness] +
+        MATCH_SCORE[matchType] +
         KIND[kind] +
-        (section >= TITLES ? IN_TITLE : 0) +
+        (section >= TITLE_SECTIONS ? IN_TITLE : 0) +
         Math.round(NEWEST * 2 ** -age);
       const name = `${kind} ${id}`;
       if (score > (best.get(name)?.score ?? -1)) best.set(name, { kind, id, minute, score });
@@ -45,7 +42,7 @@ export function rank(found: readonly (readonly [Closeness, readonly Entry[]])[])
   return [...best.values()].sort(compare);
 }
 
-/** A total order: of two different entries one always comes first. */
+/** A total order, as cursors require. */
 function compare(one: Ranked, other: Ranked): number {
   return (
     other.score - one.score ||
@@ -55,18 +52,21 @@ function compare(one: Ranked, other: Ranked): number {
   );
 }
 
-const KEY = /^([0-9a-z]{1,4})-([0-9a-z]{1,6})-([0-3])-([0-9a-z]{1,6})$/;
+const CURSOR = /^([0-9a-z]{1,4})-([0-9a-z]{1,6})-([0-3])-([0-9a-z]{1,6})$/;
 
-/** A place in the order, as it stands in an address. */
-export function writeRankKey({ score, minute, kind, id }: Ranked): string {
-  const place = searchKinds.indexOf(kind);
-  return `${score.toString(36)}-${minute.toString(36)}-${place}-${id.toString(36)}`;
+/** For use in URLs. */
+export function encodeRankCursor({ score, minute, kind, id }: Ranked): string {
+  const kindIndex = searchKinds.indexOf(kind);
+  return `${score.toString(36)}-${minute.toString(36)}-${kindIndex}-${id.toString(36)}`;
 }
 
-/** What stands behind the key; everything, if it is none. */
-export function behindRankKey(ranked: readonly Ranked[], key: string | null | undefined): Ranked[] {
-  const [, score = '', minute = '', place = '', id = ''] = KEY.exec(key ?? '') ?? [];
-  const kind = searchKinds[Number.parseInt(place, 10)];
+/** Entries after the cursor. An invalid cursor means page one. */
+export function afterRankCursor(
+  ranked: readonly Ranked[],
+  cursor: string | null | undefined,
+): Ranked[] {
+  const [, score = '', minute = '', kindIndex = '', id = ''] = CURSOR.exec(cursor ?? '') ?? [];
+  const kind = searchKinds[Number.parseInt(kindIndex, 10)];
   if (!kind) return [...ranked];
   const last = {
     kind,

@@ -1,18 +1,18 @@
-/** What can be found, in the order of the index. */
+/** Kinds of content, in the order of the index sections. */
 export const searchKinds = ['article', 'media', 'story', 'post'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export interface SearchRequest {
-  /** As it was typed: anything at all. */
+  /** As typed by the user. */
   text: string;
-  /** All of them, if none is named. */
+  /** Defaults to all kinds. */
   kind?: SearchKind;
   limit: number;
-  /** Key of the last hit seen; what is none counts as the beginning. */
+  /** Cursor of the last hit seen. An invalid cursor means page one. */
   after?: string | null;
 }
 
-/** Plain text in which the stretches `[start, end)` were asked for. */
+/** Plain text with the ranges `[start, end)` that match the query. */
 export interface MarkedText {
   text: string;
   marks: readonly (readonly [start: number, end: number])[];
@@ -21,18 +21,18 @@ export interface MarkedText {
 export interface SearchHit {
   kind: SearchKind;
   id: number;
-  /** Last part of the address of articles and media. */
+  /** Last part of the URL of articles and media. */
   slug: string | undefined;
-  /** Where a story leads. */
+  /** External URL of a story. */
   url: string | undefined;
-  /** What a post belongs to. */
-  thread: SearchedThread | undefined;
+  /** Thread of a post. */
+  thread: SearchHitThread | undefined;
   title: MarkedText;
   excerpt: MarkedText;
   at: Date;
 }
 
-export interface SearchedThread {
+export interface SearchHitThread {
   id: number;
   subjectKind: 'board' | 'article' | 'media' | 'story' | 'event';
   subjectId: number | null;
@@ -40,22 +40,19 @@ export interface SearchedThread {
 
 export interface SearchResult {
   hits: SearchHit[];
-  nextKey: string | undefined;
-  /** Words the index knows that were searched too, because few or none had the words as typed. */
+  nextCursor: string | undefined;
+  /** Similar words that were also searched because the query as typed had few results. */
   corrections: string[];
-  /** False when nothing was asked: no words, or only words to leave out. */
-  isAsked: boolean;
+  /** False if the query has no words, or only excluded ones. */
+  hasTerms: boolean;
 }
 
 /**
- * Finds what is published, as of the last commit. All positive words of a text have to be there;
- * titles and what is new come first. Never refuses a text, whatever is in it.
+ * Searches published content, as of the last commit. All words must occur; titles and newer content
+ * rank first. Accepts any text.
  */
 export interface Search {
   search: (request: SearchRequest) => Promise<SearchResult>;
-  /**
-   * For a list that keeps an order of its own: which items of a kind the text finds, best first.
-   * Undefined when nothing was asked.
-   */
+  /** Ids of matching items, best first. Undefined if the query has no words. */
   findIds: (request: { text: string; kind: SearchKind }) => Promise<number[] | undefined>;
 }

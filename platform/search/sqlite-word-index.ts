@@ -3,24 +3,24 @@ import type { Database } from '#db/engine.ts';
 import type { Term } from './parse-query.ts';
 import { type Entry, type Expression, sectionRange, type WordIndex } from './word-index.ts';
 
-/** Beginnings of these lengths have an index of their own; of one letter, only the word itself counts. */
-const INDEXED_BEGINNING = { least: 2, most: 3 };
-/** Longer beginnings stand for the words that go on from them, at most this many. */
+/** Prefix lengths with their own index. A single letter matches only as a whole word. */
+const INDEXED_PREFIX = { min: 2, max: 3 };
+/** Longer prefixes are expanded to at most this many indexed words. */
 const COMPLETIONS = 40;
-/** Behind every character a word can hold. */
+/** Sorts after every character a word can contain. */
 const LAST = '\u{10ffff}';
 
-/** FTS5. Rows come in the order of their keys by themselves, newest first, until there are enough. */
+/** Uses FTS5, which returns rows in key order, so that reading newest first can stop at the limit. */
 export function sqliteWordIndex(db: Database): WordIndex {
   return {
     findNewest: async (expression, sections, limit) => {
       const match = await matchText(db, expression);
       if (match === undefined) return [];
-      const parts = sections.map((section) => newest(match, section, limit));
-      return select<Entry>(db, sql.join(parts, sql` union all `));
+      const queries = sections.map((section) => newest(match, section, limit));
+      return select<Entry>(db, sql.join(queries, sql` union all `));
     },
     findKnown: async (words, as) => {
-      // To look a word up takes the same time for all; to look for what follows one does not.
+      // `exists` takes constant time for whole words; prefixes need a range scan of one row.
       const isKnown =
         as === 'words'
           ? sql`exists (select 1 from search_vocabulary where term = value)`
@@ -35,7 +35,7 @@ export function sqliteWordIndex(db: Database): WordIndex {
   };
 }
 
-/** A plain select, so that it is read from the connection that waits for no writer. */
+/** Built as a plain select, so that it runs on the read connection and waits for no writer. */
 async function select<Row>(db: Database, query: RawBuilder<unknown>): Promise<Row[]> {
   const rows = sql<Row>`(${query})`.as<'found'>(sql.ref('found'));
   return (await db.selectFrom(rows).selectAll().execute()) as Row[];
@@ -65,29 +65,29 @@ async function alternativesOf(db: Database, terms: readonly Term[]): Promise<str
   return [...new Set(alternatives.flat())];
 }
 
-/** Words hold letters and digits only, so that in quotes none of them is an operator. */
+/** Safe to quote: words contain only letters and digits. */
 async function phrasesOf(db: Database, { words, isPrefix }: Term): Promise<string[]> {
   const phrase = `"${words.join(' ')}"`;
   const [word = ''] = words;
   if (!isPrefix) return [phrase];
   if (words.length > 1) return [`${phrase} *`];
   const { length } = [...word];
-  if (length < INDEXED_BEGINNING.least) return [phrase];
-  if (length <= INDEXED_BEGINNING.most) return [`${phrase} *`];
+  if (length < INDEXED_PREFIX.min) return [phrase];
+  if (length <= INDEXED_PREFIX.max) return [`${phrase} *`];
   return (await completions(db, word)).map((found) => `"${found}"`);
 }
 
-/** Jumps from word to word: reading a word's own entries would take as long as it is common. */
-async function completions(db: Database, beginning: string): Promise<string[]> {
+/** Skips from word to word in the vocabulary, because scanning a common word's entries is slow. */
+async function completions(db: Database, prefix: string): Promise<string[]> {
   const next = (from: RawBuilder<unknown>) =>
     sql`(select term from search_vocabulary where term >= ${from} limit 1)`;
   const rows = await select<{ word: string }>(
     db,
     sql`with recursive completion (word) as (
-      select ${next(sql`${beginning}`)} union all
+      select ${next(sql`${prefix}`)} union all
       select ${next(sql`word || char(1)`)} from completion
-      where word < ${beginning + LAST} limit ${COMPLETIONS})
-      select word from completion where word between ${beginning} and ${beginning + LAST}`,
+      where word < ${prefix + LAST} limit ${COMPLETIONS})
+      select word from completion where word between ${prefix} and ${prefix + LAST}`,
   );
   return rows.map(({ word }) => word);
 }

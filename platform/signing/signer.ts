@@ -1,26 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/**
- * Makes words for links that only this site can have made, and reads them back. Nothing of them is
- * stored: who knows the secret can tell, everybody else cannot.
- */
+/** Signs values for links, with an HMAC. Nothing is stored. */
 export interface Signer {
-  /** @param purpose what the link is for: a word made for one is none for another */
+  /** @param purpose what the link is for: a token for one purpose is invalid for another */
   sign: (purpose: string, value: string) => string;
-  /** The value, or nothing when the word was not made here for this purpose. */
-  read: (purpose: string, word: string) => string | undefined;
+  /** Returns the signed value, or undefined if the token is not valid for this purpose. */
+  verify: (purpose: string, token: string) => string | undefined;
 }
 
 export function createSigner(secret: string): Signer {
-  const seal = (purpose: string, value: string) =>
+  const hmac = (purpose: string, value: string) =>
     createHmac('sha256', secret).update(`${purpose}\n${value}`).digest();
   return {
     sign: (purpose, value) =>
-      `${Buffer.from(value).toString('base64url')}.${seal(purpose, value).toString('base64url')}`,
-    read: (purpose, word) => {
-      const [written = '', given = ''] = word.split('.');
+      `${Buffer.from(value).toString('base64url')}.${hmac(purpose, value).toString('base64url')}`,
+    verify: (purpose, token) => {
+      const [written = '', given = ''] = token.split('.');
       const value = Buffer.from(written, 'base64url').toString();
-      const expected = seal(purpose, value);
+      const expected = hmac(purpose, value);
       const found = Buffer.from(given, 'base64url');
       return found.length === expected.length && timingSafeEqual(found, expected)
         ? value

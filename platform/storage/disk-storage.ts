@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { assertStorageKey, type ByteRange, type Storage } from './storage.ts';
 
-/** Files below one folder, readable by the program's user only. */
+/** Stores files below one folder, readable only by the user the server runs as. */
 export function createDiskStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     assertStorageKey(key);
@@ -30,21 +30,21 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-/** Under another name first: the real one appears when all of it is on the disk. */
+/** Writes to a temporary file, then renames it, so that readers never see a partial file. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const unfinished = `${path}.${randomUUID()}.part`;
+  const temporary = `${path}.${randomUUID()}.part`;
   try {
-    const file = await open(unfinished, 'wx', 0o600);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(unfinished, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

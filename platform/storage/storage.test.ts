@@ -19,7 +19,7 @@ const adapters: Record<string, () => Promise<Storage>> = {
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
-  test('gives back what was written, and the latest of two', async () => {
+  test('returns what was last written', async () => {
     const storage = await open();
     await storage.write('a/b.bin', bytes('first'));
     await storage.write('a/b.bin', bytes('second'));
@@ -28,7 +28,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     expect(await storage.size('a/b.bin')).toBe(6);
   });
 
-  test('says of what is not there that it is not', async () => {
+  test('returns undefined for a file that does not exist', async () => {
     const storage = await open();
     expect(await storage.read('none')).toBeUndefined();
     expect(await storage.has('none')).toBe(false);
@@ -37,7 +37,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     await expect(storage.remove('none')).resolves.toBeUndefined();
   });
 
-  test('forgets what was removed', async () => {
+  test('does not return removed files', async () => {
     const storage = await open();
     await storage.write('gone', bytes('x'));
     await storage.remove('gone');
@@ -56,7 +56,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     expect((range && (await buffer(range)))?.toString()).toBe(expected);
   });
 
-  test('hands a large file over piece by piece', async () => {
+  test('streams a large file in chunks', async () => {
     const storage = await open();
     await storage.write('large', new Uint8Array(1_000_000));
     const reader = (await storage.readRange('large', { start: 0, end: 999_999 }))?.getReader();
@@ -78,7 +78,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     await expect(storage.readRange(key, { start: 0, end: 0 })).rejects.toThrow(RangeError);
   });
 
-  test('shows a reader one whole version or the other while it is written over', async () => {
+  test('never shows a reader a mix of two versions', async () => {
     const storage = await open();
     const versions = ['a', 'b'].map((letter) => bytes(letter.repeat(300_000)));
     await storage.write('busy', versions[0] ?? bytes(''));
@@ -96,7 +96,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
   });
 });
 
-test('What disk storage writes is its owner’s alone, and a write that fails leaves nothing', async () => {
+test('Disk storage creates files only their owner can read, and a failed write leaves nothing behind', async () => {
   const folder = await temporaryFolder();
   const storage = createDiskStorage(folder);
   await storage.write('x/y', bytes('secret'));

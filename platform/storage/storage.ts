@@ -1,33 +1,33 @@
 import type { ReadableStream } from 'node:stream/web';
 
-/** Bytes of a file from `start` to `end`, both counted from 0 and both among them. */
+/** A range of bytes. Both ends start at 0 and are inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Where files live. Keys are relative paths of lower-case letters, digits, `-`, `_`, `.` and `/`. */
+/** File storage. Keys are relative paths of lowercase letters, digits, `-`, `_`, `.` and `/`. */
 export interface Storage {
-  /** Whole or not at all: a reader never meets half a file. */
+  /** Atomic: readers never see a partial file. */
   write: (key: string, bytes: Uint8Array) => Promise<void>;
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Bytes the file has; undefined when it is not there. */
+  /** Size in bytes, or undefined if the file does not exist. */
   size: (key: string) => Promise<number | undefined>;
   /**
-   * The bytes of a range piece by piece, so that a large file is never whole in memory. Whoever
-   * asks reads to the end or cancels: until then the file stays open.
+   * Streams a range, so that a large file is never in memory as a whole. The caller must read to
+   * the end or cancel the stream, which closes the file.
    */
   readRange: (key: string, range: ByteRange) => Promise<ReadableStream<Uint8Array> | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** A key that is not there is no error. */
+  /** Does nothing if the file does not exist. */
   remove: (key: string) => Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
 
-/** @throws RangeError for a key that could lead out of the storage. */
+/** @throws RangeError for a key that could escape the storage folder. */
 export function assertStorageKey(key: string): void {
   if (!KEY.test(key) || key.includes('..')) {
-    throw new RangeError(`"${key}" is not a storage key.`);
+    throw new RangeError(`Invalid storage key: "${key}"`);
   }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ByteRange, Storage } from '#platform/storage/storage.ts';
 
-/** What browsers play; the ending says which it is. */
-export const videoEndings = ['webm', 'mp4'] as const;
-export type VideoEnding = (typeof videoEndings)[number];
+/** Formats that browsers play. */
+export const videoExtensions = ['webm', 'mp4'] as const;
+export type VideoExtension = (typeof videoExtensions)[number];
 
 const HASH_LENGTH = 24;
 
-/** Films in storage, each under the hash of its bytes: a name never stands for other bytes. */
+/** Stores videos under the hash of their bytes, so that the content of a URL never changes. */
 export class Videos {
   readonly #storage: Storage;
 
@@ -15,15 +15,15 @@ export class Videos {
     this.#storage = storage;
   }
 
-  /** Answers with the key; the same film twice is kept once. */
-  async keep(bytes: Uint8Array, ending: VideoEnding): Promise<string> {
+  /** Returns the key. Identical videos are stored once. */
+  async save(bytes: Uint8Array, extension: VideoExtension): Promise<string> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-    const key = `${hash}.${ending}`;
+    const key = `${hash}.${extension}`;
     await this.#storage.write(path(key), bytes);
     return key;
   }
 
-  /** Undefined when there is no such film. */
+  /** Returns undefined if the video does not exist. */
   size(key: string): Promise<number | undefined> {
     return this.#storage.size(path(key));
   }

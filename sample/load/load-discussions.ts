@@ -1,49 +1,50 @@
-import { topics } from '../content/topics.ts';
-import type { SampleTopic } from '../content/types.ts';
-import type { PeopleIds } from './load-people.ts';
+import { listTopics, type Topic } from '../generate/topics.ts';
+import type { LoadedPeople } from './load-people.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
 interface SamplePost {
   threadId: number;
   parentId: number | null;
-  authorName: string;
+  author: string;
   body: string;
   likes: number;
   replies: number;
   at: Date;
 }
 
-/** Board topics with their replies and the likes under them, each like a row of somebody's. */
+/** Board topics with their replies, and a row for each like. */
 export async function loadDiscussions(
   writer: SampleWriter,
-  people: PeopleIds,
+  people: LoadedPeople,
   now: Date,
 ): Promise<void> {
-  const all = topics(now);
-  const openings = openingIds(all, writer.nextId('posts'));
-  const threads = all.map((topic, index) => threadRow(topic, openings[index] ?? null));
-  const firstThread = await writer.insert('threads', threads);
-  const posts = all.flatMap((topic, index) =>
-    postsOf(topic, firstThread + index, openings[index] ?? 1),
+  const topics = listTopics(now);
+  const openingIds = assignOpeningIds(topics, writer.nextId('posts'));
+  const firstThreadId = await writer.insert(
+    'threads',
+    topics.map((topic, index) => threadRow(topic, openingIds[index] ?? null)),
   );
-  const firstPost = await writer.insert(
+  const posts = topics.flatMap((topic, index) =>
+    postsOf(topic, firstThreadId + index, openingIds[index] ?? null),
+  );
+  const firstPostId = await writer.insert(
     'posts',
     posts.map((post) => postRow(post, people)),
   );
-  await writer.insert('post_likes', likeRows(posts, firstPost, people));
+  await writer.insert('post_likes', likeRows(posts, firstPostId, people));
 }
 
-/** The posts are numbered from `first` on, topic by topic. */
-function openingIds(all: readonly SampleTopic[], first: number): number[] {
-  let next = first;
-  return all.map(({ replies }) => {
-    const opening = next;
-    next += replies.length + 1;
-    return opening;
+/** Posts are inserted topic by topic, each opening post before its replies. */
+function assignOpeningIds(topics: readonly Topic[], firstId: number): number[] {
+  let nextId = firstId;
+  return topics.map(({ replies }) => {
+    const openingId = nextId;
+    nextId += replies.length + 1;
+    return openingId;
   });
 }
 
-function threadRow(topic: SampleTopic, openingId: number | null) {
+function threadRow(topic: Topic, openingId: number | null) {
   return {
     subject_kind: 'board' as const,
     subject_id: null,
@@ -57,21 +58,21 @@ function threadRow(topic: SampleTopic, openingId: number | null) {
   };
 }
 
-function postsOf(topic: SampleTopic, threadId: number, firstId: number): SamplePost[] {
-  const { body, likes, authorName, startedAt, replies } = topic;
-  const opening = { body, likes, authorName, at: startedAt, replies: replies.length };
+function postsOf(topic: Topic, threadId: number, openingId: number | null): SamplePost[] {
+  const { author, body, likes, startedAt, replies } = topic;
+  const opening = { author, body, likes, at: startedAt, replies: replies.length };
   return [
     { ...opening, threadId, parentId: null },
-    ...replies.map((reply) => ({ ...reply, threadId, parentId: firstId, replies: 0 })),
+    ...replies.map((reply) => ({ ...reply, threadId, parentId: openingId, replies: 0 })),
   ];
 }
 
-export function postRow(post: SamplePost, people: PeopleIds) {
+export function postRow(post: SamplePost, people: LoadedPeople) {
   return {
     thread_id: post.threadId,
     parent_id: post.parentId,
-    author_id: people.byName.get(post.authorName) ?? null,
-    author_name: post.authorName,
+    author_id: people.findId(post.author),
+    author_name: post.author,
     body: post.body,
     status: 'visible' as const,
     like_count: post.likes,
@@ -80,15 +81,14 @@ export function postRow(post: SamplePost, people: PeopleIds) {
   };
 }
 
-/** Spread over the members: each post's likes come from neighbours at another place in the list. */
+/** Spreads the likes over all members: each post starts further on in the list. */
 const LIKER_STRIDE = 37;
 
-function likeRows(posts: readonly SamplePost[], firstPost: number, people: PeopleIds) {
-  const members = [...people.byEmail.values()];
+function likeRows(posts: readonly SamplePost[], firstPostId: number, { ids }: LoadedPeople) {
   return posts.flatMap((post, index) =>
     Array.from({ length: post.likes }, (_, like) => ({
-      post_id: firstPost + index,
-      user_id: members[(index * LIKER_STRIDE + like) % members.length] ?? 1,
+      post_id: firstPostId + index,
+      user_id: ids[(index * LIKER_STRIDE + like) % ids.length] ?? 1,
       created_at: post.at,
     })),
   );

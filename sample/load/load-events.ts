@@ -1,19 +1,32 @@
-import { slugOf } from '#app/text/slug.ts';
-import { events } from '../content/events.ts';
+import { z } from 'zod';
+import { slugify } from '#app/text/slug.ts';
+import { dateOf, timeOfDaySchema } from '../generate/calendar.ts';
+import { readMarkdown } from '../read-content.ts';
 import type { SampleWriter } from './sample-writer.ts';
+
+const frontMatterSchema = z.strictObject({
+  title: z.string(),
+  place: z.string(),
+  /** Negative for an event in the past. */
+  daysAhead: z.int(),
+  starts: timeOfDaySchema,
+  ends: timeOfDaySchema,
+});
 
 export async function loadEvents(writer: SampleWriter, now: Date): Promise<void> {
   await writer.insert(
     'events',
-    events(now).map(({ title, description, place, startsAt, endsAt }) => ({
-      slug: slugOf(title),
-      title,
-      description,
-      place,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      created_at: now,
-      updated_at: now,
-    })),
+    readMarkdown('events', frontMatterSchema).map(
+      ({ title, place, daysAhead, starts, ends, body }) => ({
+        slug: slugify(title),
+        title,
+        description: body,
+        place,
+        starts_at: dateOf(now, { daysAgo: -daysAhead, time: starts }),
+        ends_at: dateOf(now, { daysAgo: -daysAhead, time: ends }),
+        created_at: now,
+        updated_at: now,
+      }),
+    ),
   );
 }

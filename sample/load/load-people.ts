@@ -1,27 +1,30 @@
-import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
-import { people } from '../content/people.ts';
-import { hashPassword } from './hash-password.ts';
-import { type SampleAccount, withPassword } from './sample-accounts.ts';
+import { randomBytes, scrypt } from 'node:crypto';
+import { confusableKey } from '#app/text/names/confusable-key.ts';
+import { listPeople, type Person } from '../generate/people.ts';
+import { type SampleAccount, withPassword } from '../sample-accounts.ts';
 import type { SampleWriter } from './sample-writer.ts';
-
-/** Ids of the sample's people, by what other texts call them. */
-export interface PeopleIds {
-  byEmail: ReadonlyMap<string, number>;
-  byName: ReadonlyMap<string, number>;
-  /** The accounts somebody can sign in with. */
-  accounts: SampleAccount[];
-}
 
 const ROLE_ACCOUNTS = 4;
 
-export async function loadPeople(writer: SampleWriter, now: Date): Promise<PeopleIds> {
-  const all = people(now);
+export interface LoadedPeople {
+  all: readonly Person[];
+  ids: readonly number[];
+  /** The accounts people can sign in to. */
+  accounts: readonly SampleAccount[];
+  /** Throws for an unknown name. */
+  getId: (name: string) => number;
+  /** Null for a guest. */
+  findId: (name: string) => number | null;
+}
+
+export async function loadPeople(writer: SampleWriter, now: Date): Promise<LoadedPeople> {
+  const all = listPeople(now);
   const firstId = await writer.insert(
     'users',
     all.map(({ email, name, role, joinedAt }) => ({
       email,
       name,
-      name_skeleton: nameSkeleton(name),
+      confusable_key: confusableKey(name),
       role,
       is_email_verified: true,
       created_at: joinedAt,
@@ -41,9 +44,33 @@ export async function loadPeople(writer: SampleWriter, now: Date): Promise<Peopl
       updated_at: now,
     })),
   );
+  const ids = new Map(all.map(({ name }, index) => [name, firstId + index]));
   return {
-    byEmail: new Map(all.map(({ email }, index) => [email, firstId + index])),
-    byName: new Map(all.map(({ name }, index) => [name, firstId + index])),
+    all,
+    ids: [...ids.values()],
     accounts,
+    getId: (name) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`The sample has no member named ${name}.`);
+      return id;
+    },
+    findId: (name) => ids.get(name) ?? null,
   };
+}
+
+/** Cost and format of better-auth's own password hash, which verifies these. */
+const COST = { N: 16_384, r: 16, p: 1 };
+const KEY_BYTES = 64;
+const SALT_BYTES = 16;
+
+/** Returns `salt:key` in hex; scrypt gets the salt as that text, not as bytes. */
+function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const options = { ...COST, maxmem: 256 * COST.N * COST.r };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(`${salt}:${key.toString('hex')}`);
+    });
+  });
 }

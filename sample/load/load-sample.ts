@@ -1,54 +1,67 @@
 import type { Engine } from '#db/engine.ts';
-import { everything, type RunTransaction } from '#db/transaction.ts';
-import type { Pictures } from '#platform/images/pictures.ts';
+import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
+import type { ImageStore } from '#platform/images/image-store.ts';
 import type { Videos } from '#platform/videos/videos.ts';
-import { loadAudience } from './load-audience.ts';
-import { loadContent } from './load-content.ts';
+import { listArticles } from '../generate/articles.ts';
+import { listMedia } from '../generate/media.ts';
+import { type SampleAccount, writeSampleAccounts } from '../sample-accounts.ts';
+import { markLoaded } from '../sample-state.ts';
+import { loadAffiliates } from './load-affiliates.ts';
+import { loadArticles } from './load-articles.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
+import { loadImages } from './load-images.ts';
+import { loadMedia } from './load-media.ts';
 import { loadPeople } from './load-people.ts';
-import { loadPictures } from './load-pictures.ts';
-import { loadReview } from './load-review.ts';
+import { loadReviewQueue } from './load-review-queue.ts';
+import { loadSiteIdentity } from './load-site-identity.ts';
+import { loadStories } from './load-stories.ts';
+import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
-import { type SampleAccount, writeSampleAccounts } from './sample-accounts.ts';
-import { insertIdentity, markLoaded } from './sample-settings.ts';
+import { loadVisits } from './load-visits.ts';
 import { SampleWriter } from './sample-writer.ts';
 
-export interface SampleParts {
+export interface LoadOptions {
   engine: Engine;
   transaction: RunTransaction;
-  pictures: Pictures;
+  images: ImageStore;
   videos: Videos;
   dataFolder: string;
   now: Date;
-  /** Called before each step with what it loads. */
+  /** Called before each step, with the name of what it loads. */
   onStep: (step: string) => void;
 }
 
-/** Fills an empty site with the sample, whole or not at all; answers with who can sign in. */
-export async function loadSample(parts: SampleParts): Promise<SampleAccount[]> {
-  const { engine, transaction, dataFolder, now, onStep } = parts;
-  return transaction(async ({ db, changes }) => {
+/** Fills an empty site with the sample in one transaction; returns the accounts for signing in. */
+export async function loadSample(options: LoadOptions): Promise<readonly SampleAccount[]> {
+  const { engine, transaction, dataFolder, now, onStep } = options;
+  return transaction(async ({ db, invalidate }) => {
     const writer = new SampleWriter(db, engine);
-    onStep('pictures');
-    const pictures = await loadPictures(writer, parts.pictures, now);
+    onStep('images');
+    const images = await loadImages(writer, options.images, now);
     onStep('people');
     const people = await loadPeople(writer, now);
     onStep('articles and media');
-    const films = await loadVideos(parts.videos);
-    await loadContent(writer, { people, pictures, films, now });
+    const videos = await loadVideos(options.videos);
+    const articles = listArticles(now);
+    const media = listMedia(now);
+    await loadArticles(writer, articles, { images, people });
+    await loadMedia(writer, media, { images, videos, people });
+    await loadStories(writer, now);
+    await loadAffiliates(writer, now);
     await loadEvents(writer, now);
     onStep('discussions');
-    // First, so that the flagged comment is post number 1, as the specification addresses it.
-    await loadReview(writer, { people, pictures, now });
+    // The specification links to the reported comment as post 1, so it comes before the board.
+    await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
     onStep('ninety days of visits');
-    await loadAudience(writer, now);
-    await insertIdentity(db, pictures.get('hero-quiet-horizon') ?? null, now);
-    await writer.noteRows();
+    await loadSubscriptions(writer, people.all, now);
+    await loadVisits(writer, { articles, media }, now);
+    await loadSiteIdentity(db, images, now);
+    await writer.recordRows();
     await markLoaded(db, now);
     await writeSampleAccounts(dataFolder, people.accounts);
-    changes(everything);
+    invalidate(ALL_PAGES);
     return people.accounts;
   });
 }

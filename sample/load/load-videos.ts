@@ -1,28 +1,48 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Videos } from '#platform/videos/videos.ts';
-import type { PictureName } from '../content/types.ts';
-import { videos } from '../videos/manifest.ts';
+import { readJson } from '../read-content.ts';
 
-/** What a media item says of its film. */
-interface FilmColumns {
+const videosSchema = z.array(
+  z.strictObject({
+    /** The name of the file in `videos/`, without its extension, and of its poster image. */
+    name: z.string(),
+    width: z.int(),
+    height: z.int(),
+    seconds: z.int(),
+  }),
+);
+
+interface VideoColumns {
   video_key: string;
   video_width: number;
   video_height: number;
   video_seconds: number;
 }
 
-/** By the picture that the film was made of. */
-export type Films = ReadonlyMap<PictureName, FilmColumns>;
+export interface LoadedVideos {
+  /** Throws for an unknown name. */
+  columnsOf: (name: string) => VideoColumns;
+}
 
-const folder = join(import.meta.dirname, '../videos/files');
+const folder = join(import.meta.dirname, '../videos');
 
-/** Keeps the drawn films in storage. */
-export async function loadVideos(store: Videos): Promise<Films> {
-  const kept = videos.map(async ({ picture, file, width, height, seconds }) => {
-    const key = await store.keep(await readFile(join(folder, file)), 'webm');
-    const columns = { video_width: width, video_height: height, video_seconds: seconds };
-    return [picture, { video_key: key, ...columns }] as const;
-  });
-  return new Map(await Promise.all(kept));
+/** Copies the videos to storage. */
+export async function loadVideos(store: Videos): Promise<LoadedVideos> {
+  const entries = readJson('videos.json', videosSchema).map(
+    async ({ name, width, height, seconds }) => {
+      const key = await store.save(await readFile(join(folder, `${name}.webm`)), 'webm');
+      const size = { video_width: width, video_height: height, video_seconds: seconds };
+      return [name, { video_key: key, ...size }] as const;
+    },
+  );
+  const columns = new Map(await Promise.all(entries));
+  return {
+    columnsOf: (name) => {
+      const found = columns.get(name);
+      if (!found) throw new Error(`content/videos.json has no video named ${name}.`);
+      return found;
+    },
+  };
 }

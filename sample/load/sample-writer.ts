@@ -4,10 +4,10 @@ import type { Tables } from '#db/tables.ts';
 
 type TableName = keyof Tables & string;
 
-/** Below what either engine takes as parameters of one statement. */
-const PARAMETERS_A_STATEMENT = 20_000;
+/** Both engines accept more parameters in one statement. */
+const MAX_PARAMETERS = 20_000;
 
-/** Inserts the sample's rows with ids of their own, from 1 on, and notes which rows are its. */
+/** Inserts rows with ids from 1 up and records which rows belong to the sample. */
 export class SampleWriter {
   readonly #db: Transaction<Tables>;
   readonly #engine: Engine;
@@ -18,12 +18,12 @@ export class SampleWriter {
     this.#engine = engine;
   }
 
-  /** Of the row that is inserted next. */
+  /** The id of the next row inserted. */
   nextId(table: TableName): number {
     return (this.#lastIds.get(table) ?? 0) + 1;
   }
 
-  /** Answers with the id of the first row; the others follow it one by one. */
+  /** Returns the id of the first row; the others have consecutive ids. */
   async insert<Table extends TableName>(
     table: Table,
     rows: readonly Omit<Insertable<Tables[Table]>, 'id'>[],
@@ -31,7 +31,7 @@ export class SampleWriter {
     const first = this.nextId(table);
     const numbered = rows.map((row, index) => ({ id: first + index, ...row }));
     const columns = Object.keys(numbered[0] ?? {}).length;
-    const size = Math.floor(PARAMETERS_A_STATEMENT / Math.max(columns, 1));
+    const size = Math.floor(MAX_PARAMETERS / Math.max(columns, 1));
     for (let start = 0; start < numbered.length; start += size) {
       await this.#db
         .insertInto(table)
@@ -42,8 +42,8 @@ export class SampleWriter {
     return first;
   }
 
-  /** To be called last. */
-  async noteRows(): Promise<void> {
+  /** Call this last: it stores the range of ids in each table and moves the id sequences past it. */
+  async recordRows(): Promise<void> {
     for (const [table, lastId] of this.#lastIds) {
       await this.#db
         .insertInto('sample_rows')

@@ -1,12 +1,15 @@
 import { findCycles } from './cycles.ts';
+import { checkFeatureCycles } from './feature-cycles.ts';
 import { readModuleGraph } from './module-graph.ts';
+import { checkWords } from './retired-words.ts';
 import { importRules, mayReadEnvironment } from './rules.ts';
 import { checkFiles } from './sizes.ts';
+import { checkTableWrites } from './table-owners.ts';
 import type { Violation } from './violation.ts';
 
-/** Everything in the project below this folder that breaks a rule of docs/architecture.md. */
+/** Every violation of docs/architecture.md in the project at `root`. */
 export function checkArchitecture(root: string): Violation[] {
-  const { files, edges, environmentReaders } = readModuleGraph(root);
+  const { files, edges, environmentReaders, tableWrites } = readModuleGraph(root);
   const imports = importRules.flatMap(({ name, demand, isBroken }) =>
     edges
       .filter(isBroken)
@@ -14,15 +17,23 @@ export function checkArchitecture(root: string): Violation[] {
   );
   const cycles = findCycles(edges).map((group) => ({
     rule: 'no-cycles',
-    demand: 'modules do not import each other in a circle, types included',
+    demand: 'files do not import each other in a circle, types included',
     where: group.join(', '),
   }));
   const readers = environmentReaders
     .filter((file) => !mayReadEnvironment(file))
     .map((file) => ({
       rule: 'environment-in-config',
-      demand: 'process.env is read in platform/config and handed on',
+      demand: 'only platform/config reads process.env',
       where: file,
     }));
-  return [...imports, ...cycles, ...readers, ...checkFiles(root, files)];
+  return [
+    ...imports,
+    ...cycles,
+    ...checkFeatureCycles(edges),
+    ...readers,
+    ...checkTableWrites(tableWrites),
+    ...checkWords(root, files),
+    ...checkFiles(root, files),
+  ];
 }

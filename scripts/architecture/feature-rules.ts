@@ -2,14 +2,15 @@ import type { ImportRule } from './import-rule.ts';
 import type { Edge } from './module-graph.ts';
 import {
   featureOf,
-  heightOf,
+  isCompositionRoot,
   isContent,
   isKnownFeature,
   isPublicFace,
   isQueries,
+  rankOf,
 } from './places.ts';
 
-/** Both ends are features, and not the same one. */
+/** The importing and the imported feature, when they are two different ones. */
 function features({ from, to, kind }: Edge): { user: string; used: string } | undefined {
   const user = featureOf(from);
   const used = kind === 'file' ? featureOf(to) : undefined;
@@ -19,7 +20,7 @@ function features({ from, to, kind }: Edge): { user: string; used: string } | un
 export const featureRules: ImportRule[] = [
   {
     name: 'known-features',
-    demand: 'a new feature is given its height in scripts/architecture/places.ts',
+    demand: 'add a new feature to the order in scripts/architecture/places.ts',
     isBroken: ({ from }) => {
       const feature = featureOf(from);
       return feature !== undefined && !isKnownFeature(feature);
@@ -27,16 +28,15 @@ export const featureRules: ImportRule[] = [
   },
   {
     name: 'features-downward-only',
-    demand:
-      'compose → content → capabilities → identity: capabilities reach content by what it registers',
+    demand: 'a feature imports only features listed before it in scripts/architecture/places.ts',
     isBroken: (edge) => {
       const pair = features(edge);
-      return pair !== undefined && heightOf(pair.used) > heightOf(pair.user);
+      return pair !== undefined && rankOf(pair.used) > rankOf(pair.user);
     },
   },
   {
     name: 'content-strangers',
-    demand: 'news, media, stories, events, board and pages do not know each other',
+    demand: 'news, media, stories, events and pages do not import each other',
     isBroken: (edge) => {
       const pair = features(edge);
       return pair !== undefined && isContent(pair.user) && isContent(pair.used);
@@ -44,40 +44,51 @@ export const featureRules: ImportRule[] = [
   },
   {
     name: 'public-face',
-    demand: 'of a feature others see its schema, policy, server, summary and embeds',
-    isBroken: (edge) => {
-      const { from, to, kind } = edge;
+    demand: 'of another feature, import <feature>.server.ts, a schema, a policy or embeds/ only',
+    isBroken: ({ from, to, kind }) => {
       if (kind !== 'file' || !featureOf(to) || featureOf(from) === featureOf(to)) return false;
-      if (to.endsWith('.routes.ts')) return from !== 'app/routes.ts';
-      return !isPublicFace(to);
+      return !isCompositionRoot(from) && !isPublicFace(to);
     },
+  },
+  {
+    name: 'face-for-others',
+    demand: 'inside a feature, import the file itself, not <feature>.server.ts',
+    isBroken: ({ from, to }) => {
+      const feature = featureOf(to);
+      return feature === featureOf(from) && to === `app/features/${feature}/${feature}.server.ts`;
+    },
+  },
+  {
+    name: 'registry-above-features',
+    demand: 'no feature imports the registry: what it needs of it arrives in a context or argument',
+    isBroken: ({ from, to }) => featureOf(from) !== undefined && /^app\/registry/.test(to),
   },
   {
     name: 'queries-behind-use-cases',
     demand:
-      'routes and components call use cases (*.server.ts); only those call *.queries.server.ts',
+      'routes and components call use cases (*.server.ts); only use cases call *.queries.server.ts',
     isBroken: ({ from, to }) => isQueries(to) && !from.endsWith('.server.ts'),
   },
   {
-    name: 'frame-around-features',
-    demand: 'app/shell stands around the features; none of them knows it',
+    name: 'shell-above-features',
+    demand: 'features do not import app/shell, which frames them',
     isBroken: ({ from, to }) => featureOf(from) !== undefined && to.startsWith('app/shell/'),
   },
   {
-    name: 'http-knows-no-feature',
-    demand: 'app/http serves every feature and knows none, nor the shell, nor the design system',
+    name: 'http-below-features',
+    demand: 'app/http serves every feature and imports no feature, shell or design system',
     isBroken: ({ from, to }) =>
       from.startsWith('app/http/') && /^app\/(features|shell|ui)\//.test(to),
   },
   {
-    name: 'ui-knows-no-feature',
-    demand: 'app/ui draws what it is given: it imports app/ui, app/text and packages',
+    name: 'ui-below-features',
+    demand: 'the design system imports only app/ui, app/text and packages',
     isBroken: ({ from, to, kind }) =>
       from.startsWith('app/ui/') && kind !== 'package' && !/^app\/(ui|text)\//.test(to),
   },
   {
     name: 'text-is-pure',
-    demand: 'app/text is pure functions: it imports app/text and packages',
+    demand: 'app/text holds pure functions: it imports only app/text and packages',
     isBroken: ({ from, to, kind }) =>
       from.startsWith('app/text/') && kind !== 'package' && !to.startsWith('app/text/'),
   },

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { readSourceFile } from './source-file.ts';
 
-/** One import, from a file to what it means: another file (by path), or a package (by name). */
+/** One import: from a file to another file (by path) or a package (by name). */
 export interface Edge {
   from: string;
   to: string;
@@ -11,25 +11,33 @@ export interface Edge {
   isTypeOnly: boolean;
 }
 
+/** A statement that inserts into, updates or deletes from a table. */
+export interface TableWrite {
+  file: string;
+  table: string;
+}
+
 export interface ModuleGraph {
   /** Paths below the root, with `/`. */
   files: string[];
   edges: Edge[];
   environmentReaders: string[];
+  tableWrites: TableWrite[];
 }
 
 const FOLDERS = ['app', 'bench', 'db', 'platform', 'sample', 'scripts', 'server', 'tests'];
 const SOURCE = /\.(ts|tsx|mjs)$/;
 
-/** All of the program's modules and what each imports. */
+/** Every module of the program, what it imports and which tables it writes. */
 export function readModuleGraph(root: string): ModuleGraph {
   const files = FOLDERS.flatMap((folder) => sourceFiles(root, folder)).sort();
-  const graph: ModuleGraph = { files, edges: [], environmentReaders: [] };
+  const graph: ModuleGraph = { files, edges: [], environmentReaders: [], tableWrites: [] };
   for (const from of files) {
-    const { imports, readsEnvironment } = readSourceFile(join(root, from));
+    const { imports, readsEnvironment, writtenTables } = readSourceFile(join(root, from));
+    graph.tableWrites.push(...writtenTables.map((table) => ({ file: from, table })));
     if (readsEnvironment) graph.environmentReaders.push(from);
     for (const { specifier, isTypeOnly } of imports) {
-      // Generated from the routes, beside them in name only.
+      // Generated types; there is no such file beside the route.
       if (specifier.includes('/+types/')) continue;
       graph.edges.push({ from, ...resolve(from, specifier), isTypeOnly });
     }

@@ -1,46 +1,46 @@
-/** What a file is, by where it lies: the words the rules are written in. */
+/** Names for kinds of files, by path: the vocabulary of the rules. */
 
-const CONTENT = ['news', 'media', 'stories', 'events', 'board', 'pages'];
-const CAPABILITIES = [
-  'affiliates',
-  'discussions',
-  'moderation',
-  'legal-notices',
-  'subscriptions',
-  'search',
+const CONTENT = ['news', 'media', 'stories', 'events', 'pages'];
+
+/** From the bottom up: a feature uses only those listed before it. */
+const ORDER = [
+  'identity',
+  'audit',
+  'settings',
+  'jobs',
   'images',
   'outbox',
-  'jobs',
-  'analytics',
   'notifications',
+  'sanctions',
+  'sign-in',
+  'affiliates',
+  'subscriptions',
+  'moderation',
+  'legal-notices',
+  'discussions',
+  'search',
+  ...CONTENT,
+  'submissions',
+  'appeals',
+  'account',
+  'users',
+  'community',
+  'home',
+  'feeds',
+  'admin',
 ];
-
-/** From the bottom up; a feature may use those of its own height and below, content only below. */
-const HEIGHTS: Record<string, number> = {
-  settings: 0,
-  audit: 0,
-  accounts: 0,
-  ...Object.fromEntries(CAPABILITIES.map((name) => [name, 1])),
-  ...Object.fromEntries(CONTENT.map((name) => [name, 2])),
-  home: 3,
-  admin: 3,
-  community: 3,
-  'own-account': 3,
-  submissions: 3,
-  feeds: 3,
-  people: 3,
-};
 
 export function featureOf(path: string): string | undefined {
   return /^app\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
 export function isKnownFeature(name: string): boolean {
-  return Object.hasOwn(HEIGHTS, name);
+  return ORDER.includes(name);
 }
 
-export function heightOf(feature: string): number {
-  return HEIGHTS[feature] ?? 0;
+/** Position in the order; a higher feature may import a lower one. */
+export function rankOf(feature: string): number {
+  return ORDER.indexOf(feature);
 }
 
 export function isContent(feature: string): boolean {
@@ -52,15 +52,19 @@ export function isWorkshop(path: string): boolean {
   return /^(tests|bench|scripts)\//.test(path) || /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** The files of a feature other features may use. */
+/** The files of a feature that others may import. */
 export function isPublicFace(path: string): boolean {
-  if (/\.(queries|present)\.server\.ts$/.test(path)) return false;
+  const feature = featureOf(path);
   return (
-    /\.(schema|policy|server)\.ts$/.test(path) ||
-    /-summary\.ts$/.test(path) ||
-    /\/picture-source\.ts$/.test(path) ||
-    /^app\/features\/[^/]+\/embeds\//.test(path)
+    path === `app/features/${feature}/${feature}.server.ts` ||
+    /\.(schema|policy)\.ts$/.test(path) ||
+    path.startsWith(`app/features/${feature}/embeds/`)
   );
+}
+
+/** What puts the features together: the registry, the server's entry and the URL table. */
+export function isCompositionRoot(path: string): boolean {
+  return /^app\/(registry\.server\.ts|entry\.server\.tsx|routes\.ts)$/.test(path);
 }
 
 export function isQueries(path: string): boolean {

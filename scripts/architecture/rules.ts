@@ -10,21 +10,21 @@ const LOWER_FOLDERS: Record<string, RegExp> = {
   server: /^(server|sample|app|platform|db)\//,
 };
 
-/** Each library that stands for something outside, and the only places that may know it. */
+/** Libraries that talk to the outside world, and the only folders that may import each. */
 const SDK_FOLDERS: Record<string, RegExp> = {
   pg: /^(db\/dialects|platform\/(events|limits))\//,
   sqlite: /^db\/dialects\//,
-  sharp: /^(platform\/images|sample\/pictures)\//,
+  sharp: /^platform\/images\//,
   pino: /^platform\/observability\//,
   'prom-client': /^platform\/observability\//,
   'rate-limiter-flexible': /^platform\/limits\//,
   nodemailer: /^platform\/mail\//,
   croner: /^platform\/jobs\//,
   '@aws-sdk/client-s3': /^platform\/storage\//,
-  'better-auth': /^app\/features\/accounts\//,
+  'better-auth': /^app\/features\/sign-in\//,
 };
 
-/** Values the upper layers may have: names and numbers both sides must agree on. */
+/** Constants that server and app must agree on. */
 const SHARED_WITH_APP = /^platform\/images\/image-sizes\.ts$/;
 const SHARED_WITH_SERVER = /^app\/http\/(shared-page|uploads)\.ts$/;
 /** Text functions that run from source as well as in the bundle. */
@@ -33,15 +33,15 @@ const SHARED_TEXT = /^app\/text\/(slug|names\/[^/]+)\.ts$/;
 const layerRules: ImportRule[] = [
   {
     name: 'downward-only',
-    demand: 'server → app → platform → db: a folder uses its own and those below it',
+    demand: 'server → app → platform → db: a folder imports only itself and those below it',
     isBroken: ({ from, to, kind }) => {
       const allowed = LOWER_FOLDERS[from.split('/')[0] ?? ''];
       return kind === 'file' && allowed !== undefined && !allowed.test(to);
     },
   },
   {
-    name: 'app-gets-its-doors',
-    demand: 'app/ knows types of platform/ and db/; their values are handed to it in a context',
+    name: 'app-gets-adapters',
+    demand: 'app/ imports only types from platform/ and db/; it is given the values in a context',
     isBroken: ({ from, to, kind, isTypeOnly }) =>
       kind === 'file' &&
       from.startsWith('app/') &&
@@ -51,8 +51,8 @@ const layerRules: ImportRule[] = [
       !(mayHoldSql(from) && to.startsWith('db/')),
   },
   {
-    name: 'server-loads-the-built-app',
-    demand: 'server/ and sample/ know types of app/; what runs of it is the build',
+    name: 'server-loads-built-app',
+    demand: 'server/ and sample/ import only types from app/: they run the built app',
     isBroken: ({ from, to, isTypeOnly }) =>
       /^(server|sample)\//.test(from) &&
       to.startsWith('app/') &&
@@ -61,20 +61,20 @@ const layerRules: ImportRule[] = [
       !(from.startsWith('server/') && SHARED_WITH_SERVER.test(to)),
   },
   {
-    name: 'sql-in-its-place',
+    name: 'sql-in-queries',
     demand:
       'values of kysely only in *.queries.server.ts, db/, sample/ and database-backed adapters',
     isBroken: ({ from, to, kind, isTypeOnly }) =>
       kind === 'package' && to === 'kysely' && !isTypeOnly && !mayHoldSql(from),
   },
   {
-    name: 'migrations-alone',
-    demand: 'a migration is frozen: it imports kysely and nothing of ours, which changes',
+    name: 'migrations-import-nothing',
+    demand: 'a migration is frozen: it imports kysely and none of our code, which changes',
     isBroken: ({ from, to }) => from.startsWith('db/migrations/') && to !== 'kysely',
   },
   {
-    name: 'sdk-in-its-folder',
-    demand: 'a library that stands for something outside is known to its own folder only',
+    name: 'sdk-in-one-folder',
+    demand: 'only its own folder imports a library that talks to the outside world',
     isBroken: ({ from, to, kind }) => {
       const folder = kind === 'file' ? undefined : SDK_FOLDERS[to];
       return folder !== undefined && !folder.test(from);
@@ -82,7 +82,7 @@ const layerRules: ImportRule[] = [
   },
 ];
 
-/** Everything the architecture says about who may import what, for the program itself. */
+/** Every rule about imports. Tests, benchmarks and scripts are exempt. */
 export const importRules: ImportRule[] = [...layerRules, ...featureRules].map((rule) => ({
   ...rule,
   isBroken: (edge) => !isWorkshop(edge.from) && rule.isBroken(edge),

@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Violation } from './violation.ts';
 
-const MOST_LINES = 300;
-const NINE_IN_TEN_LINES = 150;
-const MEDIAN_LINES = 90;
+const MAX_LINES = 300;
+const MAX_P90_LINES = 150;
+const MAX_MEDIAN_LINES = 80;
 
+/** A little over the fifteen we aim for, so that one new file never forces a reshuffle. */
+const MAX_LOOSE_FILES = 18;
+
+/** Folders still to be split: design system components and dashboard panels. */
+const TO_BE_SPLIT = new Set(['app/ui', 'app/features/admin/components']);
+
+const TEST = /\.(test|spec)\.tsx?$/;
 const COUNTED = /^(app|db|platform|sample|scripts|server)\//;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/;
 const DRAWERS = new Set([
@@ -21,11 +28,28 @@ const DRAWERS = new Set([
   'utils',
 ]);
 
-/** Short files with names that say what is in them. */
+/** Short files, small folders, and names that say what is inside. */
 export function checkFiles(root: string, files: readonly string[]): Violation[] {
   const counted = files.filter((file) => COUNTED.test(file));
   const lengths = counted.map((file) => ({ file, lines: linesOf(join(root, file)) }));
-  return [...files.flatMap(checkName), ...checkLengths(lengths)];
+  return [...files.flatMap(checkName), ...checkLengths(lengths), ...checkFolders(counted)];
+}
+
+/** Loose files per folder, tests aside. */
+function checkFolders(files: readonly string[]): Violation[] {
+  const counts = new Map<string, number>();
+  for (const file of files) {
+    if (TEST.test(file)) continue;
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  return [...counts]
+    .filter(([, count]) => count > MAX_LOOSE_FILES)
+    .filter(([folder]) => folder !== 'db/migrations' && !TO_BE_SPLIT.has(folder))
+    .map(([folder, count]) => ({
+      rule: 'folder-size',
+      demand: `a folder holds at most ${MAX_LOOSE_FILES} loose files: give what belongs together a folder`,
+      where: `${folder} holds ${count}`,
+    }));
 }
 
 function linesOf(path: string): number {
@@ -34,21 +58,21 @@ function linesOf(path: string): number {
 
 function checkLengths(lengths: { file: string; lines: number }[]): Violation[] {
   const tooLong = lengths
-    .filter(({ lines }) => lines > MOST_LINES)
+    .filter(({ lines }) => lines > MAX_LINES)
     .map(({ file, lines }) => ({
       rule: 'file-length',
-      demand: `no file is over ${MOST_LINES} lines`,
+      demand: `no file is over ${MAX_LINES} lines`,
       where: `${file} has ${lines} lines`,
     }));
   const sorted = lengths.map(({ lines }) => lines).sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  const median = checkShare('median-length', at(0.5), MEDIAN_LINES);
-  return [...tooLong, ...median, ...checkShare('nine-in-ten-length', at(0.9), NINE_IN_TEN_LINES)];
+  const median = checkShare('median-length', at(0.5), MAX_MEDIAN_LINES);
+  return [...tooLong, ...median, ...checkShare('p90-length', at(0.9), MAX_P90_LINES)];
 }
 
-function checkShare(rule: string, lines: number, most: number): Violation[] {
-  if (lines <= most) return [];
-  return [{ rule, demand: `at most ${most} lines`, where: `all files together: ${lines} lines` }];
+function checkShare(rule: string, lines: number, max: number): Violation[] {
+  if (lines <= max) return [];
+  return [{ rule, demand: `at most ${max} lines`, where: `all files together: ${lines} lines` }];
 }
 
 function checkName(file: string): Violation[] {
@@ -57,7 +81,7 @@ function checkName(file: string): Violation[] {
     violations.push({ rule: 'kebab-case', demand: 'file names are kebab-case', where: file });
   }
   if (file.split(/[/.-]/).some((word) => DRAWERS.has(word))) {
-    const demand = 'a name says what is inside; drawers such as utils collect everything';
+    const demand = 'a name says what is inside; utils, helpers and the like collect everything';
     violations.push({ rule: 'no-drawers', demand, where: file });
   }
   return violations;

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** What a module says it needs, as written. */
+/** An import as written. */
 export interface WrittenImport {
   specifier: string;
-  /** Nothing of it is left when the types are taken away. */
+  /** Erased when types are stripped. */
   isTypeOnly: boolean;
 }
 
 export interface SourceFile {
   imports: WrittenImport[];
   readsEnvironment: boolean;
+  /** Names of the tables it inserts into, updates or deletes from through Kysely. */
+  writtenTables: string[];
 }
 
-/** @throws Error when the file is no valid TypeScript. */
+/** @throws Error when the file is not valid TypeScript. */
 export function readSourceFile(path: string): SourceFile {
   const { program, module, errors } = parseSync(path, readFileSync(path, 'utf8'));
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
@@ -27,12 +29,15 @@ export function readSourceFile(path: string): SourceFile {
     }
   }
   let readsEnvironment = false;
+  const writtenTables: string[] = [];
   walk(program, (node) => {
     const written = importWithin(node);
     if (written) imports.push(written);
     readsEnvironment ||= isEnvironment(node);
+    const table = writtenTable(node);
+    if (table) writtenTables.push(table);
   });
-  return { imports, readsEnvironment };
+  return { imports, readsEnvironment, writtenTables };
 }
 
 function walk(node: Node, visit: (node: Node) => void): void {
@@ -52,6 +57,16 @@ function importWithin(node: Node): WrittenImport | undefined {
   return specifier === undefined
     ? undefined
     : { specifier, isTypeOnly: node.type === 'TSImportType' };
+}
+
+const WRITES = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+
+/** The table in a call such as `db.insertInto('posts')`. */
+function writtenTable(node: Node): string | undefined {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
+  const [target] = node.arguments;
+  const isWrite = WRITES.has(nameOf(node.callee.property) ?? '');
+  return isWrite && target ? textOf(target)?.split(' ')[0] : undefined;
 }
 
 /** `process.env` in any of its spellings. */

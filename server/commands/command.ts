@@ -1,16 +1,16 @@
 import type { Platform } from '#platform/platform.ts';
 
-/** One word of `npm run hub -- <word>`. */
+/** A command of `npm run hub -- <command>`. */
 export interface Command {
   /** One line for the list of commands. */
   summary: string;
   /** What `--help` prints. */
   help: string;
-  /** @throws UsageError when the words after the command are not among those it takes. */
-  run: (platform: Platform, words: readonly string[]) => Promise<void>;
+  /** @throws UsageError for invalid arguments. */
+  run: (platform: Platform, args: readonly string[]) => Promise<void>;
 }
 
-/** The command line was not understood; its message says what would be. */
+/** The command line is invalid. The message explains the usage. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

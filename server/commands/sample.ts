@@ -1,45 +1,45 @@
 import { migrate } from '#db/migrate.ts';
 import type { Platform } from '#platform/platform.ts';
-import { isSampleWanted } from '#sample/load/is-sample-wanted.ts';
-import { removeSample } from '#sample/load/remove-sample.ts';
-import { loadSampleAloud } from '#server/load-sample-aloud.ts';
-import { say } from '#server/say.ts';
+import { removeSample } from '#sample/remove/remove-sample.ts';
+import { isSampleWanted } from '#sample/sample-state.ts';
+import { print } from '#server/console.ts';
+import { loadSampleWithProgress } from '#server/load-sample-with-progress.ts';
 import { type Command, UsageError } from './command.ts';
 
 const help = `npm run hub -- sample load
-    Fills a site that has no people and no content yet with the sample.
+    Loads the sample into a site that has no accounts and no content yet.
 
 npm run hub -- sample remove
-    Removes the sample's rows and pictures and touches nothing else. What people have built on
-    stays: a thread somebody has answered in, a picture an article of yours shows.`;
+    Removes the sample's rows and images and nothing else. Keeps what your site uses, such as a
+    thread with replies from members, or an image in one of your articles.`;
 
 export const sampleCommand: Command = {
   summary: 'load or remove the sample site',
   help,
-  run: async (platform, [word]) => {
-    if (word !== 'load' && word !== 'remove') throw new UsageError(help);
+  run: async (platform, [action]) => {
+    if (action !== 'load' && action !== 'remove') throw new UsageError(help);
     await platform.engine.holdStartLock(async () => {
       await migrate(platform.engine);
-      await (word === 'load' ? load(platform) : remove(platform));
+      await (action === 'load' ? load(platform) : remove(platform));
     });
   },
 };
 
 async function load(platform: Platform): Promise<void> {
   if (!(await isSampleWanted(platform.engine.db))) {
-    throw new UsageError('This site has people or content, or had the sample before.');
+    throw new UsageError('This site already has accounts or content, or had the sample before.');
   }
-  await loadSampleAloud(platform);
+  await loadSampleWithProgress(platform);
 }
 
 async function remove(platform: Platform): Promise<void> {
-  const { transaction, pictures, videos, config, now } = platform;
+  const { transaction, images, videos, config, now } = platform;
   const wasThere = await removeSample({
     transaction,
-    pictures,
+    images,
     videos,
     dataFolder: config.dataFolder,
     now: now(),
   });
-  say(wasThere ? 'The sample is gone.' : 'There is no sample on this site.');
+  print(wasThere ? 'Removed the sample.' : 'This site has no sample.');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readByteRange } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 test.each([
   ['bytes=0-0', { start: 0, end: 0 }],
@@ -11,7 +11,7 @@ test.each([
   ['bytes=-1000', { start: 0, end: 99 }],
   ['BYTES=5-6', { start: 5, end: 6 }],
 ])('%s of a hundred bytes is a part of them', (header, expected) => {
-  expect(readByteRange(header, 100)).toEqual(expected);
+  expect(parseByteRange(header, 100)).toEqual(expected);
 });
 
 test.each([
@@ -19,11 +19,11 @@ test.each([
   ...['bytes=0-1,5-6', 'bytes=a-b', 'bytes=1.5-2', 'bytes=--1', 'bytes=0x1-2', 'bytes=1e1-20'],
   'bytes=99999999999999999999-',
 ])('%s is nothing a hundred bytes have', (header) => {
-  expect(readByteRange(header, 100)).toBe('unsatisfiable');
+  expect(parseByteRange(header, 100)).toBe('unsatisfiable');
 });
 
 test.each([undefined, 'items=0-1', 'seconds=1-2'])('%s asks for the whole', (header) => {
-  expect(readByteRange(header, 100)).toBeUndefined();
+  expect(parseByteRange(header, 100)).toBeUndefined();
 });
 
 test('Whatever the header, a part lies within the file', () => {
@@ -36,7 +36,7 @@ test('Whatever the header, a part lies within the file', () => {
       ),
       fc.integer({ min: 1, max: 10_000 }),
       (header, size) => {
-        const range = readByteRange(header, size);
+        const range = parseByteRange(header, size);
         if (range === undefined || range === 'unsatisfiable') return;
         expect(range.start).toBeGreaterThanOrEqual(0);
         expect(range.end).toBeGreaterThanOrEqual(range.start);

@@ -1,15 +1,14 @@
 import type { ByteRange } from '#platform/storage/storage.ts';
 
 const UNIT = /^bytes=/i;
-/** Longer positions than any file has are no numbers we could count in. */
+/** Fifteen digits exceed any file size and stay within safe integers. */
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/i;
 
 /**
- * What a Range header asks for of a file of `size` bytes (RFC 9110, 14): a part of it,
- * `unsatisfiable`, or undefined for the whole file. Several ranges at once are refused: players
- * do not ask for them, and answering is the one expensive thing about ranges.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14). Undefined means the whole file.
+ * Multiple ranges are unsatisfiable: players do not use them, and they are expensive to serve.
  */
-export function readByteRange(
+export function parseByteRange(
   header: string | undefined,
   size: number,
 ): ByteRange | 'unsatisfiable' | undefined {

@@ -4,12 +4,12 @@ import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import type { Draining } from '#server/draining.ts';
 
-/** The process is up; says nothing of the database. */
+/** Liveness: the process is up. Does not check the database. */
 export function healthz(context: Context<AppEnvironment>) {
   return context.text('ok');
 }
 
-/** Whether requests may be sent here: database there and up to date, and no stop under way. */
+/** Readiness: the database is reachable and migrated, and the process is not stopping. */
 export function readyz(platform: Platform, draining: Draining) {
   return async (context: Context<AppEnvironment>) => {
     if (draining.isDraining) return context.text('stopping', 503);
@@ -18,7 +18,7 @@ export function readyz(platform: Platform, draining: Draining) {
       const isUpToDate = await isMigrated(platform.engine);
       return isUpToDate ? context.text('ready') : context.text('database not migrated', 503);
     } catch (error) {
-      platform.log.warn({ err: error }, 'the database does not answer');
+      platform.log.warn({ err: error }, 'database ping failed');
       return context.text('database not reachable', 503);
     }
   };

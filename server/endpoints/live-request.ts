@@ -1,31 +1,36 @@
-import type { LiveWish } from '#platform/live/live-connection.ts';
+import type { LiveSubscription } from '#platform/live/live-connection.ts';
 
-/** `board`, `board:lore`, `thread:12`. Whether there is such a thing is not asked: it may come yet. */
+/** Such as `board`, `board:lore`, `thread:12`. The thread may not exist yet. */
 const TOPIC = /^[a-z]+(-[a-z]+)*(:[a-z0-9]+(-[a-z0-9]+)*)?$/;
-const LONGEST_TOPIC = 48;
-const MOST_TOPICS = 10;
+const MAX_TOPIC_LENGTH = 48;
+const MAX_TOPICS = 10;
 const POSITION = /^\d{1,15}$/;
 
-/** Thrown with the sentence that says what is wrong with the address. */
+/** The message says what is wrong with the URL. */
 export class LiveRequestError extends Error {}
 
 /**
- * What a page asks for with `/live?topics=board,thread:12&after=41`. A browser that comes back by
- * itself names in a header how far it has heard since, which counts more than its first address.
+ * Parses `/live?topics=board,thread:12&after=41`. On automatic reconnects, the Last-Event-ID header
+ * is newer than the URL and takes precedence.
  * @throws LiveRequestError
  */
-export function readLiveRequest(query: URLSearchParams, lastEventId: string | undefined): LiveWish {
+export function parseLiveRequest(
+  query: URLSearchParams,
+  lastEventId: string | undefined,
+): LiveSubscription {
   const topics = [...new Set((query.get('topics') ?? '').split(','))];
-  const isKnown = (topic: string) => topic.length <= LONGEST_TOPIC && TOPIC.test(topic);
+  const isKnown = (topic: string) => topic.length <= MAX_TOPIC_LENGTH && TOPIC.test(topic);
   if (!topics.every(isKnown)) {
-    throw new LiveRequestError('Name topics like board or thread:12, with commas between them.');
+    throw new LiveRequestError(
+      'Invalid topics. Use a comma-separated list such as board,thread:12.',
+    );
   }
-  if (topics.length > MOST_TOPICS) {
-    throw new LiveRequestError(`One connection takes at most ${MOST_TOPICS} topics.`);
+  if (topics.length > MAX_TOPICS) {
+    throw new LiveRequestError(`Too many topics. The limit is ${MAX_TOPICS} per connection.`);
   }
   const after = lastEventId || query.get('after') || undefined;
   if (after !== undefined && !POSITION.test(after)) {
-    throw new LiveRequestError('A position is a whole number.');
+    throw new LiveRequestError('Invalid position. Use a whole number.');
   }
   return { topics, after: after === undefined ? undefined : Number(after) };
 }

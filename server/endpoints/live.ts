@@ -1,10 +1,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { LiveWish } from '#platform/live/live-connection.ts';
+import type { LiveSubscription } from '#platform/live/live-connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
-import { LiveRequestError, readLiveRequest } from './live-request.ts';
+import { LiveRequestError, parseLiveRequest } from './live-request.ts';
 
 const REFUSALS = {
   'too-many': [429, 'Too many pages from your network listen at once. Please close some.'],
@@ -36,7 +36,7 @@ export function live({ live: hub, config }: Platform) {
     }
     const { outgoing } = context.env;
     outgoing.writeHead(200, [...headers, ['X-Request-Id', context.get('requestId')]].flat());
-    const leave = hub.follow(wish, outgoing);
+    const leave = hub.subscribe(wish, outgoing);
     outgoing.once('close', () => {
       leave();
       place();
@@ -46,9 +46,9 @@ export function live({ live: hub, config }: Platform) {
   };
 }
 
-function readWish({ req }: Context<AppEnvironment>): LiveWish | string {
+function readWish({ req }: Context<AppEnvironment>): LiveSubscription | string {
   try {
-    return readLiveRequest(new URL(req.url).searchParams, req.header('last-event-id'));
+    return parseLiveRequest(new URL(req.url).searchParams, req.header('last-event-id'));
   } catch (error) {
     if (error instanceof LiveRequestError) return error.message;
     throw error;

@@ -28,8 +28,8 @@ export function metrics(platform: Platform) {
   };
 }
 
-async function countJobs({ metrics: { jobs }, jobsDesk, engine }: Platform): Promise<void> {
-  const counts = await jobsDesk.countByName(engine.db);
+async function countJobs({ metrics: { jobs }, jobsAdmin, engine }: Platform): Promise<void> {
+  const counts = await jobsAdmin.countByName(engine.db);
   for (const status of ['waiting', 'running', 'dead'] as const) {
     jobs.set(
       { status },

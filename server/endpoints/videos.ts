@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Videos } from '#platform/videos/videos.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
-import { readByteRange } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 
 const ADDRESS = /^\/videos\/([0-9a-f]{24}\.(webm|mp4))$/;
 
@@ -14,7 +14,7 @@ export function videos(store: Videos) {
   return async (context: Context<AppEnvironment>) => {
     const [, key, ending] = ADDRESS.exec(context.req.path) ?? [];
     const size = key && (await store.size(key));
-    if (!key || !size) return context.text('There is no such video.', 404);
+    if (!key || !size) return context.text('Video not found.', 404);
     const etag = `"${key}"`;
     const headers: Record<string, string> = {
       'Content-Type': `video/${ending}`,
@@ -26,7 +26,7 @@ export function videos(store: Videos) {
     if (context.req.header('if-none-match')?.includes(etag)) {
       return context.body(null, 304, headers);
     }
-    const range = readByteRange(wantedRange(context, etag), size);
+    const range = parseByteRange(wantedRange(context, etag), size);
     if (range === 'unsatisfiable') {
       return context.text('The video does not have these bytes.', 416, {
         'Content-Range': `bytes */${size}`,
@@ -36,15 +36,15 @@ export function videos(store: Videos) {
     if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`;
     headers['Content-Length'] = String(end - start + 1);
     const status = range ? 206 : 200;
-    // Nobody would read what is opened for a HEAD, and it would stay open.
+    // Nothing would read the stream of a HEAD request, so the file would stay open.
     if (context.req.method === 'HEAD') return context.body(null, status, headers);
     const bytes = await store.readRange(key, { start, end });
-    if (!bytes) return context.text('There is no such video.', 404);
+    if (!bytes) return context.text('Video not found.', 404);
     return context.body(bytes as ReadableStream, status, headers);
   };
 }
 
-/** A part of what the client has a part of; of something else it gets the whole (RFC 9110, 13.1.5). */
+/** Ignores the range if `If-Range` names another version (RFC 9110, 13.1.5). */
 function wantedRange(context: Context<AppEnvironment>, etag: string): string | undefined {
   const condition = context.req.header('if-range');
   return condition === undefined || condition === etag ? context.req.header('range') : undefined;

@@ -3,7 +3,7 @@ import type { Log } from '#platform/observability/log.ts';
 import type { Metrics } from '#platform/observability/metrics.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
-/** One line a request. The client's address is not in it, and neither is the query: it may be personal. */
+/** Logs one line per request, without the client's IP address and the query, which may be personal. */
 export function accessLog(log: Log, metrics: Metrics): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const started = performance.now();

@@ -1,45 +1,42 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { isTakingUploads } from '#app/http/uploads.ts';
+import { isAcceptingUploads } from '#app/http/uploads.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { pagePath, routeFinder } from '#server/pages/route-tree.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Forms are text. */
+/** Forms without files. */
 const TEXT_BYTES = 256 * 1024;
-/**
- * More than a picture may have: up to here the form itself says that one is too big, and keeps what
- * was typed beside it.
- */
+/** More than the image limit: below this, the form itself reports the error and keeps its values. */
 const UPLOAD_BYTES = 12 * MEGABYTE;
 
-/** What the texts and borders of a form with files add to them. */
+/** Room for text fields and multipart boundaries. */
 const FORM_BYTES = 512 * 1024;
 
-const text = limited(TEXT_BYTES, 'That is more text than a form takes.');
-const onePicture = limited(UPLOAD_BYTES, 'That is more than we take. A picture may have 5 MB.');
-const manyPictures = (bytes: number) =>
+const text = limited(TEXT_BYTES, 'That text is too long.');
+const singleImage = limited(UPLOAD_BYTES, 'That upload is too large. The limit is 5 MB per image.');
+const manyImages = (bytes: number) =>
   limited(
     bytes + FORM_BYTES,
-    `That is more than we take at once: ${Math.floor(bytes / MEGABYTE)} MB. Go back and send some of the pictures later.`,
+    `That upload is too large. The limit is ${Math.floor(bytes / MEGABYTE)} MB at once. Go back and upload fewer images.`,
   );
 
-function limited(maxSize: number, sentence: string): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: (context) => context.text(sentence, 413) });
+function limited(maxSize: number, message: string): MiddlewareHandler {
+  return bodyLimit({ maxSize, onError: (context) => context.text(message, 413) });
 }
 
-/** Only routes that say so take more than text, and only as a form with files. */
+/** Only routes that accept uploads allow large bodies, and only for multipart forms. */
 export function bodyLimits(build: AppBuild): MiddlewareHandler {
   const findRoutes = routeFinder(build);
   const uploadsAt = (path: string) =>
     findRoutes(pagePath(path))
       ?.map(({ route }) => route.handle)
-      .find(isTakingUploads);
+      .find(isAcceptingUploads);
   return (context, next) => {
     const isWithFiles = context.req.header('content-type')?.startsWith('multipart/form-data');
     const taken = isWithFiles ? uploadsAt(context.req.path) : undefined;
     if (!taken) return text(context, next);
-    const limit = taken.uploadBytes ? manyPictures(taken.uploadBytes) : onePicture;
+    const limit = taken.uploadBytes ? manyImages(taken.uploadBytes) : singleImage;
     return limit(context, next);
   };
 }

@@ -20,8 +20,8 @@ function blockList(addresses: readonly string[]): BlockList {
 }
 
 /**
- * The nearest address of the forwarded chain that is not one of our proxies: what a client writes
- * further left in the header itself is not believed.
+ * Uses the last address in X-Forwarded-For that is not a trusted proxy. Entries further left come
+ * from the client and could be forged.
  */
 export function clientAddress(
   trustedProxies: readonly string[],

@@ -5,12 +5,12 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Refuses changes that another site's page asks for. Browsers name the page's origin on every
- * unsafe request; a client that names none is no browser and holds no visitor's cookies.
+ * CSRF protection: rejects unsafe requests from other origins. Browsers send Origin with every
+ * unsafe request; clients that send none are not browsers and have no user's cookies.
  */
 export function originCheck({ origin }: Config): MiddlewareHandler {
   const isLocal = LOCAL.test(origin);
-  // A local site answers under each of this machine's own names.
+  // A local site is reachable under several loopback names.
   const isOurs = (from: string) => from === origin || (isLocal && LOCAL.test(from));
   return async (context, next) => {
     if (SAFE_METHODS.has(context.req.method)) return next();
@@ -18,6 +18,9 @@ export function originCheck({ origin }: Config): MiddlewareHandler {
     const site = context.req.header('sec-fetch-site') ?? 'same-origin';
     const isForeign = from === undefined ? site !== 'same-origin' : !isOurs(from);
     if (!isForeign) return next();
-    return context.text('This form was sent from another site. Please send it from ours.', 403);
+    return context.text(
+      'This form was submitted from another site. Please submit it from this one.',
+      403,
+    );
   };
 }

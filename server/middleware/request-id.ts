@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
-/** Gives each request a short name, for the log, the answer and the error page. */
+/** Assigns a short id to each request, for the log, the response header and the error page. */
 export function requestId(): MiddlewareHandler<AppEnvironment> {
   return async (context, next) => {
     const id = randomBytes(9).toString('base64url');

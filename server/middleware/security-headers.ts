@@ -1,16 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** For answers that are no page of ours: nothing in them may run or load anything. */
+/** For responses that are not pages: they may not run or load anything. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
-/**
- * For pictures and films, which people open by themselves: the page a browser then makes around one
- * has a style of its own. Nothing in them can run.
- */
+/** For images and videos opened in their own tab, where the browser adds inline styles. */
 export const VIEWER_POLICY =
   "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const TWO_YEARS = 63_072_000;
 
-/** What every answer carries, whoever it is for. */
+/** Sent with every response. */
 export function securityHeaderList(isSecure: boolean): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
@@ -23,7 +20,7 @@ export function securityHeaderList(isSecure: boolean): [name: string, value: str
   return headers;
 }
 
-/** Pages bring the content policy they were rendered with; the rest gets the closed one. */
+/** Pages set their own content security policy; other responses get the closed one. */
 export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   const list = securityHeaderList(isSecure);
   return async (context, next) => {

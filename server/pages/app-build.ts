@@ -1,9 +1,9 @@
 import type { ServerBuild } from 'react-router';
 
-/** The built app: routes, and the contexts its entry names for the server to fill. */
+/** The built app: its routes, and the bindings its entry exports for the server. */
 export type AppBuild = ServerBuild;
-export type Doors = typeof import('#app/entry.server.tsx')['doors'];
+export type ServerBindings = typeof import('#app/entry.server.tsx')['serverBindings'];
 
-export function doorsOf(build: AppBuild): Doors {
-  return (build.entry.module as unknown as { doors: Doors }).doors;
+export function serverBindingsOf(build: AppBuild): ServerBindings {
+  return (build.entry.module as unknown as { serverBindings: ServerBindings }).serverBindings;
 }

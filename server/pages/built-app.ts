@@ -4,7 +4,7 @@ import type { AppBuild } from './app-build.ts';
 
 export const buildFolder = join(import.meta.dirname, '../../build');
 
-/** The app as `react-router build` left it. */
+/** Loads the output of `react-router build`. */
 export function loadBuiltApp(): Promise<AppBuild> {
   return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
 }

@@ -3,11 +3,11 @@ import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
 import type { AppBuild } from './app-build.ts';
-import { type Asker, type Declared, RouteContexts } from './route-contexts.ts';
-import { declaredQueries, type SharedAddress } from './shared-address.ts';
+import { type CacheHints, type RequestMeta, RouteContexts } from './route-contexts.ts';
+import { declaredQueryResolver, type SharedUrl } from './shared-url.ts';
 
-/** A shared page is rendered for nobody. */
-const NOBODY = '';
+/** A shared page is rendered for no particular client. */
+const NO_CLIENT = '';
 const CONTENT_POLICY = 'Content-Security-Policy';
 
 /** Runs React Router with the contexts its loaders and actions expect. */
@@ -20,34 +20,34 @@ export class PageRenderer {
   constructor(platform: Platform, build: AppBuild) {
     this.#platform = platform;
     this.#contexts = new RouteContexts(platform, build);
-    this.#declaredQuery = declaredQueries(build);
+    this.#declaredQuery = declaredQueryResolver(build);
     this.#handle = createRequestHandler(
       build,
       platform.config.isProduction ? 'production' : 'development',
     );
   }
 
-  /** The page for everyone: no header of the request that led to it goes in. */
-  async renderShared(address: SharedAddress, requestId: string): Promise<RenderedPage> {
+  /** Renders a page that is identical for everyone. Uses no header of the original request. */
+  async renderShared(address: SharedUrl, requestId: string): Promise<RenderedPage> {
     const { origin, isSecure } = this.#platform.config;
     const request = new Request(origin + address.key);
-    const declared: Declared = { tags: new Set() };
-    const asker = { requestId, clientAddress: NOBODY };
-    const { context } = this.#contexts.of(request, asker, declared, address.query);
+    const hints: CacheHints = { tags: new Set() };
+    const meta = { requestId, clientAddress: NO_CLIENT };
+    const { context } = this.#contexts.create(request, meta, hints, address.query);
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
-    // Pages bring their own; a feed or another file lets nothing in it run.
+    // Pages set their own policy; feeds and other files may not run anything.
     if (!response.headers.has(CONTENT_POLICY)) response.headers.set(CONTENT_POLICY, CLOSED_POLICY);
     const headers = [...response.headers, ...securityHeaderList(isSecure)];
-    const { tags, holdsUntil } = declared;
-    return { status: response.status, headers, body, tags: [...tags], holdsUntil };
+    const { tags, expiresAt } = hints;
+    return { status: response.status, headers, body, tags: [...tags], expiresAt };
   }
 
-  /** Actions and personal pages: rendered for this request alone. */
-  async answer(request: Request, asker: Asker): Promise<Response> {
-    const declared: Declared = { tags: new Set() };
+  /** Runs actions and renders personal pages. */
+  async respond(request: Request, meta: RequestMeta): Promise<Response> {
+    const hints: CacheHints = { tags: new Set() };
     const query = this.#declaredQuery(new URL(request.url));
-    const { context, cookies } = this.#contexts.of(request, asker, declared, query);
+    const { context, cookies } = this.#contexts.create(request, meta, hints, query);
     const response = await this.#handle(request, context);
     for (const line of cookies) response.headers.append('Set-Cookie', line);
     return response;

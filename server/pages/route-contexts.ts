@@ -1,75 +1,75 @@
 import { randomBytes } from 'node:crypto';
 import { RouterContextProvider } from 'react-router';
-import { pictureRemover } from '#platform/images/database-picture-remover.ts';
-import { LIVE_EVENTS_KEPT_MS } from '#platform/live/database-live-pruning.ts';
+import { imageRemover } from '#platform/images/database-image-remover.ts';
+import { LIVE_EVENT_RETENTION_MS } from '#platform/live/database-live-pruning.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AppBuild, type Doors, doorsOf } from './app-build.ts';
+import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
 import { createSiteAuth, type SiteAuth } from './site-auth.ts';
 
-/** Who asks, as far as the network tells. */
-export interface Asker {
+export interface RequestMeta {
   requestId: string;
   clientAddress: string;
 }
 
-/** What the loaders of a page say about what they return. */
-export interface Declared {
+/** Collected from the loaders of a page. */
+export interface CacheHints {
   tags: Set<string>;
-  holdsUntil?: number;
+  expiresAt?: number;
 }
 
 interface ContextsOfRequest {
   context: RouterContextProvider;
-  /** Lines for Set-Cookie, complete once the request is answered. */
+  /** Set-Cookie values, complete once the request has been handled. */
   cookies: string[];
 }
 
-/** Fills the contexts that loaders and actions expect. */
+/** Creates the contexts that loaders and actions use. */
 export class RouteContexts {
   readonly #platform: Platform;
-  readonly #doors: Doors;
+  readonly #bindings: ServerBindings;
   readonly #auth: SiteAuth;
 
   constructor(platform: Platform, build: AppBuild) {
     this.#platform = platform;
-    this.#doors = doorsOf(build);
-    this.#auth = createSiteAuth(platform, this.#doors);
+    this.#bindings = serverBindingsOf(build);
+    this.#auth = createSiteAuth(platform, this.#bindings);
   }
 
-  of(
+  create(
     request: Request,
-    asker: Asker,
-    declared: Declared,
+    meta: RequestMeta,
+    hints: CacheHints,
     query: URLSearchParams,
   ): ContextsOfRequest {
     const context = new RouterContextProvider();
     const cookies: string[] = [];
     const frameHosts = new Set<string>();
     const { live, now } = this.#platform;
-    context.set(this.#doors.scriptMarkContext, randomBytes(16).toString('base64url'));
-    context.set(this.#doors.frameHostsContext, frameHosts);
-    context.set(this.#doors.authContext, this.#auth);
-    context.set(this.#doors.reviewKindsContext, this.#doors.reviewKinds);
-    context.set(this.#doors.publicContext, {
-      ...this.#everyones(),
+    context.set(this.#bindings.scriptNonceContext, randomBytes(16).toString('base64url'));
+    context.set(this.#bindings.frameHostsContext, frameHosts);
+    context.set(this.#bindings.authContext, this.#auth);
+    context.set(this.#bindings.reviewKindsContext, this.#bindings.reviewKinds);
+    context.set(this.#bindings.undosContext, this.#bindings.undos);
+    context.set(this.#bindings.publicContext, {
+      ...this.#publicValues(),
       query,
-      readsFrom: (...read) => {
-        for (const tag of read) declared.tags.add(tag);
+      addCacheTags: (...read) => {
+        for (const tag of read) hints.tags.add(tag);
       },
-      holdsUntil: (moment) => declareEnd(declared, moment),
-      liveAt: () => {
-        declareEnd(declared, new Date(now().getTime() + LIVE_EVENTS_KEPT_MS / 2));
+      expiresAt: (moment) => setExpiry(hints, moment),
+      liveCursor: () => {
+        setExpiry(hints, new Date(now().getTime() + LIVE_EVENT_RETENTION_MS / 2));
         return live.position;
       },
-      allowsFrames: (...origins) => {
+      allowFrames: (...origins) => {
         for (const origin of origins) frameHosts.add(origin);
       },
     });
-    context.set(this.#doors.requestContext, this.#requests(request, asker, cookies));
+    context.set(this.#bindings.requestContext, this.#requestValues(request, meta, cookies));
     return { context, cookies };
   }
 
-  #everyones() {
+  #publicValues() {
     const { engine, search, now, config } = this.#platform;
     const { origin, mail } = config;
     return {
@@ -77,21 +77,21 @@ export class RouteContexts {
       search,
       now: now(),
       origin,
-      sendsMail: mail !== undefined,
-      // What is secret of them stays here.
+      isEmailConfigured: mail !== undefined,
+      // Without the client secrets.
       signInProviders: config.signInProviders.map(({ id, name }) => ({ id, name })),
     };
   }
 
-  #requests(request: Request, asker: Asker, cookies: string[]) {
+  #requestValues(request: Request, meta: RequestMeta, cookies: string[]) {
     const { engine, config, log, metrics, transaction, limits, now } = this.#platform;
-    const { signer, pictures, jobsDesk } = this.#platform;
+    const { signer, images, jobsAdmin } = this.#platform;
     const { pathname } = new URL(request.url);
     const addCookies = (lines: readonly string[]) => {
       cookies.push(...lines);
     };
-    const identity = new this.#doors.Identity({
-      auth: this.#auth,
+    const identity = new this.#bindings.RequestIdentity({
+      findSession: this.#auth.findSession,
       db: engine.db,
       isSecure: config.isSecure,
       headers: request.headers,
@@ -99,7 +99,7 @@ export class RouteContexts {
       addCookies,
     });
     return {
-      ...asker,
+      ...meta,
       db: engine.db,
       transaction,
       now: now(),
@@ -108,23 +108,25 @@ export class RouteContexts {
       isLocal: config.isLocal,
       limits,
       signer,
-      keepPicture: (bytes: Uint8Array) => pictures.keepUpload(bytes),
-      removePicture: pictureRemover(transaction, pictures),
-      jobsDesk,
-      getActor: identity.getActor,
-      becomePerson: identity.becomePerson,
+      saveImage: (bytes: Uint8Array) => images.saveUpload(bytes),
+      deleteImage: imageRemover(transaction, images),
+      jobsAdmin,
+      getViewer: identity.getViewer,
+      ensureActor: identity.ensureActor,
+      isTwoFactorRequiredOfStaff: async () =>
+        (await this.#bindings.getAccountSettings(engine.db)).requiresStaffTwoFactor,
       addCookies,
       isPlainForm: !pathname.endsWith('.data'),
       reportError: (error: unknown) => {
         metrics.unexpectedErrors.inc();
-        log.error({ requestId: asker.requestId, path: pathname, err: error }, 'unexpected error');
+        log.error({ requestId: meta.requestId, path: pathname, err: error }, 'unexpected error');
       },
     };
   }
 }
 
-/** Of several moments until which a page holds, the earliest counts. */
-function declareEnd(declared: Declared, moment: Date | undefined): void {
+/** The earliest expiry wins. */
+function setExpiry(hints: CacheHints, moment: Date | undefined): void {
   if (!moment) return;
-  declared.holdsUntil = Math.min(moment.getTime(), declared.holdsUntil ?? Number.POSITIVE_INFINITY);
+  hints.expiresAt = Math.min(moment.getTime(), hints.expiresAt ?? Number.POSITIVE_INFINITY);
 }

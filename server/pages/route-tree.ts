@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { matchRoutes, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
 
-/** All unknown addresses are one page. */
+/** All unknown URLs share one page. */
 export const NOT_FOUND_PATH = '/404';
 
 function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
@@ -18,19 +18,21 @@ function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
 
 export type FindRoutes = (path: string) => RouteMatch<string, RouteObject>[] | null;
 
-/** React Router sorts all routes anew for each match: that takes longer than the rest of most answers. */
-const PATHS_KEPT = 2_000;
-const LONGEST_KEPT = 200;
+/** React Router sorts all routes on each match, which takes longer than the rest of most responses. */
+const MAX_CACHED_PATHS = 2_000;
+const MAX_CACHED_LENGTH = 200;
 
-/** The routes of a path, the outermost first; of one that is no valid percent-encoding, the unknown page's. */
+/** Returns the routes of a path, outermost first. Invalid percent-encoding leads to the 404 page. */
 export function routeFinder(build: ServerBuild): FindRoutes {
   const tree = routeTree(build);
-  const kept = new LRUCache<string, { matches: ReturnType<FindRoutes> }>({ max: PATHS_KEPT });
+  const cache = new LRUCache<string, { matches: ReturnType<FindRoutes> }>({
+    max: MAX_CACHED_PATHS,
+  });
   return (path) => {
-    const known = kept.get(path);
-    if (known) return known.matches;
+    const cached = cache.get(path);
+    if (cached) return cached.matches;
     const matches = matchRoutes(tree, isDecodable(path) ? path : NOT_FOUND_PATH);
-    if (path.length <= LONGEST_KEPT) kept.set(path, { matches });
+    if (path.length <= MAX_CACHED_LENGTH) cache.set(path, { matches });
     return matches;
   };
 }
@@ -44,7 +46,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** Of a page or of its data. */
+/** The page's path, also for its data URL. */
 export function pagePath(pathname: string): string {
   const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '');
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;

@@ -3,9 +3,8 @@ import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * The shortest way for the page most people ask for: kept in memory, in an encoding they take, at
- * an address without a query. Answers true when it has answered. Such requests are counted in the
- * metrics and not logged: a line each would cost more than the answer.
+ * Fast path for cached pages in an encoding the client accepts. Returns true if it has responded.
+ * These requests are counted but not logged: a log line would cost more than the response.
  */
 export function serveFromMemory({ pageCache, metrics }: Platform) {
   const { fromMemory } = metrics;

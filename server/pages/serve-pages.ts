@@ -1,40 +1,40 @@
 import type { Context } from 'hono';
+import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import type { PageReply } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Turns } from '#platform/slots/turns.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import type { AppBuild } from './app-build.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { type SharedAddress, sharedAddresses } from './shared-address.ts';
+import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 
-type Answer = (context: Context<AppEnvironment>) => Promise<Response>;
+type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
-/** Answers every address that is the app's: shared pages through the cache, the rest each by itself. */
-export function servePages(platform: Platform, build: AppBuild): Answer {
+/** Serves all app routes: shared pages through the cache, everything else per request. */
+export function servePages(platform: Platform, build: AppBuild): Handler {
   const renderer = new PageRenderer(platform, build);
-  const sharedAddress = sharedAddresses(build);
-  const turns = new Turns();
+  const sharedAddress = sharedUrlResolver(build);
+  const pacer = new EventLoopPacer();
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
-    if (!path.startsWith('/')) return context.text('That is no address of this site.', 400);
+    if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
     const address = new URL(platform.config.origin + path);
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const shared = isRead ? sharedAddress(address) : undefined;
     return shared
-      ? answerShared(platform, renderer, shared, context)
-      : answerPersonally(renderer, turns, address, context);
+      ? serveShared(platform, renderer, shared, context)
+      : servePersonal(renderer, pacer, address, context);
   };
 }
 
-async function answerShared(
+async function serveShared(
   { pageCache, metrics }: Platform,
   renderer: PageRenderer,
-  address: SharedAddress,
+  address: SharedUrl,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
   const page = await pageCache.get(address.key, () => {
-    metrics.pageCacheAnswers.inc({ from: 'rendering' });
+    metrics.pageCacheResponses.inc({ from: 'rendering' });
     return renderer.renderShared(address, context.get('requestId'));
   });
   const reply = await page.reply(preferredEncoding(context.req.header('accept-encoding')));
@@ -56,24 +56,24 @@ function pairs(flat: readonly string[]): [string, string][] {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : []));
 }
 
-async function answerPersonally(
+async function servePersonal(
   renderer: PageRenderer,
-  turns: Turns,
+  pacer: EventLoopPacer,
   address: URL,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
-  await turns.take();
+  await pacer.nextTurn();
   const { raw } = context.req;
   const headers = new Headers(raw.headers);
-  // The public address decides, also behind a proxy that passes on another host.
+  // Use the public host, even if a proxy forwards another one.
   headers.set('host', address.host);
   headers.delete('x-forwarded-host');
-  // Judged before: a local site is sent forms under each name of its machine.
+  // Already checked by originCheck, which accepts all loopback names on a local site.
   if (headers.has('origin')) headers.set('origin', address.origin);
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   const body = isRead ? null : await raw.arrayBuffer();
   const request = new Request(address, { method: raw.method, headers, body, signal: raw.signal });
-  const response = await renderer.answer(request, {
+  const response = await renderer.respond(request, {
     requestId: context.get('requestId'),
     clientAddress: context.get('clientAddress'),
   });

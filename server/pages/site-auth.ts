@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
+import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Slots } from '#platform/slots/slots.ts';
-import type { Doors } from './app-build.ts';
+import type { ServerBindings } from './app-build.ts';
 
-export type SiteAuth = ReturnType<Doors['createAuth']>;
+export type SiteAuth = ReturnType<ServerBindings['createAuth']>;
 
-/** Sessions and passwords, on this platform's database. */
-export function createSiteAuth(platform: Platform, doors: Doors): SiteAuth {
-  // One core is left to the thread that answers requests.
-  const hashing = new Slots(Math.max(availableParallelism() - 1, 1));
-  return doors.createAuth({
+/** Sessions and passwords. */
+export function createSiteAuth(platform: Platform, bindings: ServerBindings): SiteAuth {
+  // Leaves one core to the thread that serves requests.
+  const hashing = new ConcurrencyLimit(Math.max(availableParallelism() - 1, 1));
+  return bindings.createAuth({
     db: platform.engine.db,
     secret: platform.secret,
     origin: platform.config.origin,
     isSecure: platform.config.isSecure,
-    hashInTurn: (work) => hashing.run(work),
-    traces: doors.registeredTraces,
+    limitHashing: (work) => hashing.run(work),
+    personalData: bindings.personalData,
     providers: platform.config.signInProviders,
     reportWarning: (message) => platform.log.warn({ from: 'accounts' }, message),
   });

@@ -1,8 +1,12 @@
 import { memberPages } from '../browser/support/addresses.ts';
 import { asRole } from '../browser/support/as-role.ts';
+import { fromElsewhere } from '../browser/support/elsewhere.ts';
 import { expectAccessible } from '../browser/support/expect-accessible.ts';
 import { expectNoOverflow, expectUsable } from '../browser/support/expect-usable.ts';
 import { expect, test } from '../browser/support/test.ts';
+
+// These tests only look: a fresh browser context for each would cost more than looking.
+test.use({ reuseContext: true, extraHTTPHeaders: fromElsewhere() });
 
 for (const path of memberPages) {
   test(`${path} can be used by any member`, async ({ page }) => {
@@ -12,12 +16,14 @@ for (const path of memberPages) {
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the open menu can be used by any member, in the ${colorScheme} theme`, async ({ page }) => {
+  test(`the open menu can be used by any member, in the ${colorScheme} theme`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await asRole(page, 'subscriber');
     await page.goto('/news');
-    // The menu of the account is asked for after the page is up.
-    await page.getByLabel(/^Account of/).click();
+    // The account menu loads after the page.
+    await page.getByLabel(/^Account menu for/).click();
     await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport();
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -3,7 +3,7 @@ import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { deskReader } from './desk-reader.ts';
+import { deskReader } from './sign-in-staff.ts';
 
 const tabLabels = [
   ...['Content Management', 'Page Editor', 'User Management', 'Analytics', 'Affiliate Links'],

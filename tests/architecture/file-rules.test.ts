@@ -6,9 +6,12 @@ function linesOf(count: number): string {
   return '// line\n'.repeat(count);
 }
 
-/** So many files of so many lines each. */
+/** `count` files of `lines` lines each, spread over folders that are not too full. */
 function filesOf(count: number, lines: number): Record<string, string> {
-  const files = Array.from({ length: count }, (_, index) => `db/of-${lines}-${index}.ts`);
+  const files = Array.from(
+    { length: count },
+    (_, index) => `db/${Math.floor(index / 10)}/of-${lines}-${index}.ts`,
+  );
   return Object.fromEntries(files.map((file) => [file, linesOf(lines)]));
 }
 
@@ -24,18 +27,26 @@ describe('The architecture check', () => {
     ]);
   });
 
-  test('wants nine files in ten to have at most 150 lines', async () => {
+  test('requires nine in ten files to have at most 150 lines', async () => {
     expect(await rulesBrokenBy({ ...filesOf(18, 10), ...filesOf(2, 200) })).toEqual([]);
-    expect(await rulesBrokenBy({ ...filesOf(17, 10), ...filesOf(3, 200) })).toEqual([
-      'nine-in-ten-length',
+    expect(await rulesBrokenBy({ ...filesOf(17, 10), ...filesOf(3, 200) })).toEqual(['p90-length']);
+  });
+
+  test('requires half of the files to have at most 80 lines', async () => {
+    expect(await rulesBrokenBy({ ...filesOf(5, 80), ...filesOf(5, 100) })).toEqual([]);
+    expect(await rulesBrokenBy({ ...filesOf(4, 80), ...filesOf(6, 100) })).toEqual([
+      'median-length',
     ]);
   });
 
-  test('wants half of the files to have at most 90 lines', async () => {
-    expect(await rulesBrokenBy({ ...filesOf(5, 90), ...filesOf(5, 100) })).toEqual([]);
-    expect(await rulesBrokenBy({ ...filesOf(4, 90), ...filesOf(6, 100) })).toEqual([
-      'median-length',
-    ]);
+  test('refuses a folder of more than 18 loose files, tests aside', async () => {
+    const folder = (count: number) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [`app/text/part-${index}.ts`, linesOf(10)]),
+      );
+    const withTest = { ...folder(18), 'app/text/part-0.test.ts': linesOf(10) };
+    expect(await rulesBrokenBy(withTest)).toEqual([]);
+    expect(await rulesBrokenBy(folder(19))).toEqual(['folder-size']);
   });
 
   test.for([
@@ -46,7 +57,7 @@ describe('The architecture check', () => {
     ['no-drawers', 'platform/common/time.ts'],
     ['no-drawers', 'server/session-manager.ts'],
     ['no-drawers', 'tests/support/misc.ts'],
-  ] as const)('says %s of a file called %s', async ([rule, path]) => {
+  ] as const)('reports %s for a file named %s', async ([rule, path]) => {
     expect(await rulesBrokenBy({ [path]: '' })).toEqual([rule]);
   });
 });

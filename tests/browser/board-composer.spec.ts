@@ -8,24 +8,27 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a mess
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('username', 'Reader')));
 
-test('A quote begins the answer, behind what was typed already', async ({ page, request }) => {
+test('quoting a message adds the quote to the reply that is being written', async ({
+  page,
+  request,
+}) => {
   const { threadId } = await writePost(request, { body: 'The bell rang **twice**.' });
   await page.goto(`/message-board/${threadId}`);
   const reply = page.getByRole('textbox', { name: 'Write a reply' });
   await reply.fill('Wait.');
-  await page.getByRole('link', { name: /^More about/ }).click();
+  await page.getByRole('link', { name: /^More options/ }).click();
   await page.getByRole('button', { name: 'Quote' }).click();
   await expect(reply).toHaveValue('Wait.\n\n> **Anonymous**:\n> The bell rang **twice**.\n\n');
   await expect(reply).toBeFocused();
   await page.keyboard.type('So it did.');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  const answer = page.getByRole('article', { name: 'Reply by Reader' });
-  await expect(answer.locator('blockquote')).toContainText('The bell rang twice.');
-  await expect(answer).toContainText('So it did.');
+  const posted = page.getByRole('article', { name: 'Reply by Reader' });
+  await expect(posted.locator('blockquote')).toContainText('The bell rang twice.');
+  await expect(posted).toContainText('So it did.');
   await expect(reply).toHaveValue('');
 });
 
-test('A message that waits for approval is shown to its author alone, on this visit and the next', async ({
+test('a message awaiting approval is shown only to its author, also after a reload', async ({
   page,
   browser,
 }) => {
@@ -34,26 +37,28 @@ test('A message that waits for approval is shown to its author alone, on this vi
   await composer(page).fill(
     `${text} https://example.com/a https://example.org/b https://example.net/c`,
   );
-  await page.getByRole('button', { name: 'Post Message' }).click();
+  await page.getByRole('button', { name: 'Post message' }).click();
   await expect(page.getByText('Message received', { exact: true })).toBeVisible();
-  const waiting = page.getByRole('list', { name: 'Waiting for approval' });
-  await expect(waiting).toContainText(text);
-  await expect(waiting.getByText('waiting for approval', { exact: true })).toBeVisible();
+  const held = page.getByRole('list', { name: 'Awaiting approval' });
+  await expect(held).toContainText(text);
+  await expect(held.getByText('awaiting approval', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.reload();
-  await expect(waiting).toContainText(text);
-  const stranger = await browser.newPage();
-  await stranger.goto(page.url());
-  await expect(stranger.getByText(text)).toHaveCount(0);
-  await stranger.close();
-  await waiting.getByRole('link', { name: 'Edit or delete' }).click();
-  await page.getByRole('button', { name: 'Delete This Post' }).click();
+  await expect(held).toContainText(text);
+  const visitor = await browser.newPage();
+  await visitor.goto(page.url());
+  await expect(visitor.getByText(text)).toHaveCount(0);
+  await visitor.close();
+  await held.getByRole('link', { name: 'Edit or delete' }).click();
+  await page.getByRole('button', { name: 'Delete post' }).click();
   await expect(page).toHaveURL('/message-board');
   await expect(composer(page)).toBeVisible();
   await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test('The preview shows what will be posted, and the text stays', async ({ page }) => {
+test('the preview shows the rendered message and keeps the draft', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/message-board');
   await composer(page).fill('It was **loud**, ||and red||.');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -66,18 +71,20 @@ test('The preview shows what will be posted, and the text stays', async ({ page 
   await expect(composer(page)).toHaveValue('It was **loud**, ||and red||.');
 });
 
-test('Staff reads what a post said before from its menu', async ({ page, browser, baseURL }) => {
+test('moderators open the edit history from the post menu', async ({ page, browser, baseURL }) => {
   const guest = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const { id, threadId } = await writePost(guest.request, { body: 'The first words' });
+  const { id, threadId } = await writePost(guest.request, { body: 'The first version' });
   await guest.request.post(`/message-board/posts/${id}`, {
-    form: { act: 'edit', body: 'The second words' },
+    form: { intent: 'edit', body: 'The second version' },
   });
   await guest.close();
   await asRole(page, 'moderator');
   await page.goto(`/message-board/${threadId}`);
-  await page.getByRole('link', { name: /^More about/ }).click();
-  await page.getByRole('link', { name: 'What it said before' }).click();
-  await expect(page.getByRole('heading', { name: 'What Anonymous has said here' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'The first words' })).toBeVisible();
+  await page.getByRole('link', { name: /^More options/ }).click();
+  await page.getByRole('link', { name: 'Edit history' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Edit history of a post by Anonymous' }),
+  ).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The first version' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,16 +1,18 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
-test('By the keyboard alone a guest says a name, posts, likes and answers', async ({ page }) => {
+test('a guest chooses a username, posts, likes and replies with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/message-board');
   const dialog = page.getByRole('dialog', { name: 'Choose a username' });
   await typeInto(page, dialog.getByLabel('Username'), 'Night Watch');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Username saved', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-  const text = `By keys alone ${Date.now()}`;
+  const text = `Keyboard only ${Date.now()}`;
   await typeInto(page, page.getByRole('textbox', { name: 'Write a message' }), text);
-  await tabTo(page, page.getByRole('button', { name: 'Post Message' }));
+  await tabTo(page, page.getByRole('button', { name: 'Post message' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Message posted!', { exact: true })).toBeVisible();
   const own = page.getByRole('article').filter({ hasText: text }).first();
@@ -21,7 +23,7 @@ test('By the keyboard alone a guest says a name, posts, likes and answers', asyn
   await page.keyboard.press('Enter');
   const reply = page.getByRole('textbox', { name: 'Write a reply' });
   await expect(reply).toBeFocused();
-  await page.keyboard.type('And an answer.');
+  await page.keyboard.type('And a reply.');
   await tabTo(page, page.getByRole('button', { name: 'Reply', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Reply by Night Watch' })).toBeVisible();

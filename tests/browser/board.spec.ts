@@ -6,48 +6,50 @@ const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a mess
 const messages = (page: Page) => page.locator('[aria-label="Messages"] article');
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-/** The board, for somebody who has said a name before. */
+/** Opens the board with a stored username, so that no dialog asks for one. */
 async function openBoard(page: Page, path = '/message-board', username = 'Reader') {
   await page.addInitScript((name) => localStorage.setItem('username', name), username);
   await page.goto(path);
 }
 
-test('A guest says a name and posts; the message stands on top', async ({ page, complaints }) => {
-  // The name that is refused.
+test('a guest chooses a username and posts; the message appears at the top', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  // The reserved name.
   complaints.allow(/422/);
   await page.goto('/message-board');
   const dialog = page.getByRole('dialog', { name: 'Choose a username' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Save Username' }).click();
+  await dialog.getByRole('button', { name: 'Save username' }).click();
   await expect(toast(page, 'Username required')).toBeVisible();
-  // Above the veil of the dialog.
+  // Above the dialog's backdrop.
   await expect(page.locator(':popover-open').getByText('Username required')).toBeVisible();
   await expect(toast(page, 'Please enter a username to continue')).toBeVisible();
-  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/Any name will do/);
+  await expect(dialog.getByLabel('Username')).toHaveAccessibleDescription(/Pick any name/);
   await expect(dialog.getByLabel('Username')).toBeFocused();
   await dialog.getByLabel('Username').fill('admin');
-  await dialog.getByRole('button', { name: 'Save Username' }).click();
-  await expect(dialog.getByText('sounds like the people who run this site')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save username' }).click();
+  await expect(dialog.getByText('sounds like someone who runs this site')).toBeVisible();
   await dialog.getByLabel('Username').fill('Passing Ship');
-  await dialog.getByRole('button', { name: 'Save Username' }).click();
+  await dialog.getByRole('button', { name: 'Save username' }).click();
   await expect(toast(page, 'Username saved')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Post Message' }).click();
+  await page.getByRole('button', { name: 'Post message' }).click();
   await expect(toast(page, 'Message empty')).toBeVisible();
   await expect(toast(page, 'Please enter some content for your message')).toBeVisible();
-  await expect(composer(page)).toHaveAccessibleDescription('There is nothing written yet.');
+  await expect(composer(page)).toHaveAccessibleDescription('Write something first.');
   const text = `Heard it at ${Date.now()}`;
   await composer(page).fill(`${text}, **twice**`);
   await expect(composer(page)).toHaveAccessibleDescription('');
   await page.getByLabel('Category').selectOption('lore');
-  await page.getByRole('button', { name: 'Post Message' }).dblclick();
+  await page.getByRole('button', { name: 'Post message' }).dblclick();
   await expect(toast(page, 'Message posted!')).toBeVisible();
   const first = messages(page).first();
   await expect(first).toContainText(text);
   await expect(first).toContainText('Passing Ship');
   await expect(first.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible();
-  await expect(first.getByRole('button', { name: '0 responses' })).toBeVisible();
+  await expect(first.getByRole('button', { name: '0 replies' })).toBeVisible();
   await expect(composer(page)).toHaveValue('');
   await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
   await page.goto('/message-board?category=lore');
@@ -55,16 +57,15 @@ test('A guest says a name and posts; the message stands on top', async ({ page, 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('Likes, answers, edits and takes back with what the next visit shows', async ({
-  page,
-  complaints,
-}) => {
-  // The edit that leaves nothing.
+test('likes, replies, edits and deletions survive a reload, and a deletion can be undone', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
+  // The empty edit.
   complaints.allow(/422/);
   await openBoard(page);
   const text = `To be changed ${Date.now()}`;
   await composer(page).fill(text);
-  await page.getByRole('button', { name: 'Post Message' }).click();
+  await page.getByRole('button', { name: 'Post message' }).click();
   const own = messages(page).filter({ hasText: text }).first();
   await own.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(own.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
@@ -74,62 +75,62 @@ test('Likes, answers, edits and takes back with what the next visit shows', asyn
   await own.getByRole('link', { name: 'Reply' }).click();
   const reply = page.getByRole('textbox', { name: 'Write a reply' });
   await expect(reply).toBeFocused();
-  await reply.fill('An answer of mine');
+  await reply.fill('A reply of mine');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(page.getByRole('article', { name: 'Reply by Reader' })).toContainText('An answer');
-  await own.getByRole('link', { name: /^More about/ }).click();
+  await expect(page.getByRole('article', { name: 'Reply by Reader' })).toContainText('A reply');
+  await own.getByRole('link', { name: /^More options/ }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  const words = page.getByRole('textbox', { name: 'Your message' });
-  await words.fill(' ');
+  const body = page.getByRole('textbox', { name: 'Your message' });
+  await body.fill(' ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(words).toHaveAccessibleDescription(/Please enter some content/);
-  await words.fill(`${text}, and changed`);
+  await expect(body).toHaveAccessibleDescription(/Please enter some content/);
+  await body.fill(`${text}, and changed`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own).toContainText('and changed');
   await expect(own).toContainText('edited');
   await page.reload();
-  const kept = messages(page).filter({ hasText: text }).first();
-  await expect(kept).toContainText('and changed');
-  await expect(kept.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
+  const reloaded = messages(page).filter({ hasText: text }).first();
+  await expect(reloaded).toContainText('and changed');
+  await expect(reloaded.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await expect(kept.getByRole('button', { name: '1 response', exact: true })).toBeVisible();
-  await kept.getByRole('link', { name: /^More about/ }).click();
+  await expect(reloaded.getByRole('button', { name: '1 reply', exact: true })).toBeVisible();
+  await reloaded.getByRole('link', { name: /^More options/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('This message was removed.')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(messages(page).filter({ hasText: text }).first()).toBeVisible();
 });
 
-test('A message that cannot be sent is kept and sent once when it can', async ({
+test('a message that could not be sent is kept and posted once on retry', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/message-board\/posts/);
   await openBoard(page);
-  const text = `Through a bad line ${Date.now()}`;
+  const text = `Bad connection ${Date.now()}`;
   await page.route('**/message-board/posts', (route) => route.abort());
   await composer(page).fill(text);
-  await page.getByRole('button', { name: 'Post Message' }).click();
-  await expect(page.getByText('could not be sent', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Post message' }).click();
+  await expect(page.getByText('We couldn’t post your message', { exact: false })).toBeVisible();
   await expect(composer(page)).toHaveValue(text);
   await page.unroute('**/message-board/posts');
-  // This time it arrives, and the answer is lost.
+  // The request arrives, but the response is lost.
   await page.route('**/message-board/posts', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
   await page.unroute('**/message-board/posts');
-  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(toast(page, 'Message posted!')).toBeVisible();
   await page.reload();
   await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
 });
 
-test('What was typed and not sent is still there on the next visit', async ({ page }) => {
+test('an unsent draft is restored on the next visit', async ({ page }) => {
   await openBoard(page);
   await composer(page).fill('Half a thought');
   await page.goto('/news');
@@ -137,10 +138,10 @@ test('What was typed and not sent is still there on the next visit', async ({ pa
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('Intents open what they name', async ({ page }) => {
+test('intent links open the matching form', async ({ page }) => {
   await openBoard(page, '/message-board?intent=discuss');
   await expect(composer(page)).toBeFocused();
-  const forms = page.getByRole('complementary', { name: 'Send it in' });
+  const forms = page.getByRole('complementary', { name: 'Submit' });
   await page.goto('/message-board?intent=share');
   await expect(forms.getByRole('link', { name: 'Share Media' })).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('art');
@@ -152,7 +153,9 @@ test('Intents open what they name', async ({ page }) => {
   await expect(page).toHaveURL('/sign-up');
 });
 
-test('The categories are walked with the arrow keys, and Refresh says so', async ({ page }) => {
+test('arrow keys move through the categories, and Refresh confirms with a toast', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openBoard(page);
   const tabs = page.getByRole('navigation', { name: 'Categories' });
   await tabs.getByRole('link', { name: 'All' }).focus();
@@ -169,25 +172,27 @@ test('The categories are walked with the arrow keys, and Refresh says so', async
   await expect(toast(page, 'Refreshed')).toBeVisible();
 });
 
-test('A comment under an article counts on its card and stands on the board', async ({ page }) => {
+test('a comment on an article is counted on its card and appears on the board', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
   await page.goto('/news/3');
   const text = `About the third one ${Date.now()}`;
   await page.getByRole('textbox', { name: 'Write a comment' }).fill(text);
-  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByRole('article', { name: 'Reply by Reader' }).last()).toContainText(text);
   await page.goto('/news?filter=all');
   await expect(page.getByText(/^\d+ comments?$/).first()).toBeVisible();
   await page.goto('/news/3');
-  await page.getByRole('link', { name: 'On the Board' }).click();
+  await page.getByRole('link', { name: 'View on board' }).click();
   await expect(page).toHaveURL(/\/message-board\/\d+$/);
   await expect(page.getByRole('main').getByText('Article', { exact: true })).toBeVisible();
 });
 
-test.describe('On the smallest phone', () => {
+test.describe('on a small phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('everything is in reach and nothing is wider than the screen', async ({ page }) => {
+  test('controls are large enough and nothing overflows the screen', async ({ page }) => {
     await openBoard(page, '/message-board/1');
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);
@@ -196,13 +201,13 @@ test.describe('On the smallest phone', () => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThanOrEqual(44);
     await page
-      .getByRole('link', { name: /^More about/ })
+      .getByRole('link', { name: /^More options/ })
       .first()
       .click();
     await page.getByRole('button', { name: 'Report' }).click();
     await page.getByLabel('Spam or advertising').check();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Send Report' }).click();
+    await page.getByRole('button', { name: 'Send report' }).click();
     await expect(toast(page, 'Report sent')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const KILOBYTE = 1000;
 const budgets = { script: 140 * KILOBYTE, stylesheet: 25 * KILOBYTE };
 
-test('The first load of the home page keeps to its budgets', async ({ page }) => {
+test('The first load of the home page stays within its size budgets', async ({ page }) => {
   const sizes = { script: 0, stylesheet: 0 };
   const measured: Promise<void>[] = [];
   page.on('response', (response) => {

@@ -1,8 +1,10 @@
 import { expect, test } from './support/test.ts';
 
-test('A tab opens without moving the page, and has an address', async ({ page }) => {
+test('Opening a tab changes the URL and keeps the scroll position', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/community');
-  const tabs = page.getByRole('navigation', { name: 'Parts of the community' });
+  const tabs = page.getByRole('navigation', { name: 'Community sections' });
   await tabs.getByRole('link', { name: 'Members' }).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollTo(0, 120));
   await tabs.getByRole('link', { name: 'Members' }).click();
@@ -13,7 +15,7 @@ test('A tab opens without moving the page, and has an address', async ({ page })
   await expect(page.getByRole('link', { name: 'Go to Message Board' })).toBeVisible();
 });
 
-test('More members load below those that are read', async ({ page }) => {
+test('Load More appends members to the list', async ({ page }) => {
   await page.goto('/community?tab=members');
   const members = page.getByRole('rowheader');
   await expect(members).toHaveCount(24);
@@ -24,7 +26,7 @@ test('More members load below those that are read', async ({ page }) => {
   await expect(page).toHaveURL('/community?tab=members');
 });
 
-test('Back leads to where one was', async ({ page }) => {
+test('Back returns to the previous page', async ({ page }) => {
   await page.goto('/community');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
@@ -32,7 +34,7 @@ test('Back leads to where one was', async ({ page }) => {
   await expect(page).toHaveURL('/community');
 });
 
-test('Back leads home for who came from elsewhere', async ({ page }) => {
+test('Back goes home when the visitor came from another site', async ({ page }) => {
   await page.goto('/disclaimer');
   await page.getByRole('main').getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/');
@@ -41,12 +43,10 @@ test('Back leads home for who came from elsewhere', async ({ page }) => {
 test.describe('In another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('an event also says the time where one is, and downloads as a calendar file', async ({
-    page,
-  }) => {
+  test('an event also shows the local time, and downloads as a calendar file', async ({ page }) => {
     await page.goto('/events');
     await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
-    await expect(page.getByText('where you are').first()).toContainText(/AM|PM/);
+    await expect(page.getByText('your time').first()).toContainText(/AM|PM/);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Add to Calendar' }).click(),

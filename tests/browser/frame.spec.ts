@@ -17,7 +17,7 @@ test('The header turns translucent past ten pixels of scroll', async ({ page }) 
   await expect(header).not.toHaveAttribute('data-scrolled');
 });
 
-test('The navigation marks the current page', async ({ page, isMobile }) => {
+test('The navigation marks the current page', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/');
   if (isMobile) await page.getByLabel('Menu', { exact: true }).first().click();
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' });
@@ -26,12 +26,12 @@ test('The navigation marks the current page', async ({ page, isMobile }) => {
   await expect(menu.getByRole('link', { name: 'News' })).not.toHaveAttribute('aria-current');
 });
 
-test('The small-screen menu closes on Escape and on navigation', async ({
+test('The mobile menu closes on Escape and on navigation', { tag: '@phone' }, async ({
   page,
   isMobile,
   complaints,
 }) => {
-  test.skip(!isMobile, 'wide screens have no menu to open');
+  test.skip(!isMobile, 'wide screens have no menu');
   complaints.allow(/status of 404/);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -47,7 +47,7 @@ test('The small-screen menu closes on Escape and on navigation', async ({
   await expect(menu).toBeHidden();
 });
 
-test('The footer has what the specification lists', async ({ page }) => {
+test('The footer contains what the specification lists', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Home', 'News', 'Media', 'Community', 'Message Board']) {
@@ -57,12 +57,12 @@ test('The footer has what the specification lists', async ({ page }) => {
     await expect(footer.getByRole('link', { name })).toBeVisible();
   }
   await expect(footer).toContainText('unofficial fan site');
-  await expect(footer.getByLabel('E-mail address')).toBeVisible();
+  await expect(footer.getByLabel('Email address')).toBeVisible();
   const social = footer.getByRole('link', { name: 'Video channel' });
   await expect(social).toHaveAttribute('target', '_blank');
 });
 
-test('The first stop of the keyboard leads past the header', async ({ page }) => {
+test('The first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -75,10 +75,9 @@ for (const [system, other] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test(`A ${system} system gets the ${system} theme, and ${other} when chosen, from the first paint`, async ({
-    page,
-    isMobile,
-  }) => {
+  test(`A ${system} system gets the ${system} theme, and ${other} when chosen, from the first paint`, {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.goto('/');
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

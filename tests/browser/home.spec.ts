@@ -4,7 +4,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
 });
 
-test('The home page shows its five sections out of the database', async ({ page }) => {
+test('The home page shows its five sections from the database', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Latest News', exact: true })).toHaveAttribute(
@@ -37,7 +39,7 @@ test('The home page shows its five sections out of the database', async ({ page 
   }
 });
 
-test('The four community cards lead to the board with what is intended', async ({ page }) => {
+test('The four community cards link to the board with their intent', async ({ page }) => {
   await page.goto('/');
   const cards = [
     ['Share Your Content', 'share'],
@@ -53,7 +55,9 @@ test('The four community cards lead to the board with what is intended', async (
   }
 });
 
-test('Pictures arrive in a modern format, and nothing moves while they do', async ({ page }) => {
+test('Images load in a modern format without layout shifts', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

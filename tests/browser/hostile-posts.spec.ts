@@ -3,8 +3,8 @@ import { asRole } from './support/as-role.ts';
 import { writePost } from './support/board-acts.ts';
 import { expect, test } from './support/test.ts';
 
-/** As many as one post may hold. */
-function inPosts(texts: readonly string[]): string[] {
+/** Packs the texts into as few posts as their length allows. */
+function packIntoPosts(texts: readonly string[]): string[] {
   const posts: string[] = [];
   for (const text of texts) {
     const last = posts.at(-1);
@@ -15,7 +15,7 @@ function inPosts(texts: readonly string[]): string[] {
   return posts;
 }
 
-test('Hostile posts do nothing on the board, in their thread and in a preview', async ({ page }, {
+test('hostile posts do no harm on the board, in their thread and in the preview', async ({ page }, {
   project,
 }) => {
   const dialogs: string[] = [];
@@ -23,20 +23,20 @@ test('Hostile posts do nothing on the board, in their thread and in a preview', 
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
-  // Of staff, so that the screen lets all of them through.
+  // Staff posts are not held for review.
   await asRole(page, 'moderator');
-  // The two sizes write beside each other, and repeats are refused.
-  const [opening = '', ...answers] = inPosts(hostileTexts).map(
+  // Both projects post to the same board, which rejects duplicates.
+  const [opening = '', ...replies] = packIntoPosts(hostileTexts).map(
     (text) => `${text}\n\n${project.name}`,
   );
   const { threadId } = await writePost(page.request, { body: opening });
-  for (const body of answers) {
+  for (const body of replies) {
     await writePost(page.request, { body, thread: String(threadId) });
   }
   for (const path of ['/message-board', `/message-board/${threadId}`]) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
-    // What opens, loads or is pointed at would act now.
+    // Opening, hovering or focusing would trigger any script now.
     for (const part of await page.locator('article details, article a').all()) {
       await part.dispatchEvent('mouseover');
       await part.dispatchEvent('focus');

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
 });
 
-/** Scripts have taken over: the page answers keys. */
+/** Waits until the page is hydrated and handles keys. */
 async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
@@ -14,7 +14,9 @@ async function titlesOf(page: Page): Promise<string[]> {
   return page.locator('main figure h2').allTextContents();
 }
 
-test('The gallery grows below and moves nothing of what is shown', async ({ page }) => {
+test('Load More appends to the gallery without moving what is shown', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openHydrated(page, '/media');
   const figures = page.locator('main figure');
   await expect(figures).toHaveCount(12);
@@ -34,7 +36,7 @@ test('The gallery grows below and moves nothing of what is shown', async ({ page
   expect(await places()).toEqual(placesBefore);
 });
 
-test('Back from a picture leads to the gallery as long as it was', async ({ page }) => {
+test('Back from an image restores the gallery with all loaded items', async ({ page }) => {
   await openHydrated(page, '/media');
   await page.getByRole('link', { name: 'Load More' }).click();
   const figures = page.locator('main figure');
@@ -46,7 +48,7 @@ test('Back from a picture leads to the gallery as long as it was', async ({ page
   await expect(figures.nth(20)).toBeInViewport();
 });
 
-test('Tabs filter, and a picture opened from one leads on within it', async ({ page }) => {
+test('Tabs filter the gallery, and the arrow keys stay within the filter', async ({ page }) => {
   await openHydrated(page, '/media');
   await page.getByRole('link', { name: 'Artwork', exact: true }).click();
   await expect(page).toHaveURL(/\?type=artwork$/);
@@ -58,14 +60,16 @@ test('Tabs filter, and a picture opened from one leads on within it', async ({ p
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
   await expect(page).toHaveURL(/\?type=artwork$/);
-  // Pressed until the page that has just come hears it; before the first there is none.
+  // Retried until the new page has hydrated. The first item has no previous one.
   await expect(async () => {
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first, { timeout: 2_000 });
   }).toPass();
 });
 
-test('A picture opens close up, follows keys and the pointer, and closes', async ({ page }) => {
+test('The zoom dialog reacts to keys and the pointer, and closes', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openHydrated(page, '/media/2');
   const opener = page.getByRole('link', { name: 'Zoom' });
   await opener.click();
@@ -87,7 +91,7 @@ test('A picture opens close up, follows keys and the pointer, and closes', async
   await expect(opener).toBeFocused();
 });
 
-test('A picture fills the screen and gives it back', async ({ page }) => {
+test('The zoom dialog enters and leaves full screen', async ({ page }) => {
   await openHydrated(page, '/media/2');
   await page.getByRole('link', { name: 'Zoom' }).click();
   const isFilled = () => page.evaluate(() => document.fullscreenElement !== null);
@@ -97,8 +101,8 @@ test('A picture fills the screen and gives it back', async ({ page }) => {
   await expect.poll(isFilled).toBe(false);
 });
 
-test('Two fingers draw a picture closer', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'a mouse has no two fingers');
+test('Pinching zooms in', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'needs touch input');
   await openHydrated(page, '/media/2');
   await page.getByRole('link', { name: 'Zoom' }).click();
   const picture = page.getByRole('dialog').getByRole('img');
@@ -116,7 +120,7 @@ test('Two fingers draw a picture closer', async ({ page, context, isMobile }) =>
   await expect.poll(width).toBeGreaterThan(whole * 1.7);
 });
 
-test('A video plays from this site, and can be begun in its middle', async ({ page }) => {
+test('A self-hosted video plays and can be seeked', async ({ page }) => {
   await openHydrated(page, '/media/1');
   const video = page.locator('video');
   await expect
@@ -134,7 +138,7 @@ test('A video plays from this site, and can be begun in its middle', async ({ pa
 test.describe('On a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('one finger across the picture leads to the next and back', async ({ page }) => {
+  test('swiping navigates to the next image and back', async ({ page }) => {
     await openHydrated(page, '/media/2');
     const heading = page.getByRole('heading', { level: 1 });
     const first = (await heading.textContent()) ?? '';

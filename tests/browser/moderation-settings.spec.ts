@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const LINK = { name: 'Moderation Settings' };
 
-test('the settings open over the dashboard, their tabs walk by arrows, Cancel saves nothing', async ({
-  page,
-}) => {
+test('the settings open over the dashboard, their tabs walk by arrows, Cancel saves nothing', {
+  tag: '@phone',
+}, async ({ page }) => {
   await asRole(page, 'moderator');
   await page.goto('/admin?tab=moderation');
   await page.getByRole('link', LINK).click();
@@ -45,7 +45,7 @@ test('what is wrong is shown on its tab with all that was typed, what is right i
   const words = 'spam, scam, inappropriate, zzyzx';
   await dialog.getByLabel('Banned words').fill(words);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The delay cannot be less than 0 minutes.')).toBeVisible();
+  await expect(dialog.getByText('The delay can’t be less than 0 minutes.')).toBeVisible();
   await expect(dialog.getByLabel('Comment approval delay')).toBeFocused();
   await dialog.getByLabel('Comment approval delay').fill('0');
   await dialog.getByRole('button', { name: 'Save' }).click();

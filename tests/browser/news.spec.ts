@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
 
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 
-test('Load More adds five below, and the way back restores list and place', async ({ page }) => {
+test('Load More appends five articles, and Back restores list and scroll position', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/news?filter=all');
   await expect(titles(page)).toHaveCount(5);
   const first = await titles(page).allTextContents();
@@ -28,9 +30,7 @@ test('Load More adds five below, and the way back restores list and place', asyn
   await expect(titles(page).nth(8)).toBeInViewport();
 });
 
-test('The list follows the typing, in the address, and the field keeps the focus', async ({
-  page,
-}) => {
+test('Typing updates the list and the URL, and keeps the focus', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'View All News' }).click();
   await expect(titles(page)).toHaveCount(5);
@@ -40,10 +40,10 @@ test('The list follows the typing, in the address, and the field keeps the focus
   await expect(titles(page).first()).toContainText('tone');
   await expect(field).toBeFocused();
   await field.fill('zzyzx zzyzx');
-  await expect(page.getByText('No article matches “zzyzx zzyzx”')).toBeVisible();
+  await expect(page.getByText('No articles match “zzyzx zzyzx”')).toBeVisible();
   await expect(field).toBeFocused();
   await page.goBack();
-  await expect(page, 'one entry in the history, however much was typed').toHaveURL(/\/$/);
+  await expect(page, 'typing adds no history entries').toHaveURL(/\/$/);
   await page.goForward();
   await expect(field).toHaveValue('zzyzx zzyzx');
   await page.getByRole('link', { name: 'clear the search' }).click();
@@ -51,9 +51,7 @@ test('The list follows the typing, in the address, and the field keeps the focus
   await expect(field).toHaveValue('');
 });
 
-test('A filter keeps what is searched for, and a shared address shows the same', async ({
-  page,
-}) => {
+test('A filter keeps the search, and the URL can be shared', async ({ page }) => {
   await page.goto('/news?q=the');
   const filters = page.getByRole('navigation', { name: 'News categories' });
   await filters.getByRole('link', { name: 'Rumors' }).click();
@@ -68,14 +66,14 @@ test('A filter keeps what is searched for, and a shared address shows the same',
   expect(await titles(page).allTextContents()).toEqual(shown);
 });
 
-test('Enter searches at once', async ({ page }) => {
+test('Enter searches immediately', async ({ page }) => {
   await page.goto('/news');
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('tone');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/news\?q=tone$/);
 });
 
-test('Lines of an article hold 60 to 75 characters, in the serif face', async ({ page }) => {
+test('Article lines have 60 to 75 characters in the serif typeface', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/news/1');
   await expect(page).toHaveURL(/\/news\/1-larkspur/);
@@ -101,7 +99,7 @@ test('Lines of an article hold 60 to 75 characters, in the serif face', async ({
   expect(family).toContain('Source Serif 4');
 });
 
-test('A link to an article is copied with one click', async ({ page, context }) => {
+test('Copy link copies the article’s URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/news/1');
   await page.getByRole('link', { name: 'Copy link' }).click();

@@ -1,11 +1,11 @@
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-test('An unknown address is a 404 page that leads home and notes the path', async ({
+test('An unknown URL is a 404 page that links home and logs the path', async ({
   page,
   complaints,
 }) => {
-  // Chromium notes the status, and the page the path, on the console.
+  // Chromium logs the status, and the page logs the path.
   complaints.allow(/status of 404/, /no-such-page/);
   const noted = page.waitForEvent('console', (message) => message.text().includes('/no-such-page'));
   const response = await page.goto('/no-such-page');

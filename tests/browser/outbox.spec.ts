@@ -11,14 +11,14 @@ test('A mail that was written can be read in the outbox, and its link followed',
   const email = `reader-on-${project.name}@example.com`;
   await page.goto('/subscribe');
   const form = page.locator('main');
-  await form.getByLabel('E-mail address').fill(email);
+  await form.getByLabel('Email address').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Subscription successful!')).toBeVisible();
 
   await asRole(page, 'admin');
   const row = page.getByRole('row', { name: email });
   await expect(async () => {
-    await page.goto('/admin/outbox?status=kept');
+    await page.goto('/admin/outbox?status=stored');
     await expect(row).toBeVisible({ timeout: 500 });
   }).toPass();
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('A mail that was written can be read in the outbox, and its link followed',
   ]);
   await expectAccessible(opened);
   await opened.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText("You're on the list");
   await opened.close();
 });
 

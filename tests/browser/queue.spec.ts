@@ -29,22 +29,21 @@ async function openHeld(page: Page) {
   await page.goto('/admin/moderation/pending?view=held');
 }
 
-test('a moderator rejects several at once, needs a reason for it, and the queue forgets them', async ({
-  page,
-  browser,
-}) => {
+test('a moderator rejects several at once, needs a reason for it, and the queue forgets them', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   const titles = await holdMessages(browser, 'bulk');
   await openHeld(page);
   await expectAccessible(page);
-  for (const title of titles) await page.getByLabel(`Choose ${title}`).check();
+  for (const title of titles) await page.getByLabel(`Select ${title}`).check();
   await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('A reason is missing')).toBeVisible();
+  await expect(page.getByText('Reason required')).toBeVisible();
   await expect(page).toHaveURL(/item=/);
-  for (const title of titles) await expect(page.getByLabel(`Choose ${title}`)).toBeChecked();
+  for (const title of titles) await expect(page.getByLabel(`Select ${title}`)).toBeChecked();
   await page.getByLabel('Reason for the author').selectOption('spam');
   // By key: on a phone the notice stands in front of the buttons for a while.
   await page.getByRole('button', { name: 'Reject' }).press('Enter');
-  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  await expect(page.getByText('Decision saved', { exact: true })).toBeVisible();
   for (const title of titles) await expect(page.getByText(title)).toHaveCount(0);
 });
 
@@ -65,7 +64,7 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await page.keyboard.press('k');
   await page.keyboard.press('x');
   await expect(boxes.first()).toBeChecked();
-  await page.getByLabel(`Choose ${title}`).focus();
+  await page.getByLabel(`Select ${title}`).focus();
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const other = await (
@@ -74,7 +73,7 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await asRole(other, 'admin');
   await other.goto('/admin/moderation/pending?view=held');
   const line = other.getByRole('listitem').filter({ hasText: title });
-  await expect(line.getByText(/ is at it$/)).toBeVisible();
+  await expect(line.getByText(/ is reviewing$/)).toBeVisible();
   await other.context().close();
 });
 
@@ -101,22 +100,21 @@ test('somebody without an account sends a notice, is led to what is wrong, and h
   await expect(page.getByText(/Its reference is N-[0-9A-F]{12}/)).toBeVisible();
 });
 
-test('a moderator decides about a message nobody has reported, from the board', async ({
-  page,
-  browser,
-}) => {
+test('a moderator decides about a message nobody has reported, from the board', {
+  tag: '@phone',
+}, async ({ page, browser }) => {
   await asRole(page, 'moderator');
   const body = `Nothing to do with the game ${ofThisRun()}`;
   await writeAsGuest(browser, [body]);
   await page.goto('/message-board');
   const message = page.getByRole('article').filter({ hasText: body });
-  await message.getByRole('link', { name: /^More about this post/ }).click();
+  await message.getByRole('link', { name: /^More options/ }).click();
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await expect(page.getByRole('heading', { name: body, level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Reason', { exact: true }).selectOption('off-topic');
   await page.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(page.getByText('Decided', { exact: true })).toBeVisible();
+  await expect(page.getByText('Decision saved', { exact: true })).toBeVisible();
   await page.goto('/message-board');
   await expect(page.getByText(body)).toHaveCount(0);
 });
@@ -124,9 +122,9 @@ test('a moderator decides about a message nobody has reported, from the board', 
 test('a title that is one long word stays on the smallest phone', async ({ page, request }) => {
   const title = `${'Donau'.repeat(20)}${Date.now()}`;
   const tip = { title, body: 'Seen at the harbour.', evidence: 'A picture.', intent: 'submit' };
-  const sendKey = crypto.randomUUID();
+  const idempotencyKey = crypto.randomUUID();
   const answer = await request.post('/submit/news', {
-    form: { ...tip, links: 'https://example.com/harbour', sendKey },
+    form: { ...tip, links: 'https://example.com/harbour', idempotencyKey },
     headers: fromElsewhere(),
   });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -9,13 +9,13 @@ const options = (page: Page) => dialog(page).getByRole('option');
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
-  // Until its script runs, the button is the link it looks like.
+  // Before hydration the button is a plain link.
   await page.waitForLoadState('networkidle');
 });
 
-test('The Search button opens the dialog, and Escape gives the focus back to it', async ({
-  page,
-}) => {
+test('The Search button opens the dialog, and Escape restores the focus', {
+  tag: '@phone',
+}, async ({ page }) => {
   const button = page.getByRole('banner').getByRole('link', { name: 'Search' });
   await button.click();
   await expect(field(page)).toBeFocused();
@@ -24,8 +24,8 @@ test('The Search button opens the dialog, and Escape gives the focus back to it'
   await expect(button).toBeFocused();
 });
 
-test('Ctrl K opens it anywhere, and / where nothing is being typed', async ({ page }) => {
-  const email = page.getByRole('textbox', { name: 'E-mail address' });
+test('Ctrl+K opens it anywhere, and / outside of text fields', async ({ page }) => {
+  const email = page.getByRole('textbox', { name: 'Email address' });
   await email.focus();
   await page.keyboard.type('a/b');
   await expect(email).toHaveValue('a/b');
@@ -39,7 +39,9 @@ test('Ctrl K opens it anywhere, and / where nothing is being typed', async ({ pa
   await expect(field(page)).toHaveValue('');
 });
 
-test('Finds come as one types and are walked with the arrows', async ({ page }) => {
+test('Results appear while typing, and the arrow keys select them', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.keyboard.press('Control+k');
   await field(page).pressSequentially('quiet hor');
   await expect(options(page).first()).toBeVisible();
@@ -61,7 +63,7 @@ test('Finds come as one types and are walked with the arrows', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`${address}$`));
 });
 
-test('Enter without a choice leads to all results', async ({ page }) => {
+test('Enter without a selection shows all results', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet horizon');
   await page.keyboard.press('Enter');
@@ -70,7 +72,7 @@ test('Enter without a choice leads to all results', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('An answer that comes late never replaces a newer one', async ({ page }) => {
+test('A late response never replaces newer results', async ({ page }) => {
   const held: (() => void)[] = [];
   await page.route('**/search.json?q=signal', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
@@ -80,14 +82,14 @@ test('An answer that comes late never replaces a newer one', async ({ page }) =>
   await field(page).fill('signal');
   await expect.poll(() => held.length).toBe(1);
   await field(page).fill('zzyzx');
-  await expect(dialog(page).getByRole('status')).toHaveText('Nothing has “zzyzx”.');
+  await expect(dialog(page).getByRole('status')).toHaveText('No results for “zzyzx”.');
   for (const release of held) release();
   await page.waitForLoadState('networkidle');
-  await expect(dialog(page).getByRole('status')).toHaveText('Nothing has “zzyzx”.');
+  await expect(dialog(page).getByRole('status')).toHaveText('No results for “zzyzx”.');
   await expect(options(page)).toHaveCount(0);
 });
 
-test('Recent searches stay in the browser until they are cleared', async ({ page }) => {
+test('Recent searches are stored until they are cleared', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet horizon');
   await page.keyboard.press('Enter');
@@ -103,7 +105,7 @@ test('Recent searches stay in the browser until they are cleared', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull();
 });
 
-test('The dialog works where the browser keeps nothing', async ({ page }) => {
+test('The dialog works without local storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -120,11 +122,11 @@ test('The dialog works where the browser keeps nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?q=quiet$/);
 });
 
-test('A search that cannot be reached says so', async ({ page, complaints }) => {
+test('A failed search shows an error', async ({ page, complaints }) => {
   complaints.allow(/search\.json/);
   await page.route('**/search.json?*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet');
-  await expect(dialog(page).getByRole('status')).toHaveText(/could not be reached/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/Couldn't reach the search/);
   await expect(dialog(page).getByRole('link', { name: 'All results' })).toBeVisible();
 });

@@ -3,59 +3,62 @@ import { expectAccessible } from './support/expect-accessible.ts';
 import { pictureFile } from './support/picture-file.ts';
 import { expect, test } from './support/test.ts';
 
-test('A guest comes from the home page, is corrected, and sends a news tip in', async ({
-  page,
-  complaints,
-}, { project }) => {
-  // The form that is refused.
-  complaints.allow(/422/);
-  const title = `A light on the ridge, ${project.name}`;
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Submit News' }).click();
-  await page.getByRole('complementary', { name: 'Send it in' }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit News');
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel(/^Links/).fill('not an address');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Please say what happened.')).toBeVisible();
-  await expect(page.getByText(/no address that begins with/)).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expectAccessible(page);
-  await page.getByLabel(/^What happened/).fill(`It was there again last night (${project.name}).`);
-  await page.getByLabel(/^Links/).fill('https://example.com/ridge');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Waits for review')).toBeVisible();
-  await page.getByRole('link', { name: 'Your submissions' }).click();
-  await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expect(page.getByText('You are here as a guest')).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'A guest comes from the home page, is corrected, and sends a news tip in',
+  { tag: '@phone' },
+  async ({ page, complaints }, { project }) => {
+    // The form that is refused.
+    complaints.allow(/422/);
+    const title = `A light on the ridge, ${project.name}`;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Submit News' }).click();
+    await page.getByRole('complementary', { name: 'Submit' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Submit News');
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel(/^Links/).fill('not an address');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Please say what happened.')).toBeVisible();
+    await expect(page.getByText(/no address that begins with/)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await expectAccessible(page);
+    await page
+      .getByLabel(/^What happened/)
+      .fill(`It was there again last night (${project.name}).`);
+    await page.getByLabel(/^Links/).fill('https://example.com/ridge');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Waits for review')).toBeVisible();
+    await page.getByRole('link', { name: 'Your submissions' }).click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByText('You are here as a guest')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('A member keeps a draft with pictures and sends it in; strangers see nothing of it', async ({
-  page,
-  playwright,
-  baseURL,
-}, { project }) => {
-  await asRole(page, 'subscriber');
-  await page.goto('/submit');
-  await page.getByRole('link', { name: 'Submit Fan Art' }).click();
-  const title = `Tower at dusk, ${project.name}`;
-  await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Picture 1').setInputFiles(await pictureFile('tower.png'));
-  await page.getByLabel('Description for those who cannot see it').first().fill('A dark tower');
-  await page.getByRole('button', { name: 'Save Draft' }).click();
-  await expect(page.getByText('Draft saved')).toBeVisible();
-  const picture = page.getByRole('main').getByRole('img', { name: 'A dark tower' }).first();
-  await expect(picture).toHaveJSProperty('complete', true);
-  const address = await picture.getAttribute('src');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Waits for review')).toBeVisible();
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  expect((await stranger.get(page.url())).status()).toBe(404);
-  expect((await stranger.get(address ?? '')).status()).toBe(404);
-  await stranger.dispose();
-});
+test(
+  'A member keeps a draft with pictures and sends it in; strangers see nothing of it',
+  { tag: '@phone' },
+  async ({ page, playwright, baseURL }, { project }) => {
+    await asRole(page, 'subscriber');
+    await page.goto('/submit');
+    await page.getByRole('link', { name: 'Submit Fan Art' }).click();
+    const title = `Tower at dusk, ${project.name}`;
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Picture 1').setInputFiles(await pictureFile('tower.png'));
+    await page.getByLabel('Description for those who cannot see it').first().fill('A dark tower');
+    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const picture = page.getByRole('main').getByRole('img', { name: 'A dark tower' }).first();
+    await expect(picture).toHaveJSProperty('complete', true);
+    const address = await picture.getAttribute('src');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Waits for review')).toBeVisible();
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    expect((await stranger.get(page.url())).status()).toBe(404);
+    expect((await stranger.get(address ?? '')).status()).toBe(404);
+    await stranger.dispose();
+  },
+);
 
 test('A reviewer asks for more, and the author reads it and deletes the draft', async ({
   page,
@@ -73,8 +76,8 @@ test('A reviewer asks for more, and the author reads it and deletes the draft', 
   await asRole(reviewer, 'moderator');
   await reviewer.goto(desk.replace(/\?.*/, ''));
   await reviewer.getByLabel('In your own words').fill('How loud is it?');
-  await reviewer.getByRole('button', { name: 'Ask for More' }).click();
-  await expect(reviewer.getByText('Decided', { exact: true })).toBeVisible();
+  await reviewer.getByRole('button', { name: 'Request changes' }).click();
+  await expect(reviewer.getByText('Decision saved', { exact: true })).toBeVisible();
   await staff.close();
   await page.goto('/submissions');
   const line = page.getByRole('listitem').filter({ hasText: title });

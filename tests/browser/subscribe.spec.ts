@@ -18,7 +18,9 @@ function someAddress(title: string): string {
   return `${title.replace(/\W+/g, '-').toLowerCase()}@example.com`;
 }
 
-test('The popup comes three seconds after the page, and not before', async ({ page }) => {
+test('The popup appears three seconds after the page has loaded', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await page.waitForLoadState('networkidle');
@@ -33,7 +35,7 @@ test('The popup comes three seconds after the page, and not before', async ({ pa
 for (const [way, close] of [
   ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a press beside it', (page: Page) => page.mouse.click(4, 4)],
+  ['a click on the backdrop', (page: Page) => page.mouse.click(4, 4)],
 ] as const) {
   test(`The popup closes with ${way} and does not come back`, async ({ page }) => {
     await openPopup(page);
@@ -47,11 +49,14 @@ for (const [way, close] of [
   });
 }
 
-test('The popup takes a subscription, says so, and closes', async ({ page, isMobile }) => {
+test('Subscribing in the popup shows a toast and closes it', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
   const popup = await openPopup(page);
-  await expect(popup.getByRole('checkbox', { name: /e-mail/i })).toBeChecked();
+  await expect(popup.getByRole('checkbox', { name: /email/i })).toBeChecked();
   await expect(popup.getByRole('checkbox', { name: /text/i })).not.toBeChecked();
-  await popup.getByLabel('E-mail address').fill(someAddress(`popup ${isMobile}`));
+  await popup.getByLabel('Email address').fill(someAddress(`popup ${isMobile}`));
   await popup.getByRole('button', { name: 'Subscribe' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Subscription Successful' });
   await expect(toast).toContainText("You've been added to our notification list!");
@@ -59,11 +64,14 @@ test('The popup takes a subscription, says so, and closes', async ({ page, isMob
   await expect.poll(() => seen(page)).not.toBeNull();
 });
 
-test('The footer form gives its own toast and empties itself', async ({ page, isMobile }) => {
+test('Subscribing in the footer shows its own toast and resets the form', async ({
+  page,
+  isMobile,
+}) => {
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  const field = footer.getByLabel('E-mail address');
+  const field = footer.getByLabel('Email address');
   await field.fill(someAddress(`footer ${isMobile}`));
   await field.press('Enter');
   const toast = page.getByRole('status').filter({ hasText: 'Subscription successful!' });
@@ -71,18 +79,17 @@ test('The footer form gives its own toast and empties itself', async ({ page, is
   await expect(field).toHaveValue('');
 });
 
-test('A refusal stands beside its field, keeps the text and takes the focus there', async ({
-  page,
-  complaints,
-}) => {
+test('A refusal shows next to its field, which keeps its text and gets the focus', {
+  tag: '@phone',
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 422/);
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
-  const field = page.getByRole('contentinfo').getByLabel('E-mail address');
-  // Good enough for the browser, not for the server.
+  const field = page.getByRole('contentinfo').getByLabel('Email address');
+  // Valid for the browser, not for the server.
   await field.fill('ada@localhost');
   await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(/does not look like an e-mail address/);
+  await expect(field).toHaveAccessibleDescription(/Enter a valid email address/);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('ada@localhost');
   await expect(field).toBeFocused();

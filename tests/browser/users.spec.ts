@@ -55,7 +55,7 @@ test('an admin adds somebody, is told what is missing, and edits them', async ({
   await expect(page.getByRole('table').getByText('editor')).toBeVisible();
 });
 
-test('a ban ends the sessions of the banned at once, and Undo lifts it', async ({
+test('a ban ends the sessions of the banned at once, and Undo lifts it', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('a ban ends the sessions of the banned at once, and Undo lifts it', async (
   await expectAccessible(page);
   expect(await (await theirs.request.get('/me')).json()).toEqual({ kind: 'visitor' });
   await theirs.goto('/sign-in');
-  await theirs.getByLabel('E-mail address').first().fill(banned.email);
+  await theirs.locator('main').getByLabel('Email').fill(banned.email);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.locator('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(theirs.getByText(`The reason given: ${told}`)).toBeVisible();

@@ -7,7 +7,7 @@ export function daysLater(days: number): Date {
   return new Date(start.getTime() + days * 86_400_000);
 }
 
-/** An account; answers with its id. */
+/** Returns the account's id. */
 export async function insertUser(
   db: Database,
   name: string,
@@ -35,7 +35,7 @@ interface PostFields {
   status?: 'visible' | 'held' | 'removed';
 }
 
-/** A topic of the board with a post at each of these times. */
+/** A board thread with one post at each of these times. */
 export async function insertThread(
   db: Database,
   title: string,

@@ -4,14 +4,12 @@ import { withHub } from '#tests/support/start-hub.ts';
 import { daysLater, insertSubmission, insertThread, insertUser, start } from './community-rows.ts';
 import { allMatches, readPage, walkList } from './read-page.ts';
 
-const topicTitles = (content: string) => allMatches(content, /drawn-line">(Topic [^<]*)</g);
+const topicTitles = (content: string) => allMatches(content, /animated-underline">(Topic [^<]*)</g);
 const memberNames = (content: string) => allMatches(content, />(Member \d+)</g);
 const drawings = (content: string) => allMatches(content, />(Drawing \d+)</g);
 
 onBothEngines('The community hub', (test) => {
-  test('has its tabs, its two buttons and its features, each leading somewhere', async ({
-    database,
-  }) => {
+  test('links its tabs, buttons and features to their pages', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const content = await readPage(hub, '/community');
       expect(content).toMatch(/<h1[^>]*>Community Hub<\/h1>/);
@@ -33,18 +31,18 @@ onBothEngines('The community hub', (test) => {
     });
   });
 
-  test('says what to do on a site nobody has written on', async ({ database }) => {
+  test('shows helpful empty states on a new site', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      expect(await readPage(hub, '/community')).toContain('Nobody has said anything yet');
+      expect(await readPage(hub, '/community')).toContain('No discussions yet');
       const contributions = await readPage(hub, '/community?tab=contributions');
-      expect(contributions).toContain('Nothing has been approved yet');
+      expect(contributions).toContain('No contributions yet');
       expect(contributions).toMatch(/<a [^>]*href="\/message-board[^"]*"[^>]*>Submit Content/);
-      expect(await readPage(hub, '/community?tab=members')).toContain('Nobody has joined yet');
-      expect(await readPage(hub, '/community/fan-art')).toContain('The wall is bare');
+      expect(await readPage(hub, '/community?tab=members')).toContain('No members yet');
+      expect(await readPage(hub, '/community/fan-art')).toContain('No fan art yet');
     });
   });
 
-  test('marks the open tab, the first for one there is not', async ({ database }) => {
+  test('marks the current tab and falls back to the first one', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const open = async (search: string) =>
         allMatches(
@@ -61,8 +59,10 @@ onBothEngines('The community hub', (test) => {
   });
 });
 
-onBothEngines('The liveliest discussions', (test) => {
-  test('are those with the most posts in the month before the newest', async ({ database }) => {
+onBothEngines('The most active discussions', (test) => {
+  test('are those with the most posts in the month before the newest post', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const at = (...days: number[]) => days.map((day) => ({ at: daysLater(day) }));
     await insertThread(db, 'Topic once loud', at(0, 1, 2, 3, 4, 5, 6, 7));
@@ -82,7 +82,7 @@ onBothEngines('The liveliest discussions', (test) => {
     });
   });
 
-  test('leave out held and removed posts, and topics that begin with one', async ({ database }) => {
+  test('exclude held and removed posts, and threads that start with one', async ({ database }) => {
     const { db } = database.engine;
     const [one, two, three] = [daysLater(1), daysLater(2), daysLater(3)];
     await insertThread(db, 'Topic held', [{ at: one, status: 'held' }, { at: two }, { at: three }]);
@@ -98,24 +98,24 @@ onBothEngines('The liveliest discussions', (test) => {
     });
   });
 
-  test('follow a new post at once', async ({ database }) => {
+  test('include a new post right away', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await readPage(hub, '/community');
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await insertThread(db, 'Topic new', [{ at: start }]);
-        changes('discussions');
+        invalidate('discussions');
       });
       expect(topicTitles(await readPage(hub, '/community'))).toEqual(['Topic new']);
     });
   });
 });
 
-onBothEngines('The directory of members', (test) => {
-  test('shows each member once over all parts, the last to join first', async ({ database }) => {
+onBothEngines('The member directory', (test) => {
+  test('lists each member exactly once across pages, newest first', async ({ database }) => {
     const { db } = database.engine;
     const names: string[] = [];
     for (let number = 100; number < 160; number += 1) {
-      // Three at a time join in the same moment: the id decides.
+      // Three members share each join time, so the id breaks the tie.
       await insertUser(db, `Member ${number}`, { joinedAt: daysLater(Math.floor(number / 3)) });
       names.unshift(`Member ${number}`);
     }
@@ -140,16 +140,16 @@ onBothEngines('The directory of members', (test) => {
     await withHub(database.location, async (hub) => {
       const content = await readPage(hub, '/community?tab=members');
       expect(allMatches(content, /text-right text-ink(?:-faint)?">(\d+)</g)).toEqual(['3', '0']);
-      await hub.platform.transaction(async ({ db: inside, changes }) => {
+      await hub.platform.transaction(async ({ db: inside, invalidate }) => {
         await insertSubmission(inside, 4, { submitterId: busy });
-        changes('submissions');
+        invalidate('submissions');
       });
       const after = await readPage(hub, '/community?tab=members');
       expect(allMatches(after, /text-right text-ink(?:-faint)?">(\d+)</g)).toEqual(['4', '0']);
     });
   });
 
-  test('holds no e-mail address in any byte, in pages or in data', async ({ database }) => {
+  test('never exposes an email address in HTML or loader data', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertUser(db, 'Member 1');
     await insertUser(db, 'careless@secret-address.example', { joinedAt: daysLater(1) });
@@ -167,8 +167,8 @@ onBothEngines('The directory of members', (test) => {
   });
 });
 
-onBothEngines('The contributions', (test) => {
-  test('are the approved submissions, each once over all parts', async ({ database }) => {
+onBothEngines('The contributions tab', (test) => {
+  test('lists each approved submission exactly once across pages', async ({ database }) => {
     const { db } = database.engine;
     const titles: string[] = [];
     for (let number = 10; number < 40; number += 1) {
@@ -179,14 +179,14 @@ onBothEngines('The contributions', (test) => {
     await insertSubmission(db, 99, { status: 'rejected', at: daysLater(99) });
     await withHub(database.location, async (hub) => {
       expect(await walkList(hub, '/community?tab=contributions', drawings)).toEqual(titles);
-      await hub.platform.transaction(async ({ db: inside, changes }) => {
+      await hub.platform.transaction(async ({ db: inside, invalidate }) => {
         await insertSubmission(inside, 50, { at: daysLater(200) });
-        changes('submissions');
+        invalidate('submissions');
       });
       const content = await readPage(hub, '/community?tab=contributions');
       expect(drawings(content)[0]).toBe('Drawing 50');
       expect(content).toContain('Fan art');
-      expect(content).toContain('Sent in by ink<');
+      expect(content).toContain('Submitted by ink<');
     });
   });
 });

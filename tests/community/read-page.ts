@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
-/** What people see of a page, without its data for scripts. */
+/** The page's visible content, without the hydration data. */
 export async function readPage(hub: TestHub, path: string): Promise<string> {
   const response = await hub.get(path);
   expect(response.status, path).toBe(200);
@@ -9,7 +9,7 @@ export async function readPage(hub: TestHub, path: string): Promise<string> {
   return html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<!-- -->', '');
 }
 
-/** What stands in the list over all its parts, followed by its links as without scripts. */
+/** Collects the items of all pages by following the Load More links, as a browser without JavaScript would. */
 export async function walkList(
   hub: TestHub,
   path: string,

@@ -6,13 +6,13 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { DatabaseLocation, Engine, EngineKind } from '#db/engine.ts';
 import { isMigrated, migrate } from '#db/migrate.ts';
 import { migrations } from '#db/migrations.ts';
-import { makePlace, openTestEngine } from '#tests/support/test-database.ts';
+import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
 
 const names = Object.keys(migrations);
 
 /** Engines on one database with nothing in it. */
 async function openBlank(kind: EngineKind, count: number): Promise<Engine[]> {
-  const place = await makePlace(kind, 'blank');
+  const place = await createTestDatabase(kind, 'blank');
   const engines = Array.from({ length: count }, () => openTestEngine(place.location));
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.close()));
@@ -32,7 +32,7 @@ describe.each(['sqlite', 'postgres'] as const)('Migrating on %s', (kind) => {
   });
 
   test('happens once when two processes start on one empty database', async () => {
-    const place = await makePlace(kind, 'blank');
+    const place = await createTestDatabase(kind, 'blank');
     onTestFinished(place.remove);
     const processes = [startProcess(place.location), startProcess(place.location)];
     await Promise.all(processes.map((child) => once(child.stdout, 'readable')));

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { EngineKind } from '#db/engine.ts';
-import { makePlace, openTestEngine } from '#tests/support/test-database.ts';
+import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
+import { readPostgresSchema } from './postgres-schema.ts';
 import type { Schema } from './schema.ts';
-import { schemaOfPostgres } from './schema-of-postgres.ts';
-import { schemaOfSqlite } from './schema-of-sqlite.ts';
+import { readSqliteSchema } from './sqlite-schema.ts';
 
-const readers = { sqlite: schemaOfSqlite, postgres: schemaOfPostgres };
+const readers = { sqlite: readSqliteSchema, postgres: readPostgresSchema };
 
 async function migratedSchema(kind: EngineKind, ...changes: string[]): Promise<Schema> {
-  const place = await makePlace(kind, 'migrated');
+  const place = await createTestDatabase(kind, 'migrated');
   const engine = openTestEngine(place.location);
   onTestFinished(async () => {
     await engine.close();

@@ -7,9 +7,9 @@ onBothEngines('A transaction', (test) => {
   test('runs its effects once its rows can be read', async ({ database }) => {
     const { engine, transaction, announced } = database;
     const seen: string[][] = [];
-    const result = await transaction(async ({ db, changes, afterCommit }) => {
+    const result = await transaction(async ({ db, invalidate, afterCommit }) => {
       await setSetting(db, 'a');
-      changes('site', 'news', 'site');
+      invalidate('site', 'news', 'site');
       afterCommit(async () => {
         seen.push(await settingKeys(engine.db));
       });
@@ -24,9 +24,9 @@ onBothEngines('A transaction', (test) => {
   test('that fails leaves no row, no effect and no announcement', async ({ database }) => {
     const { engine, transaction, announced } = database;
     const effects: string[] = [];
-    const failing = transaction(async ({ db, changes, afterCommit }) => {
+    const failing = transaction(async ({ db, invalidate, afterCommit }) => {
       await setSetting(db, 'a');
-      changes('site');
+      invalidate('site');
       afterCommit(() => void effects.push('effect'));
       throw new Error('changed my mind');
     });

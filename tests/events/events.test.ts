@@ -21,7 +21,7 @@ function insertEvent(db: Database, title: string, startsAt: Date, endsAt: Date) 
     .execute();
 }
 
-/** What people see of the page, without its data for scripts. */
+/** The page's visible content, without the hydration data. */
 async function shown(hub: TestHub, path: string): Promise<string> {
   const response = await hub.get(path);
   expect(response.status).toBe(200);
@@ -30,20 +30,20 @@ async function shown(hub: TestHub, path: string): Promise<string> {
 }
 
 function titles(content: string): string[] {
-  return [...content.matchAll(/drawn-line">((?:Event|Soup|Walk)[^<]*)</g)].map(
+  return [...content.matchAll(/animated-underline">((?:Event|Soup|Walk)[^<]*)</g)].map(
     ([, name]) => name ?? '',
   );
 }
 
 onBothEngines('The events page', (test) => {
-  test('says what to do where there is no event', async ({ database }) => {
+  test('shows helpful empty states', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      expect(await shown(hub, '/events')).toContain('Nothing on the calendar');
-      expect(await shown(hub, '/events?when=past')).toContain('Nothing lies behind us');
+      expect(await shown(hub, '/events')).toContain('No upcoming events');
+      expect(await shown(hub, '/events?when=past')).toContain('No past events yet');
     });
   });
 
-  test('moves an event from coming to on now to past as time goes by, also from memory', async ({
+  test('moves an event from upcoming to ongoing to past over time, even when cached', async ({
     database,
   }) => {
     let now = at('10T18:59');
@@ -54,7 +54,7 @@ onBothEngines('The events page', (test) => {
       database.location,
       async (hub) => {
         const look = async () => {
-          // The second answer is the one from memory.
+          // The second response comes from the cache.
           const [content, again] = [await shown(hub, '/events'), await shown(hub, '/events')];
           expect(again).toBe(content);
           const [coming = '', past = ''] = content.split('id="past"');
@@ -72,7 +72,7 @@ onBothEngines('The events page', (test) => {
     );
   });
 
-  test('is rendered once between two such moments', async ({ database }) => {
+  test('is rendered once between two state changes', async ({ database }) => {
     let now = at('10T18:00');
     await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
     await withHub(
@@ -95,10 +95,12 @@ onBothEngines('The events page', (test) => {
     );
   });
 
-  test('shows each event once over all parts, coming ones nearest first', async ({ database }) => {
+  test('lists each event exactly once across pages, upcoming ones soonest first', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     for (let number = 0; number < 30; number += 1) {
-      // Pairs begin at the same moment: the id decides.
+      // Pairs share a start time, so the id breaks the tie.
       const day = String(2 + Math.floor(number / 2)).padStart(2, '0');
       const name = `Event ${String(number).padStart(2, '0')}`;
       await insertEvent(db, name, at(`${day}T10:00`), at(`${day}T11:00`));
@@ -129,7 +131,7 @@ onBothEngines('The events page', (test) => {
     );
   });
 
-  test('has each event in the sitemap, also one that is over', async ({ database }) => {
+  test('lists past events in the sitemap too', async ({ database }) => {
     await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
     await withHub(database.location, async (hub) => {
       expect(await (await hub.get('/sitemap.xml')).text()).toContain('/sitemaps/events-1.xml<');
@@ -138,14 +140,14 @@ onBothEngines('The events page', (test) => {
     });
   });
 
-  test('follows a new event at once', async ({ database }) => {
+  test('shows a new event right away', async ({ database }) => {
     await withHub(
       database.location,
       async (hub) => {
         await shown(hub, '/events');
-        await hub.platform.transaction(async ({ db, changes }) => {
+        await hub.platform.transaction(async ({ db, invalidate }) => {
           await insertEvent(db, 'Soup', at('10T19:00'), at('10T21:00'));
-          changes('events');
+          invalidate('events');
         });
         expect(titles(await shown(hub, '/events'))).toEqual(['Soup']);
       },
@@ -154,8 +156,8 @@ onBothEngines('The events page', (test) => {
   });
 });
 
-onBothEngines("An event's page", (test) => {
-  test('has one address, and a text from its Markdown', async ({ database }) => {
+onBothEngines('The event page', (test) => {
+  test('has one canonical URL and renders its Markdown', async ({ database }) => {
     await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
     await withHub(
       database.location,
@@ -177,7 +179,7 @@ onBothEngines("An event's page", (test) => {
     );
   });
 
-  test('says when it is over, and follows a change of its title', async ({ database }) => {
+  test('says when the event has ended, and shows a changed title', async ({ database }) => {
     let now = at('10T20:59');
     await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
     await withHub(
@@ -185,10 +187,10 @@ onBothEngines("An event's page", (test) => {
       async (hub) => {
         expect(await shown(hub, '/events/1-soup')).toContain('On now');
         now = at('10T21:00');
-        expect(await shown(hub, '/events/1-soup')).toContain('This event is over');
-        await hub.platform.transaction(async ({ db, changes }) => {
+        expect(await shown(hub, '/events/1-soup')).toContain('This event has ended');
+        await hub.platform.transaction(async ({ db, invalidate }) => {
           await db.updateTable('events').set({ title: 'Cold soup' }).execute();
-          changes('event:1');
+          invalidate('event:1');
         });
         expect(await shown(hub, '/events/1-soup')).toContain('Cold soup');
       },
@@ -196,7 +198,7 @@ onBothEngines("An event's page", (test) => {
     );
   });
 
-  test('is a 404 for an id that names nothing', async ({ database }) => {
+  test('is a 404 for unknown ids', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const id of [
         '0',
@@ -218,8 +220,8 @@ onBothEngines("An event's page", (test) => {
   });
 });
 
-onBothEngines("An event's calendar file", (test) => {
-  test('is what a strict calendar program takes', async ({ database }) => {
+onBothEngines('The calendar file of an event', (test) => {
+  test('is valid iCalendar', async ({ database }) => {
     await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
     await withHub(database.location, async (hub) => {
       const response = await hub.get('/events/1.ics');
@@ -237,14 +239,14 @@ onBothEngines("An event's calendar file", (test) => {
     });
   });
 
-  test('is kept, and made anew with the same UID when the event changes', async ({ database }) => {
+  test('is cached, and keeps its UID when the event changes', async ({ database }) => {
     await insertEvent(database.engine.db, 'Soup', at('10T19:00'), at('10T21:00'));
     await withHub(database.location, async (hub) => {
       await hub.get('/events/1.ics');
       expect(hub.platform.pageCache.count).toBe(1);
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await db.updateTable('events').set({ slug: 'walk', title: 'Walk' }).execute();
-        changes('event:1');
+        invalidate('event:1');
       });
       const file = await (await hub.get('/events/1.ics')).text();
       expect(file).toContain('SUMMARY:Walk\r\n');

@@ -6,11 +6,12 @@ import { expect } from 'vitest';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { isSoak } from '#tests/support/soak.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
 import { startServer } from './start-server.ts';
 
-const CRASHES = 3;
+const CRASHES = isSoak ? 20 : 2;
 const CONNECTIONS = 4;
 /** Acknowledged writes before each crash. */
 const WRITES = 25;
@@ -58,7 +59,9 @@ async function writeAndKill(server: ChildProcess, port: number, round: number): 
 }
 
 onBothEngines('A crash', (test) => {
-  test('loses nothing that was acknowledged and doubles nothing', async ({ database }) => {
+  test('loses nothing that was acknowledged and doubles nothing', { tags: ['soak'] }, async ({
+    database,
+  }) => {
     const folder = await makeTemporaryFolder('crash');
     const location: DatabaseLocation =
       database.location.kind === 'postgres'

@@ -6,9 +6,10 @@ import { expect } from 'vitest';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { insertJob } from '#db/jobs/insert-job.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { isSoak } from '#tests/support/soak.ts';
 
-const KILLS = 20;
-const JOBS = 1000;
+const KILLS = isSoak ? 20 : 4;
+const JOBS = KILLS * 50;
 /** Begun before each kill, so that each falls into the middle of the work. */
 const BEGUN = 35;
 
@@ -82,10 +83,10 @@ async function effectsOf(db: Database, kind: string): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-onBothEngines('A thousand jobs', (test) => {
-  test('are all done though the process is killed twenty times, those that finish with their effect exactly once', async ({
-    database,
-  }) => {
+onBothEngines('Jobs', (test) => {
+  test('are all done though the process is killed again and again, those that finish with their effect exactly once', {
+    tags: ['soak'],
+  }, async ({ database }) => {
     const { db } = database.engine;
     await addJobs(db);
     let next = startProcess(database.location);

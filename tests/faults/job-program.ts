@@ -46,21 +46,21 @@ const transaction = transactionRunner(engine, { announcer, onEffectError: () => 
 const worker = new Worker({
   db: engine.db,
   jobs: createDatabaseJobs(engine),
-  findWork: async () => ({
+  loadWork: async () => ({
     jobs: [definition('once', onceHandler), definition('at-least-once', atLeastOnce)],
     schedules: [],
   }),
-  doors: {
+  deps: {
     db: engine.db,
     transaction,
     now,
     origin: 'https://hub.example.org',
     signer: createSigner(randomUUID()),
-    removePicture: async () => {},
+    deleteImage: async () => {},
     mailer: undefined,
   },
   log: createLog('silent'),
-  places: 8,
+  concurrency: 8,
   leaseMs: LEASE_MS,
   pollMs: POLL_MS,
 });

@@ -10,10 +10,12 @@ export async function startServer(
   folder: string,
   port: number,
 ): Promise<ChildProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

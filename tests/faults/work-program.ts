@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { peopleWork } from '#app/features/people/people.registration.server.ts';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
@@ -8,12 +7,15 @@ import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
 import { Worker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { serverBindingsOf } from '#server/pages/app-build.ts';
+import { loadBuiltApp } from '#server/pages/built-app.ts';
 
-// A process that does the site's own jobs about people until it is killed; whoever starts it says
-// where the database is. Its leases are short: what a killed one has begun is soon free.
+// Runs the site's own jobs until it is killed. The test passes the database location. Leases are
+// short, so that the jobs of a killed process are free again soon.
 const LEASE_MS = 1000;
 const POLL_MS = 50;
 
+const { registeredWork } = serverBindingsOf(await loadBuiltApp());
 const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation, () => {});
 const transaction = transactionRunner(engine, {
   announcer: createLocalEventBus(engine),
@@ -22,18 +24,18 @@ const transaction = transactionRunner(engine, {
 new Worker({
   db: engine.db,
   jobs: createDatabaseJobs(engine),
-  findWork: async () => ({ ...peopleWork, schedules: [] }),
-  doors: {
+  loadWork: async () => ({ ...registeredWork, schedules: [] }),
+  deps: {
     db: engine.db,
     transaction,
     now: () => new Date(),
     origin: 'https://hub.example.org',
     signer: createSigner(randomUUID()),
-    removePicture: async () => {},
+    deleteImage: async () => {},
     mailer: undefined,
   },
   log: createLog('silent'),
-  places: 2,
+  concurrency: 2,
   leaseMs: LEASE_MS,
   pollMs: POLL_MS,
 }).start();

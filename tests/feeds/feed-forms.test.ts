@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => xml.close());
 
-/** Without the one character PostgreSQL cannot keep. */
+/** Without NUL, which PostgreSQL cannot store. */
 const HOSTILE = 'A & B <b> "q" \'s\' ]]> <![CDATA[ \u0001\u000b\u001f\ufffe emoji 😀 &amp; </item>';
 const CLEANED = 'A & B <b> "q" \'s\' ]]> <![CDATA[ emoji 😀 &amp; </item>';
 const BODY = `See [the map](/media/2-map) and [below](#below). ${HOSTILE}`;
@@ -54,7 +54,7 @@ function expectAbsolute(html: string, origin: string): void {
 }
 
 onBothEngines('RSS', (test) => {
-  test('is well-formed and whole, whatever people wrote', async ({ database }) => {
+  test('is well-formed and complete, whatever users wrote', async ({ database }) => {
     const id = await insertHostile(database.engine.db);
     await withHub(database.location, async (hub) => {
       const rss = await parsed(hub, '/feed.xml');
@@ -96,7 +96,7 @@ onBothEngines('RSS', (test) => {
     });
   });
 
-  test('prints names and no address of an author', async ({ database }) => {
+  test('contains authors’ names but not their email addresses', async ({ database }) => {
     await insertHostile(database.engine.db);
     await withHub(database.location, async (hub) => {
       for (const path of ['/feed.xml', '/feed.atom', '/feed.json']) {
@@ -105,7 +105,7 @@ onBothEngines('RSS', (test) => {
     });
   });
 
-  test('is well-formed while the site is empty', async ({ database }) => {
+  test('is well-formed on an empty site', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       expect(childrenNamed(onlyChild(await parsed(hub, '/feed.xml'), 'channel'), 'item')).toEqual(
         [],
@@ -117,7 +117,7 @@ onBothEngines('RSS', (test) => {
 });
 
 onBothEngines('Atom', (test) => {
-  test('is well-formed and whole, whatever people wrote', async ({ database }) => {
+  test('is well-formed and complete, whatever users wrote', async ({ database }) => {
     const id = await insertHostile(database.engine.db);
     await withHub(database.location, async (hub) => {
       const feed = await parsed(hub, '/feed.atom');
@@ -161,7 +161,7 @@ onBothEngines('Atom', (test) => {
 });
 
 onBothEngines('JSON Feed', (test) => {
-  test('has what version 1.1 asks for, whatever people wrote', async ({ database }) => {
+  test('conforms to version 1.1, whatever users wrote', async ({ database }) => {
     const id = await insertHostile(database.engine.db);
     await withHub(database.location, async (hub) => {
       const feed = (await (await hub.get('/feed.json')).json()) as Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { feedAddresses } from '#app/features/feeds/feed-list.ts';
+import { feedFiles } from '#app/features/feeds/feed-files.ts';
 import type { Database } from '#db/engine.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -48,18 +48,18 @@ async function insertOneOfEach(db: Database): Promise<void> {
 }
 
 onBothEngines('A feed', (test) => {
-  test('is at its address in every form, with the form’s content type', async ({ database }) => {
+  test('is available in every format with the right content type', async ({ database }) => {
     await insertOneOfEach(database.engine.db);
     await withHub(database.location, async (hub) => {
-      expect(feedAddresses.map(({ path }) => path)).toEqual(
+      expect(feedFiles.map(({ path }) => path)).toEqual(
         expect.arrayContaining(['/feed.xml', '/feed.atom', '/feed.json', '/feeds/rumors.xml']),
       );
       const types = { xml: 'rss+xml', atom: 'atom+xml', json: 'feed+json' };
-      for (const { path, ending } of feedAddresses) {
+      for (const { path, format } of feedFiles) {
         const response = await hub.get(path);
         expect(response.status, path).toBe(200);
         expect(response.headers.get('content-type')).toBe(
-          `application/${types[ending]}; charset=utf-8`,
+          `application/${types[format]}; charset=utf-8`,
         );
         await response.text();
       }
@@ -68,9 +68,7 @@ onBothEngines('A feed', (test) => {
     });
   });
 
-  test('holds what its filter names, newest first, and nothing unpublished', async ({
-    database,
-  }) => {
+  test('contains the published items of its filter, newest first', async ({ database }) => {
     await insertOneOfEach(database.engine.db);
     await withHub(database.location, async (hub) => {
       const newest = ['Elsewhere', 'A coast', ...CATEGORIES.toReversed()];
@@ -84,7 +82,7 @@ onBothEngines('A feed', (test) => {
     });
   });
 
-  test('ends after the newest thirty of all kinds together', async ({ database }) => {
+  test('contains the newest thirty items across all kinds', async ({ database }) => {
     const { db } = database.engine;
     for (let number = 0; number < 25; number += 1) {
       await insertArticle(db, { title: `article ${number}`, published_at: minute(2 * number) });
@@ -98,15 +96,15 @@ onBothEngines('A feed', (test) => {
     });
   });
 
-  test('keeps the id of an item whose title and address change', async ({ database }) => {
+  test('keeps the id of an item whose title and URL change', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertArticle(db);
     await withHub(database.location, async (hub) => {
       const [before] = await itemsOf(hub, '/feed.json');
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         const renamed = { title: 'Another', slug: 'another' };
         await db.updateTable('articles').set(renamed).where('id', '=', id).execute();
-        changes(`article:${id}`);
+        invalidate(`article:${id}`);
       });
       const [after] = await itemsOf(hub, '/feed.json');
       expect(after?.url).toBe(`${hub.address}/news/${id}-another`);
@@ -115,7 +113,7 @@ onBothEngines('A feed', (test) => {
     });
   });
 
-  test('is kept, answered with 304, and made anew when an article changes', async ({
+  test('is cached, answered with 304, and updated when an article changes', async ({
     database,
   }) => {
     await insertArticle(database.engine.db, { category: 'Rumors' });
@@ -127,9 +125,9 @@ onBothEngines('A feed', (test) => {
         const again = await hub.get(path, { 'if-none-match': etag });
         expect(again.status, path).toBe(304);
         const title = `News for ${path}`;
-        await hub.platform.transaction(async ({ db, changes }) => {
+        await hub.platform.transaction(async ({ db, invalidate }) => {
           await insertArticle(db, { title, category: 'Rumors' });
-          changes('news');
+          invalidate('news');
         });
         const after = await hub.get(path, { 'if-none-match': etag });
         expect(after.status, path).toBe(200);
@@ -138,7 +136,7 @@ onBothEngines('A feed', (test) => {
     });
   });
 
-  test('lets nothing in it run, also when it comes from memory', async ({ database }) => {
+  test('forbids scripts, even when cached', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const time of ['rendered', 'kept', 'kept and encoded']) {
         const { headers } = await hub.get('/feed.xml');
@@ -148,7 +146,7 @@ onBothEngines('A feed', (test) => {
     });
   });
 
-  test('is named in the head of pages that may be listed', async ({ database }) => {
+  test('is linked in the head of indexable pages', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const html = await (await hub.get('/')).text();
       const links = html.match(/<link rel="alternate"[^>]*>/g) ?? [];

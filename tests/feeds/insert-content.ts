@@ -6,7 +6,7 @@ const at = new Date('2026-01-15T12:00:00Z');
 
 export const authorAddress = 'maud@private.example.com';
 
-/** An account whose name may be printed and whose address must not. */
+/** An account whose name is public and whose email address is not. */
 export async function insertAuthor(db: Database, name: string): Promise<number> {
   const user = {
     email: authorAddress,
@@ -51,7 +51,7 @@ export async function insertMedia(
       type: 'image',
       description: 'Seen from the *relay*.',
       credit: 'A reader',
-      licence: '',
+      license: '',
       provenance: 'unknown',
       status: 'published',
       author_id: null,

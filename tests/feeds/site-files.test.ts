@@ -41,18 +41,18 @@ async function identify(hub: TestHub, changed: Record<string, unknown>): Promise
     accent: '#336699',
     ...changed,
   };
-  await hub.platform.transaction(async ({ db, changes }) => {
+  await hub.platform.transaction(async ({ db, invalidate }) => {
     await db.deleteFrom('settings').where('key', '=', 'site-identity').execute();
     await db
       .insertInto('settings')
       .values({ key: 'site-identity', value_json: identity, updated_at: new Date(0) })
       .execute();
-    changes('site');
+    invalidate('site');
   });
 }
 
 onBothEngines('robots.txt', (test) => {
-  test('opens the site, closes the desk and the search, and leads to the sitemap', async ({
+  test('allows the site, disallows admin and search pages, and links the sitemap', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -66,7 +66,7 @@ onBothEngines('robots.txt', (test) => {
 });
 
 onBothEngines('The web app manifest', (test) => {
-  test('is made from the site’s identity and follows it', async ({ database }) => {
+  test('reflects the site’s identity and its changes', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const before = await (await hub.get('/manifest.webmanifest')).text();
       await identify(hub, {});
@@ -84,7 +84,7 @@ onBothEngines('The web app manifest', (test) => {
     });
   });
 
-  test('names icons that are there, of the type and size it says', async ({ database }) => {
+  test('lists icons that exist with the declared type and size', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const response = await hub.get('/manifest.webmanifest');
       const { icons } = (await response.json()) as { icons: Icon[] };
@@ -101,7 +101,9 @@ onBothEngines('The web app manifest', (test) => {
     });
   });
 
-  test('is linked from every page, beside icons for browsers and phones', async ({ database }) => {
+  test('is linked from every page, along with icons for browsers and phones', async ({
+    database,
+  }) => {
     await withHub(database.location, async (hub) => {
       const html = await (await hub.get('/')).text();
       expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>');
@@ -119,7 +121,7 @@ onBothEngines('The web app manifest', (test) => {
 });
 
 onBothEngines('security.txt', (test) => {
-  test('has a contact, an honest end and its own address', async ({ database }) => {
+  test('has a contact, an expiry date and its canonical URL', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await identify(hub, { contactAddress: 'safety@example.org' });
       const lines = await linesOf(hub, '/.well-known/security.txt');
@@ -136,7 +138,7 @@ onBothEngines('security.txt', (test) => {
     });
   });
 
-  test('names the site where no address is given, and keeps to one line whatever is', async ({
+  test('falls back to the site’s URL, and stays on one line whatever the setting', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -150,19 +152,19 @@ onBothEngines('security.txt', (test) => {
     });
   });
 
-  test('is made anew on the next day though nothing changed', async ({ database }) => {
+  test('expires from the cache at midnight', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await linesOf(hub, '/.well-known/security.txt');
       const page = hub.platform.pageCache.find('/.well-known/security.txt');
       const midnight = Math.ceil(Date.now() / DAY) * DAY;
-      expect(page?.holdsAt(() => midnight - 1)).toBe(true);
-      expect(page?.holdsAt(() => midnight)).toBe(false);
+      expect(page?.isFreshAt(() => midnight - 1)).toBe(true);
+      expect(page?.isFreshAt(() => midnight)).toBe(false);
     });
   });
 });
 
 onBothEngines('The head of a page', (test) => {
-  test('names its address and a card for previews, with the hero where it has no picture', async ({
+  test('has a canonical URL and a social preview, with the hero image as the default', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {

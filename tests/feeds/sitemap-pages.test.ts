@@ -5,9 +5,7 @@ import { isPlainPath, publicPaths } from '#tests/support/public-pages.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
 
 onEngine('sqlite', 'The sitemap’s list of pages', (test) => {
-  test('is every page there is that may be listed, and each names its own address', async ({
-    database,
-  }) => {
+  test('contains every indexable page, and each has a canonical URL', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const listable: string[] = [];
       for (const path of publicPaths(await loadBuild()).filter(isPlainPath)) {

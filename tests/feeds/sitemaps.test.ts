@@ -33,7 +33,7 @@ function locationOf(entry: XmlElement): string {
   return onlyChild(entry, 'loc').text;
 }
 
-/** Every entry of every part but the news, whose articles are listed elsewhere already. */
+/** All entries except the news sitemap, whose articles are in the other sitemaps too. */
 async function allEntries(hub: TestHub): Promise<XmlElement[]> {
   const paths = (await partsOf(hub)).map((part) => locationOf(part).slice(hub.address.length));
   const lists = await Promise.all(
@@ -45,7 +45,7 @@ async function allEntries(hub: TestHub): Promise<XmlElement[]> {
 }
 
 onBothEngines('The sitemap', (test) => {
-  test('names each published item exactly once, in parts by ranges of ids, and no draft', async ({
+  test('lists each published item exactly once, in chunks by id, and no drafts', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -78,7 +78,7 @@ onBothEngines('The sitemap', (test) => {
     });
   });
 
-  test('says truly when a page last changed, and shows its picture', async ({ database }) => {
+  test('has accurate modification dates and images', async ({ database }) => {
     const { db } = database.engine;
     const image_id = await insertImage(db, 'A coast');
     await insertArticle(db, { published_at: day(1), updated_at: day(5), image_id });
@@ -97,7 +97,7 @@ onBothEngines('The sitemap', (test) => {
     });
   });
 
-  test('has the news of the two days up to the newest article', async ({ database }) => {
+  test('has a news sitemap of the two days up to the newest article', async ({ database }) => {
     const { db } = database.engine;
     const title = 'A & B <b> \u0001 😀';
     await insertArticle(db, { title, slug: 'newest', published_at: day(9) });
@@ -121,7 +121,7 @@ onBothEngines('The sitemap', (test) => {
     });
   });
 
-  test('follows what is published, and answers 304 until then', async ({ database }) => {
+  test('is answered with 304 until something is published', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       expect(
         childrenNamed(await xml.parse(await (await hub.get('/sitemap.xml')).text()), 'sitemap'),
@@ -129,16 +129,16 @@ onBothEngines('The sitemap', (test) => {
       const { headers } = await hub.get('/sitemap.xml');
       const known = { 'if-none-match': headers.get('etag') ?? '' };
       expect((await hub.get('/sitemap.xml', known)).status).toBe(304);
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await insertArticle(db);
-        changes('news');
+        invalidate('news');
       });
       expect((await hub.get('/sitemap.xml', known)).status).toBe(200);
       expect((await partsOf(hub)).map(locationOf).join()).toContain('/sitemaps/articles-1.xml');
     });
   });
 
-  test('has no part where nothing is', async ({ database }) => {
+  test('is a 404 for chunks that do not exist', async ({ database }) => {
     await insertArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
       const wrong = [

@@ -7,7 +7,7 @@ function pageOf(body: string): string {
 }
 
 describe('The HTML checker', () => {
-  test('is content with a valid page', async () => {
+  test('accepts a valid page', async () => {
     expect(await checkHtml(pageOf('<h1>News</h1><p>Text</p><img src="/a.webp" alt="">'))).toEqual(
       [],
     );
@@ -16,16 +16,16 @@ describe('The HTML checker', () => {
   test.each([
     ['a block in a paragraph', '<p><div>x</div></p>'],
     ['a link in a link', '<a href="/a">a <a href="/b">b</a></a>'],
-    ['an id twice', '<p id="a">x</p><p id="a">y</p>'],
-    ['an end without a start', '<p>x</p></section>'],
+    ['a duplicate id', '<p id="a">x</p><p id="a">y</p>'],
+    ['an end tag without a start tag', '<p>x</p></section>'],
     ['a button in a link', '<a href="/a"><button type="button">b</button></a>'],
-    ['a picture without an alternative', '<img src="/a.webp">'],
+    ['an image without alt text', '<img src="/a.webp">'],
     ['a list of paragraphs', '<ul><p>x</p></ul>'],
-    ['a label of nothing', '<label for="nowhere">x</label>'],
-    ['a wrong value', '<input type="telephone" name="x" aria-label="x">'],
-    ['an attribute twice', '<p class="a" class="b">x</p>'],
-    ['a heading too low', '<h1>x</h1><h3>y</h3>'],
-    ['an element of the past', '<center>x</center>'],
+    ['a label without a control', '<label for="nowhere">x</label>'],
+    ['an invalid attribute value', '<input type="telephone" name="x" aria-label="x">'],
+    ['a duplicate attribute', '<p class="a" class="b">x</p>'],
+    ['a skipped heading level', '<h1>x</h1><h3>y</h3>'],
+    ['an obsolete element', '<center>x</center>'],
   ])('finds %s', async (_, body) => {
     expect(await checkHtml(pageOf(body))).not.toEqual([]);
   });

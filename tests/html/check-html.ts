@@ -1,16 +1,16 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-// The presets that follow the standard rather than a taste, and what the Nu checker says beyond.
+// The presets that follow the HTML standard, plus rules of the Nu HTML Checker.
 const checker = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:document'],
-    // A hash would say nothing here: all files are the site's own.
+    // All files are the site's own, so integrity hashes would be pointless.
     rules: { 'require-sri': 'off', 'wcag/h37': 'error', 'heading-level': 'error' },
   }),
 );
 
-/** What is wrong with a whole page, a line each; empty for a valid one. */
+/** One message per problem; empty for a valid page. */
 export async function checkHtml(html: string): Promise<string[]> {
   const { results } = await checker.validateString(html);
   return results

@@ -12,7 +12,7 @@ export const exampleAddresses: Record<string, readonly string[]> = {
   '/*': ['/no-such-page'],
 };
 
-/** Views of pages that differ by what stands behind the question mark. */
+/** Views of pages that depend on query parameters. */
 export const exampleViews: readonly string[] = [
   '/?notice=subscribed-footer',
   '/news?filter=rumors',

@@ -23,15 +23,15 @@ async function readPage(hub: TestHub, address: string): Promise<string> {
   return response.text();
 }
 
-// What the pages hold does not depend on the database, so one is enough here.
+// The HTML does not depend on the engine, so one is enough.
 onEngine('sqlite', 'Public pages of the sample site', (test) => {
   test('are valid HTML', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const { transaction, pictures, videos, engine, config } = hub.platform;
+      const { transaction, images, videos, engine, config } = hub.platform;
       const now = new Date('2026-06-15T18:30:00Z');
       const { dataFolder } = config;
       const onStep = () => {};
-      await loadSample({ engine, transaction, pictures, videos, dataFolder, now, onStep });
+      await loadSample({ engine, transaction, images, videos, dataFolder, now, onStep });
       const found: Record<string, string[]> = {};
       for (const address of await addressesToCheck()) {
         const errors = await checkHtml(await readPage(hub, address));

@@ -85,7 +85,7 @@ onBothEngines('A job', (test) => {
     const seen: string[] = [];
     const letter = { ...numberJob(async () => void seen.push('letter')), name: 'letter' };
     const bulk = numberJob(async () => void seen.push('bulk'), { isBulk: true });
-    const { worker, transaction } = openWorker(database, [letter, bulk], { places: 1 });
+    const { worker, transaction } = openWorker(database, [letter, bulk], { concurrency: 1 });
     await transaction(async ({ enqueue }) => {
       await enqueue(bulk, { number: 1 });
       await enqueue(letter, { number: 2 });

@@ -11,7 +11,7 @@ import type {
   RegisteredWork,
 } from '#platform/jobs/job-definition.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { Worker, type WorkerParts } from '#platform/jobs/worker.ts';
+import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
@@ -59,7 +59,7 @@ export function openWorker(
     clock = new TestClock(),
     schedules = [],
     ...parts
-  }: Partial<WorkerParts> & { clock?: TestClock; schedules?: JobSchedule[] } = {},
+  }: Partial<WorkerOptions> & { clock?: TestClock; schedules?: JobSchedule[] } = {},
 ): Workshop {
   const jobs = createDatabaseJobs(engine);
   const bus = createLocalEventBus(engine);
@@ -71,14 +71,14 @@ export function openWorker(
   const worker = new Worker({
     db: engine.db,
     jobs,
-    findWork: async () => ({ jobs: work, schedules }),
-    doors: {
+    loadWork: async () => ({ jobs: work, schedules }),
+    deps: {
       db: engine.db,
       transaction,
       now: clock.now,
       origin: 'https://hub.example.org',
       signer: createSigner(randomUUID()),
-      removePicture: async () => {},
+      deleteImage: async () => {},
       mailer: undefined,
     },
     log: createLog('silent'),

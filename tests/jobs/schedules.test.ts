@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { JobSchedule } from '#platform/jobs/job-definition.ts';
-import { queueUpkeep } from '#platform/jobs/upkeep.ts';
+import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { jobOf, numberJob, openWorker, otherInstance, TestClock } from './open-worker.ts';
 
@@ -86,7 +86,7 @@ onBothEngines('What was done', (test) => {
       await enqueue(job, { number: 3 });
     });
     await worker.runDue();
-    const upkeep = queueUpkeep(jobs);
+    const upkeep = queueMaintenance(jobs);
     const schedules = [...upkeep.schedules];
     const { worker: keeper } = openWorker(database, upkeep.jobs, { schedules, clock });
     const kept = async () => {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { expect } from 'vitest';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { startHub, type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { listenTo } from './listener.ts';
+import { connectLive } from './live-client.ts';
 
 async function figure(hub: TestHub, name: string): Promise<number> {
   const text = await (await hub.get('/metrics')).text();
@@ -51,7 +51,7 @@ onEngine('sqlite', 'A live connection', (test) => {
       database.location,
       async (hub) => {
         const path = `${hub.address}/live?topics=board`;
-        const from = (address: string) => listenTo(path, { 'x-forwarded-for': address });
+        const from = (address: string) => connectLive(path, { 'x-forwarded-for': address });
         const taken = await Promise.all(
           Array.from({ length: 200 }, (_, n) => from(`2001:db8:1:2:${n.toString(16)}::1`)),
         );
@@ -71,10 +71,10 @@ onEngine('sqlite', 'A live connection', (test) => {
   test('is counted, and so is what it was told', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const pages = await Promise.all(
-        [1, 2, 3].map(() => listenTo(`${hub.address}/live?topics=board`)),
+        [1, 2, 3].map(() => connectLive(`${hub.address}/live?topics=board`)),
       );
-      for (const page of pages) await page.until('beat');
-      await hub.platform.transaction(async ({ tell }) => tell('board', { kind: 'noted' }));
+      for (const page of pages) await page.until('heartbeat');
+      await hub.platform.transaction(async ({ publish }) => publish('board', { kind: 'noted' }));
       for (const page of pages) await page.next();
       expect(await figure(hub, 'threequel_live_connections')).toBe(3);
       expect(await figure(hub, 'threequel_live_events_delivered_total')).toBe(3);
@@ -86,18 +86,20 @@ onEngine('sqlite', 'A live connection', (test) => {
   test('that reads nothing is ended, and no other is', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const path = `${hub.address}/live?topics=board`;
-      const [page, stuck] = await Promise.all([listenTo(path), listenTo(path)]);
-      await page.until('beat');
-      await stuck.until('beat');
+      const [page, stuck] = await Promise.all([connectLive(path), connectLive(path)]);
+      await page.until('heartbeat');
+      await stuck.until('heartbeat');
       stuck.pause();
       const text = 'x'.repeat(60_000);
       const slow = 'threequel_live_connections_ended_as_slow_total';
       let told = 0;
       // What the sockets between them hold has to be filled first.
       for (; told < 1000 && (await figure(hub, slow)) === 0; told += 1) {
-        await hub.platform.transaction(async ({ tell }) => tell('board', { kind: 'noted', text }));
+        await hub.platform.transaction(async ({ publish }) =>
+          publish('board', { kind: 'noted', text }),
+        );
         expect((await page.next()).event).toBe('message');
-        await hub.platform.live.settled();
+        await hub.platform.live.flushed();
       }
       expect(await figure(hub, slow)).toBe(1);
       await expect.poll(() => hub.platform.live.connections).toBe(1);
@@ -111,8 +113,8 @@ onBothEngines('A stop', (test) => {
   test('ends every live connection and spreads when they come back', async ({ database }) => {
     const hub = await startHub(database.location);
     const path = `${hub.address}/live?topics=board`;
-    const pages = await Promise.all(Array.from({ length: 20 }, () => listenTo(path)));
-    for (const page of pages) await page.until('beat');
+    const pages = await Promise.all(Array.from({ length: 20 }, () => connectLive(path)));
+    for (const page of pages) await page.until('heartbeat');
     await hub.stop();
     await Promise.all(pages.map(({ ended }) => ended));
     const pauses = pages.map(({ retry }) => retry() ?? 0);

@@ -14,9 +14,9 @@ async function toldEvents({ db }: Engine) {
 
 onBothEngines('What a transaction tells', (test) => {
   test('is on the log with its commit', async ({ database }) => {
-    await database.transaction(async ({ tell }) => {
-      tell('board', { kind: 'noted', postId: 1 });
-      tell('thread:1', { kind: 'noted' });
+    await database.transaction(async ({ publish }) => {
+      publish('board', { kind: 'noted', postId: 1 });
+      publish('thread:1', { kind: 'noted' });
     });
     expect(await toldEvents(database.engine)).toEqual([
       { topic: 'board', kind: 'noted', payload_json: { postId: 1 } },
@@ -28,8 +28,8 @@ onBothEngines('What a transaction tells', (test) => {
     database,
   }) => {
     const say = (post: string, isFirst: boolean) =>
-      database.transaction(async ({ tell }) =>
-        tell('board', { kind: 'noted', about: 'post:1', says: 'post', isFirst, post }),
+      database.transaction(async ({ publish }) =>
+        publish('board', { kind: 'noted', about: 'post:1', textField: 'post', isFirst, post }),
       );
     const words = async () =>
       (await toldEvents(database.engine)).map(({ payload_json }) => payload_json);
@@ -41,8 +41,8 @@ onBothEngines('What a transaction tells', (test) => {
   });
 
   test('is gone with its rollback', async ({ database }) => {
-    const failing = database.transaction(async ({ tell }) => {
-      tell('board', { kind: 'noted' });
+    const failing = database.transaction(async ({ publish }) => {
+      publish('board', { kind: 'noted' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -68,14 +68,14 @@ onEngine('postgres', 'Ids of the live log', (test) => {
     const { opened: numbered, open: isNumbered } = gate();
     // By hand, so that it can be held between its number and its commit.
     const early = engine.db.transaction().execute(async (db) => {
-      await engine.takeCommitTurn(db);
+      await engine.lockCommitOrder(db);
       const row = { topic: 'board', kind: 'early', payload_json: {}, created_at: new Date(0) };
       await db.insertInto('live_events').values(row).execute();
       isNumbered();
       await opened;
     });
     await numbered;
-    const late = transaction(async ({ tell }) => tell('board', { kind: 'late' }));
+    const late = transaction(async ({ publish }) => publish('board', { kind: 'late' }));
     try {
       await someoneWaits(engine);
       expect(await toldEvents(engine)).toEqual([]);
@@ -92,9 +92,9 @@ onEngine('postgres', 'Ids of the live log', (test) => {
     const telling = Promise.all(
       Array.from({ length: 8 }, async (_, teller) => {
         for (let round = 0; round < 25; round += 1) {
-          await transaction(async ({ db, tell }) => {
+          await transaction(async ({ db, publish }) => {
             await sql`select ${teller}::int`.execute(db);
-            tell('board', { kind: `${teller}-${round}` });
+            publish('board', { kind: `${teller}-${round}` });
           });
         }
       }),

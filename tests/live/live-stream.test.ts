@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { LiveListener } from '#app/ui/live/live-listener.ts';
+import type { LiveListener } from '#app/ui/live/live-stream.ts';
 import { LiveStream } from '#app/ui/live/live-stream.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { fuzzRuns } from '#tests/support/soak.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { TestSource } from './test-source.ts';
 
@@ -11,7 +12,7 @@ type Topic = (typeof TOPICS)[number];
 
 type Step =
   | { kind: 'tell'; topics: Topic[] }
-  | { kind: 'cut' | 'rest' | 'wake' | 'beat' | 'leave' }
+  | { kind: 'cut' | 'pause' | 'resume' | 'heartbeat' | 'leave' }
   /** Of a page made `ago` events before now. */
   | { kind: 'listen'; topics: Topic[]; ago: number };
 
@@ -19,8 +20,8 @@ const topicLists = fc.uniqueArray(fc.constantFrom(...TOPICS), { minLength: 1 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('tell' as const), topics: topicLists }) },
-    { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('cut', 'beat') }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('rest', 'wake', 'leave') }) },
+    { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('cut', 'heartbeat') }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'leave') }) },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -69,7 +70,7 @@ class Page {
       resets: 0,
       stop: () => {},
     };
-    part.stop = this.stream.listen(part.listener);
+    part.stop = this.stream.subscribe(part.listener);
     this.parts.push(part);
   }
 }
@@ -77,25 +78,25 @@ class Page {
 async function runSteps(hub: TestHub, page: Page, list: readonly Step[]): Promise<void> {
   const { platform } = hub;
   const told: { topic: string; number: number }[] = [];
-  await platform.live.settled();
+  await platform.live.flushed();
   const start = platform.live.position;
   for (const step of list) {
     if (step.kind === 'tell') {
-      await platform.transaction(async ({ tell }) => {
+      await platform.transaction(async ({ publish }) => {
         for (const topic of step.topics) {
           const number = start + told.length + 1;
           told.push({ topic, number });
-          tell(topic, { kind: 'noted', number });
+          publish(topic, { kind: 'noted', number });
         }
       });
     } else if (step.kind === 'listen') {
       page.listen(step.topics, Math.max(start + told.length - step.ago, start));
     } else if (step.kind === 'leave') page.parts.shift()?.stop();
     else if (step.kind === 'cut') page.sources.at(-1)?.cut();
-    else if (step.kind === 'beat') platform.live.beat();
+    else if (step.kind === 'heartbeat') platform.live.heartbeat();
     else page.stream[step.kind]();
   }
-  page.stream.wake();
+  page.stream.resume();
   const due = (part: Part) =>
     told
       .filter(({ topic }) => part.listener.topics.includes(topic))
@@ -111,9 +112,9 @@ async function runSteps(hub: TestHub, page: Page, list: readonly Step[]): Promis
 }
 
 onBothEngines('The parts of a page', (test) => {
-  test('hear each event once and in order, however often the line is lost', async ({
-    database,
-  }) => {
+  test('hear each event once and in order, however often the line is lost', {
+    tags: ['soak'],
+  }, async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await fc.assert(
         fc.asyncProperty(steps, async (list) => {
@@ -122,10 +123,10 @@ onBothEngines('The parts of a page', (test) => {
             await runSteps(hub, page, list);
           } finally {
             for (const part of page.parts) part.stop();
-            page.stream.rest();
+            page.stream.pause();
           }
         }),
-        { numRuns: 25 },
+        fuzzRuns(12),
       );
     });
   });

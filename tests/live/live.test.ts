@@ -3,7 +3,7 @@ import type { RunTransaction } from '#db/transaction.ts';
 import { pruneLiveEvents } from '#platform/live/database-live-pruning.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { listenTo } from './listener.ts';
+import { connectLive } from './live-client.ts';
 
 /** Tells one event in a commit of its own. */
 async function tell(
@@ -11,17 +11,17 @@ async function tell(
   topic: string,
   number: number,
 ): Promise<void> {
-  await transaction(async (unit) => unit.tell(topic, { kind: 'noted', number }));
+  await transaction(async (unit) => unit.publish(topic, { kind: 'noted', number }));
 }
 
 onBothEngines('An open page', (test) => {
   test('is told what happens under its topics, and nothing else', async ({ database }) => {
     await withHub(database.location, async ({ address, platform }) => {
-      const page = await listenTo(`${address}/live?topics=board,thread:12`);
+      const page = await connectLive(`${address}/live?topics=board,thread:12`);
       expect(page.headers['content-type']).toBe('text/event-stream; charset=utf-8');
       expect(page.headers['x-accel-buffering']).toBe('no');
       expect(page.headers['content-encoding']).toBeUndefined();
-      expect(await page.next()).toEqual({ id: 0, event: 'beat', data: '0' });
+      expect(await page.next()).toEqual({ id: 0, event: 'heartbeat', data: '0' });
       await tell(platform, 'thread:13', 1);
       await tell(platform, 'thread:12', 2);
       await tell(platform, 'board', 3);
@@ -37,18 +37,18 @@ onBothEngines('An open page', (test) => {
   test('goes on where it was, told by the header or by its address', async ({ database }) => {
     await withHub(database.location, async ({ address, platform }) => {
       for (const number of [1, 2, 3]) await tell(platform, 'board', number);
-      await platform.live.settled();
+      await platform.live.flushed();
       const ways: [string, Record<string, string>][] = [
         ['?topics=board&after=1', {}],
         ['?topics=board&after=0', { 'last-event-id': '1' }],
       ];
       for (const [path, headers] of ways) {
-        const page = await listenTo(`${address}/live${path}`, headers);
-        const heard = await page.until('beat');
+        const page = await connectLive(`${address}/live${path}`, headers);
+        const heard = await page.until('heartbeat');
         expect(heard.map(({ id, event }) => [id, event])).toEqual([
           [2, 'message'],
           [3, 'message'],
-          [3, 'beat'],
+          [3, 'heartbeat'],
         ]);
         page.close();
       }
@@ -58,8 +58,8 @@ onBothEngines('An open page', (test) => {
   test('hears of its own position on a server that has just started', async ({ database }) => {
     for (const number of [1, 2]) await tell(database, 'board', number);
     await withHub(database.location, async ({ address }) => {
-      const page = await listenTo(`${address}/live?topics=board&after=1`);
-      expect((await page.until('beat')).map(({ id }) => id)).toEqual([2, 2]);
+      const page = await connectLive(`${address}/live?topics=board&after=1`);
+      expect((await page.until('heartbeat')).map(({ id }) => id)).toEqual([2, 2]);
       page.close();
     });
   });
@@ -69,14 +69,14 @@ onBothEngines('An open page', (test) => {
     const inAWeek = new Date(Date.now() + 7 * 86_400_000);
     expect(await pruneLiveEvents(database.engine.db, inAWeek)).toBe(2);
     await withHub(database.location, async ({ address, platform }) => {
-      const page = await listenTo(`${address}/live?topics=board&after=1`);
+      const page = await connectLive(`${address}/live?topics=board&after=1`);
       expect(await page.next()).toEqual({ id: 3, event: 'reset', data: '3' });
       await tell(platform, 'board', 4);
       expect((await page.next()).id).toBe(4);
       page.close();
       // Who missed nothing is told nothing.
-      const other = await listenTo(`${address}/live?topics=board&after=3`);
-      expect((await other.until('beat')).map(({ id }) => id)).toEqual([4, 4]);
+      const other = await connectLive(`${address}/live?topics=board&after=3`);
+      expect((await other.until('heartbeat')).map(({ id }) => id)).toEqual([4, 4]);
       other.close();
     });
   });
@@ -85,7 +85,7 @@ onBothEngines('An open page', (test) => {
     database,
   }) => {
     await withHub(database.location, async ({ address }) => {
-      const page = await listenTo(`${address}/live?topics=board&after=99`);
+      const page = await connectLive(`${address}/live?topics=board&after=99`);
       expect(await page.next()).toEqual({ id: 0, event: 'reset', data: '0' });
       page.close();
     });
@@ -101,11 +101,11 @@ onBothEngines('An open page', (test) => {
     }));
     await database.engine.db.insertInto('live_events').values(rows).execute();
     await withHub(database.location, async ({ address }) => {
-      const quiet = await listenTo(`${address}/live?topics=thread:1&after=150`);
-      const ids = (await quiet.until('beat')).map(({ id }) => id);
+      const quiet = await connectLive(`${address}/live?topics=thread:1&after=150`);
+      const ids = (await quiet.until('heartbeat')).map(({ id }) => id);
       expect(ids).toEqual([...Array.from({ length: 13 }, (_, index) => 201 + index * 100), 1500]);
       quiet.close();
-      const busy = await listenTo(`${address}/live?topics=board&after=150`);
+      const busy = await connectLive(`${address}/live?topics=board&after=150`);
       expect((await busy.next()).event).toBe('reset');
       busy.close();
     });
@@ -115,12 +115,12 @@ onBothEngines('An open page', (test) => {
     database,
   }) => {
     await withHub(database.location, async ({ address, platform }) => {
-      const page = await listenTo(`${address}/live?topics=thread:1`);
-      await page.until('beat');
+      const page = await connectLive(`${address}/live?topics=thread:1`);
+      await page.until('heartbeat');
       await tell(platform, 'board', 1);
-      await platform.live.settled();
-      platform.live.beat();
-      expect(await page.next()).toEqual({ id: 1, event: 'beat', data: '1' });
+      await platform.live.flushed();
+      platform.live.heartbeat();
+      expect(await page.next()).toEqual({ id: 1, event: 'heartbeat', data: '1' });
       page.close();
     });
   });

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { LIVE_EVENTS_KEPT_MS, pruneLiveEvents } from '#platform/live/database-live-pruning.ts';
+import { LIVE_EVENT_RETENTION_MS, pruneLiveEvents } from '#platform/live/database-live-pruning.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
-const old = new Date(now.getTime() - LIVE_EVENTS_KEPT_MS - 1);
-const young = new Date(now.getTime() - LIVE_EVENTS_KEPT_MS + 1000);
+const old = new Date(now.getTime() - LIVE_EVENT_RETENTION_MS - 1);
+const young = new Date(now.getTime() - LIVE_EVENT_RETENTION_MS + 1000);
 
 onBothEngines('Pruning the live log', (test) => {
   test('forgets what is too old, in parts, and keeps the rest', async ({ database }) => {

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
-import type { LiveSource } from '#app/ui/live/live-stream.ts';
+import type { EventSourceLike } from '#app/ui/live/live-stream.ts';
 
 type Hear = (message: MessageEvent<string>) => void;
 
 /** An EventSource as far as the page's stream uses one, whose line a test can cut. */
-export class TestSource implements LiveSource {
+export class TestSource implements EventSourceLike {
   readonly #address: string;
   readonly #hears = new Map<string, Hear[]>();
   #lastEventId = '';

@@ -5,12 +5,12 @@ import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { listenTo } from './listener.ts';
+import { connectLive } from './live-client.ts';
 
 const note = { kind: 'noted' };
 
 function tell({ platform }: TestHub): Promise<void> {
-  return platform.transaction(async (unit) => unit.tell('board', note));
+  return platform.transaction(async (unit) => unit.publish('board', note));
 }
 
 onEngine('postgres', 'Pages on two instances', (test) => {
@@ -19,7 +19,7 @@ onEngine('postgres', 'Pages on two instances', (test) => {
       withHub(database.location, async (other) => {
         const path = '/live?topics=board&after=0';
         const pages = await Promise.all(
-          [one, other].map(({ address }) => listenTo(address + path)),
+          [one, other].map(({ address }) => connectLive(address + path)),
         );
         const hubs = [one, other];
         await Promise.all(
@@ -44,8 +44,10 @@ onEngine('postgres', 'Pages on two instances', (test) => {
         await tell(one);
         await tell(one);
         // The other may not have read as far yet as the page has heard.
-        const page = await listenTo(`${other.address}/live?topics=board`, { 'last-event-id': '2' });
-        expect((await page.next()).event).toBe('beat');
+        const page = await connectLive(`${other.address}/live?topics=board`, {
+          'last-event-id': '2',
+        });
+        expect((await page.next()).event).toBe('heartbeat');
         await tell(one);
         expect((await page.next()).id).toBe(3);
         page.close();
@@ -55,17 +57,17 @@ onEngine('postgres', 'Pages on two instances', (test) => {
 
   test('hear what was told while their instance was deaf', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const page = await listenTo(`${hub.address}/live?topics=board`);
-      await page.until('beat');
+      const page = await connectLive(`${hub.address}/live?topics=board`);
+      await page.until('heartbeat');
       const deaf = new Promise<void>((resolve) => {
-        hub.platform.events.subscribe(({ kind }) => kind === 'deaf' && resolve());
+        hub.platform.events.subscribe(({ kind }) => kind === 'disconnected' && resolve());
       });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'threequel-events' and datname = current_database()`.execute(
         database.engine.db,
       );
       await deaf;
-      await database.transaction(async (unit) => unit.tell('board', note));
+      await database.transaction(async (unit) => unit.publish('board', note));
       expect((await page.next()).id).toBe(1);
       page.close();
     });
@@ -75,13 +77,13 @@ onEngine('postgres', 'Pages on two instances', (test) => {
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const page = await listenTo(`${hub.address}/live?topics=board`);
-      await page.until('beat');
+      const page = await connectLive(`${hub.address}/live?topics=board`);
+      await page.until('heartbeat');
       const { engine } = database;
       const { opened, open } = gate();
       const { opened: numbered, open: isNumbered } = gate();
       const early = engine.db.transaction().execute(async (db) => {
-        await engine.takeCommitTurn(db);
+        await engine.lockCommitOrder(db);
         const row = { topic: 'board', kind: 'early', payload_json: {}, created_at: new Date(0) };
         await db.insertInto('live_events').values(row).execute();
         isNumbered();
@@ -90,7 +92,7 @@ onEngine('postgres', 'Pages on two instances', (test) => {
       await numbered;
       const late = tell(hub);
       // Reads as far as there is anything to read: the number given out is not passed over.
-      await hub.platform.live.settled();
+      await hub.platform.live.flushed();
       open();
       await Promise.all([early, late]);
       const kinds = [await page.next(), await page.next()].map(({ data }) => JSON.parse(data).kind);
@@ -103,8 +105,8 @@ onEngine('postgres', 'Pages on two instances', (test) => {
 onEngine('sqlite', 'A page', (test) => {
   test('is told what a command beside the server tells', async ({ database }) => {
     await withHub(database.location, async ({ address }) => {
-      const page = await listenTo(`${address}/live?topics=board`);
-      await page.until('beat');
+      const page = await connectLive(`${address}/live?topics=board`);
+      await page.until('heartbeat');
       const { location } = database;
       const path = location.kind === 'sqlite' ? location.path : '';
       const script = `const { DatabaseSync } = require('node:sqlite');

@@ -7,7 +7,7 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 const types = ['video', 'image', 'artwork'] as const;
 const provenances = ['official', 'press-kit', 'leak', 'fan-made', 'unknown'] as const;
 
-/** Thirty items, two of each kind and origin; every three of them share one moment. */
+/** Thirty items, two of each type and provenance; every three share a publication time. */
 async function fillGallery(db: Database): Promise<void> {
   const image_id = await insertImage(db);
   for (let number = 0; number < 30; number += 1) {
@@ -22,7 +22,7 @@ async function fillGallery(db: Database): Promise<void> {
 const titlesIn = (html: string) =>
   [...html.matchAll(/Item [a-z-]+ [a-z-]+ number \d+(?=<)/g)].map(String);
 
-/** Follows Load More as a browser without scripts does. */
+/** Follows the Load More links, as a browser without JavaScript would. */
 async function walk(hub: TestHub, path: string): Promise<string[][]> {
   const parts: string[][] = [];
   let next: string | undefined = path;
@@ -35,7 +35,7 @@ async function walk(hub: TestHub, path: string): Promise<string[][]> {
 }
 
 onBothEngines('The gallery', (test) => {
-  test('shows twelve at a time, newest first, and each item once', async ({ database }) => {
+  test('shows twelve items per page, newest first, each exactly once', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const parts = await walk(hub, '/media');
@@ -46,7 +46,7 @@ onBothEngines('The gallery', (test) => {
     });
   });
 
-  test('filters by kind, by origin and by both, exactly', async ({ database }) => {
+  test('filters by type, by provenance and by both', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       for (const type of types) {
@@ -65,9 +65,7 @@ onBothEngines('The gallery', (test) => {
     });
   });
 
-  test('says which tab is current, and keeps one filter in the links of the other', async ({
-    database,
-  }) => {
+  test('marks the current tab, and each filter keeps the other one', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const all = await (await hub.get('/media')).text();
       expect(all).toMatch(/<h1[^>]*>Media Gallery<\/h1>/);
@@ -83,7 +81,7 @@ onBothEngines('The gallery', (test) => {
     });
   });
 
-  test('marks screenshots, artwork and videos', async ({ database }) => {
+  test('labels screenshots, artwork and videos', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const show = async (type: string) => (await hub.get(`/media?type=${type}`)).text();
@@ -94,7 +92,7 @@ onBothEngines('The gallery', (test) => {
     });
   });
 
-  test('shows the default view for filters and keys there are none of', async ({ database }) => {
+  test('ignores unknown filters and invalid cursors', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const plain = titlesIn(await (await hub.get('/media')).text());
@@ -114,16 +112,16 @@ onBothEngines('The gallery', (test) => {
     });
   });
 
-  test('says what to do where there is nothing', async ({ database }) => {
+  test('shows helpful empty states', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      expect(await (await hub.get('/media')).text()).toContain('The wall is empty');
+      expect(await (await hub.get('/media')).text()).toContain('Nothing in the gallery yet');
       const filtered = await (await hub.get('/media?type=video&provenance=leak')).text();
-      expect(filtered).toContain('Nothing of this kind yet');
+      expect(filtered).toContain('No matches yet');
       expect(filtered).toContain('href="/media?type=video"');
     });
   });
 
-  test('shows nothing that is not published', async ({ database }) => {
+  test('shows only published items', async ({ database }) => {
     await insertMedia(database.engine.db, { status: 'draft', title: 'A draft' });
     await insertMedia(database.engine.db, { status: 'scheduled', title: 'A plan' });
     await withHub(database.location, async (hub) => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { mediaItemTag, tagsOfMediaChange } from '#app/features/media/media.server.ts';
+import { getMediaChangeTags, mediaItemTag } from '#app/features/media/get-media.server.ts';
 import type { Database } from '#db/engine.ts';
 import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-/** Nine items, video and screenshot in turn; the last three have one moment in common. */
+/** Nine items, alternating videos and screenshots; the last three share a publication time. */
 async function fillGallery(db: Database): Promise<void> {
   const image_id = await insertImage(db);
   for (let number = 1; number <= 9; number += 1) {
@@ -31,13 +31,12 @@ async function walk(hub: TestHub, from: string, rel: 'prev' | 'next'): Promise<s
   return paths;
 }
 
-/** Whether the page is still the one rendered before. */
 function isKept(hub: TestHub, path: string): boolean {
   return hub.platform.pageCache.find(path) !== undefined;
 }
 
-onBothEngines('A media page', (test) => {
-  test('has one address, and others of its id lead there for good', async ({ database }) => {
+onBothEngines('The media page', (test) => {
+  test('has one canonical URL, to which others redirect permanently', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       for (const path of ['/media/3', '/media/3-', '/media/3-other', '/media/3-S3']) {
@@ -53,7 +52,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('is a 404 for every id there is none of', async ({ database }) => {
+  test('is a 404 for unknown ids', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const ids = [
@@ -70,7 +69,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('leads through the gallery in its order, there and back', async ({ database }) => {
+  test('links to the next and previous items in gallery order', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const there = await walk(hub, '/media/9-s9', 'next');
@@ -79,7 +78,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('leads through its filter only, and stays in it', async ({ database }) => {
+  test('stays within the current filter', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const videos = await walk(hub, '/media/9-s9?type=video', 'next');
@@ -91,7 +90,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('shows who made it, where it comes from and what is in it', async ({ database }) => {
+  test('shows credit, source and description', async ({ database }) => {
     const { db } = database.engine;
     await insertMedia(db, {
       description: 'Seen from *below*. <script>alert(1)</script>',
@@ -115,7 +114,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('is described to machines, and nothing in it ends the description', async ({ database }) => {
+  test('embeds JSON-LD that its content cannot break out of', async ({ database }) => {
     const { db } = database.engine;
     await insertMedia(db, { title: '</script><b>' });
     const video_key = `${'a'.repeat(24)}.webm`;
@@ -144,7 +143,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('loads nothing of an outside player, and links to it', async ({ database }) => {
+  test('links to an external video without loading anything from it', async ({ database }) => {
     const { db } = database.engine;
     await insertMedia(db, { type: 'video', player_url: 'https://video.example.com/watch/1' });
     await insertMedia(db, { type: 'video', player_url: 'javascript:alert(1)' });
@@ -156,7 +155,7 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('allows the frame of a player it knows, on its own page only', async ({ database }) => {
+  test('allows the frame of a known video provider on its own page only', async ({ database }) => {
     const { db } = database.engine;
     await insertMedia(db, { type: 'video', player_url: 'https://vimeo.com/123' });
     await insertMedia(db, { type: 'video' });
@@ -172,16 +171,14 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('is rendered anew when it or a neighbour changes, and for nothing else', async ({
-    database,
-  }) => {
+  test('is invalidated only when the item or a neighbor changes', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       const paths = [9, 8, 7, 6, 5, 4, 3, 2, 1].map((id) => `/media/${id}-s${id}`);
       for (const path of paths) await (await hub.get(path)).text();
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await db.updateTable('media_items').set({ title: 'New' }).where('id', '=', 4).execute();
-        changes(mediaItemTag(4));
+        invalidate(mediaItemTag(4));
       });
       expect(paths.filter((path) => !isKept(hub, path))).toEqual(
         [5, 4, 3].map((id) => `/media/${id}-s${id}`),
@@ -190,15 +187,15 @@ onBothEngines('A media page', (test) => {
     });
   });
 
-  test('shows a new neighbour as soon as it is there', async ({ database }) => {
+  test('shows a new neighbor right away', async ({ database }) => {
     await fillGallery(database.engine.db);
     await withHub(database.location, async (hub) => {
       await (await hub.get('/media/4-s4')).text();
       await (await hub.get('/media/9-s9')).text();
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         const published_at = new Date('2026-01-04T12:00:00Z');
         const id = await insertMedia(db, { title: 'Between', published_at });
-        changes(...(await tagsOfMediaChange(db, id)));
+        invalidate(...(await getMediaChangeTags(db, id)));
       });
       expect(isKept(hub, '/media/9-s9')).toBe(true);
       expect(linkOf(await (await hub.get('/media/4-s4')).text(), 'prev')).toBe('/media/10-a-ridge');

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-/** Not the same twice, so that a wrong part shows. */
+/** Never repeats, so that a wrong range is detected. */
 const film = Buffer.from(
   Array.from({ length: 4000 }, (_, block) => createHash('md5').update(String(block)).digest())
     .map((hash) => hash.toString('hex'))
@@ -18,7 +18,7 @@ async function withFilm(
   work: (hub: TestHub, path: string) => Promise<void>,
 ): Promise<void> {
   await withHub(location, async (hub) => {
-    const key = await hub.platform.videos.keep(film, 'webm');
+    const key = await hub.platform.videos.save(film, 'webm');
     await work(hub, `/videos/${key}`);
   });
 }
@@ -26,7 +26,7 @@ async function withFilm(
 const head = (hub: TestHub, path: string, headers = {}) =>
   fetch(hub.address + path, { method: 'HEAD', headers });
 
-/** Films this process has open. */
+/** Video files that this process has open. */
 function openFilms(): string[] {
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {
@@ -38,8 +38,8 @@ function openFilms(): string[] {
   });
 }
 
-onEngine('sqlite', 'A film', (test) => {
-  test('comes whole, to be kept for ever, with the word that parts are to be had', async ({
+onEngine('sqlite', 'A video', (test) => {
+  test('is served in full, cacheable forever, and advertises range requests', async ({
     database,
   }) => {
     await withFilm(database.location, async (hub, path) => {
@@ -53,7 +53,7 @@ onEngine('sqlite', 'A film', (test) => {
     });
   });
 
-  test('comes in the part that was asked for', async ({ database }) => {
+  test('is served in the requested range', async ({ database }) => {
     await withFilm(database.location, async (hub, path) => {
       const last = film.length - 1;
       const parts = [
@@ -74,7 +74,7 @@ onEngine('sqlite', 'A film', (test) => {
     });
   });
 
-  test('has no parts outside itself, and not several at once', async ({ database }) => {
+  test('rejects unsatisfiable and multiple ranges', async ({ database }) => {
     await withFilm(database.location, async (hub, path) => {
       const ranges = [
         ...[`bytes=${film.length}-`, 'bytes=9-3', 'bytes=-0', 'bytes=', 'bytes=-', 'bytes=a-b'],
@@ -90,7 +90,7 @@ onEngine('sqlite', 'A film', (test) => {
     });
   });
 
-  test('comes whole to who has a part of something else', async ({ database }) => {
+  test('is served in full if If-Range does not match', async ({ database }) => {
     await withFilm(database.location, async (hub, path) => {
       const etag = (await head(hub, path)).headers.get('etag') ?? '';
       const ask = async (condition: string) =>
@@ -103,7 +103,7 @@ onEngine('sqlite', 'A film', (test) => {
     });
   });
 
-  test('says by HEAD what GET would, without a byte of it', async ({ database }) => {
+  test('answers HEAD like GET, without a body', async ({ database }) => {
     await withFilm(database.location, async (hub, path) => {
       const whole = await head(hub, path);
       expect(whole.status).toBe(200);
@@ -116,7 +116,7 @@ onEngine('sqlite', 'A film', (test) => {
     });
   });
 
-  test('is a 404 under every name there is none of', async ({ database }) => {
+  test('is a 404 for unknown names', async ({ database }) => {
     await withFilm(database.location, async (hub, path) => {
       const paths = [
         ...['/videos/', '/videos/x.webm', `/videos/${'0'.repeat(24)}.webm`, '/videos/..%2f..%2fx'],
@@ -127,10 +127,10 @@ onEngine('sqlite', 'A film', (test) => {
     });
   });
 
-  test('is closed again when a viewer goes away in the middle', async ({ database }) => {
+  test('is closed when the client disconnects midway', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const large = Buffer.alloc(64 * 1024 * 1024, 1);
-      const key = await hub.platform.videos.keep(large, 'mp4');
+      const key = await hub.platform.videos.save(large, 'mp4');
       const socket = connect(Number(new URL(hub.address).port), '127.0.0.1');
       socket.write(`GET /videos/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       await once(socket, 'data');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { BoardClient } from '#tests/board/board-client.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
@@ -7,7 +7,7 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const MINUTE = 60_000;
 
-async function moderator(hub: TestHub, name: string) {
+async function signInModerator(hub: TestHub, name: string) {
   const email = `${name.toLowerCase()}@example.com`;
   await insertMember(hub.platform.engine.db, { name, email, role: 'moderator' });
   const cookie = await signInAs(hub, email);
@@ -15,8 +15,8 @@ async function moderator(hub: TestHub, name: string) {
   return { cookie, read: async (path: string) => (await read(path)).replaceAll('<!-- -->', '') };
 }
 
-onBothEngines('What a moderator has opened', (test) => {
-  test('is theirs until they leave it or a quarter of an hour has passed', async ({ database }) => {
+onBothEngines('A review item that a moderator opened', (test) => {
+  test('is claimed until they release it or 15 minutes have passed', async ({ database }) => {
     let now = new Date('2026-03-01T12:00:00Z');
     await withHub(
       database.location,
@@ -26,23 +26,23 @@ onBothEngines('What a moderator has opened', (test) => {
         ).json();
         const path = `/admin/review/comment/${post.id}`;
         const queue = '/admin/moderation/pending';
-        const ada = await moderator(hub, 'Ada');
-        const bram = await moderator(hub, 'Bram');
+        const ada = await signInModerator(hub, 'Ada');
+        const bram = await signInModerator(hub, 'Bram');
         await ada.read(path);
-        expect(await bram.read(queue)).toContain('Ada is at it');
-        expect(await bram.read(path)).toContain('Ada is looking at this.');
-        await hub.post(path, { act: 'release' }, { cookie: bram.cookie });
-        expect(await bram.read(queue)).toContain('Ada is at it');
-        const left = await hub.post(path, { act: 'release' }, { cookie: ada.cookie });
-        expect(left.headers.get('location')).toBe(`${queue}?notice=claim-released`);
-        expect(await bram.read(queue)).not.toContain('is at it');
+        expect(await bram.read(queue)).toContain('Ada is reviewing');
+        expect(await bram.read(path)).toContain('Ada is reviewing this.');
+        await hub.post(path, { intent: 'release' }, { cookie: bram.cookie });
+        expect(await bram.read(queue)).toContain('Ada is reviewing');
+        const released = await hub.post(path, { intent: 'release' }, { cookie: ada.cookie });
+        expect(released.headers.get('location')).toBe(`${queue}?notice=claim-released`);
+        expect(await bram.read(queue)).not.toContain('is reviewing');
         await ada.read(path);
         now = new Date(now.getTime() + 14 * MINUTE);
-        expect(await bram.read(queue)).toContain('Ada is at it');
+        expect(await bram.read(queue)).toContain('Ada is reviewing');
         now = new Date(now.getTime() + 2 * MINUTE);
-        expect(await bram.read(queue)).not.toContain('is at it');
-        expect(await bram.read(path)).not.toContain('Ada is looking at this.');
-        expect(await ada.read(queue)).toContain('Bram is at it');
+        expect(await bram.read(queue)).not.toContain('is reviewing');
+        expect(await bram.read(path)).not.toContain('Ada is reviewing this.');
+        expect(await ada.read(queue)).toContain('Bram is reviewing');
       },
       { now: () => now },
     );

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { BoardClient } from '#tests/board/board-client.ts';
 import { readPage } from '#tests/community/read-page.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
@@ -18,25 +18,25 @@ const settings = {
   imageModeration: 'auto',
 };
 
-async function moderatorOf(hub: TestHub): Promise<string> {
+async function signInModerator(hub: TestHub): Promise<string> {
   const { db } = hub.platform.engine;
   await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
   return signInAs(hub, 'bram@example.com');
 }
 
 onBothEngines('The moderation settings', (test) => {
-  test('hold for what is written next, and are in the audit log', async ({ database }) => {
+  test('apply to new posts, and changes are in the audit log', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const saved = await hub.post(PATH, { ...settings, bannedWords: 'ridge walker' }, { cookie });
       expect(saved.headers.get('location')).toBe(`${PATH}?notice=moderation-saved`);
       const guest = new BoardClient(hub);
       const post = await (await guest.post({ body: 'Here comes the R1DGE walker' })).json();
       expect(post.isHeld).toBe(true);
       expect((await (await guest.post({ body: 'No scam' })).json()).isHeld).toBe(false);
-      const [act] = await db.selectFrom('audit_log').selectAll().execute();
-      expect(act).toMatchObject({
+      const [entry] = await db.selectFrom('audit_log').selectAll().execute();
+      expect(entry).toMatchObject({
         act: 'settings.change',
         before_json: { bannedWords: 'spam, scam, inappropriate' },
         after_json: { bannedWords: 'ridge walker' },
@@ -44,9 +44,9 @@ onBothEngines('The moderation settings', (test) => {
     });
   });
 
-  test('at level high hold everything that is not by staff', async ({ database }) => {
+  test('hold everything that is not by staff at level high', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       await hub.post(PATH, { ...settings, moderationLevel: 'high' }, { cookie });
       const { isHeld } = await (await new BoardClient(hub).post({ body: 'Hello' })).json();
       expect(isHeld).toBe(true);
@@ -55,12 +55,12 @@ onBothEngines('The moderation settings', (test) => {
     });
   });
 
-  test('at level low hold link lists only, and with auto moderation off nothing for its text', async ({
+  test('hold only link lists at level low, and no text with auto moderation off', async ({
     database,
   }) => {
     const list = 'https://example.com/a https://example.com/b https://example.com/c';
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const held = async (body: string) =>
         (await (await new BoardClient(hub).post({ body })).json()).isHeld;
       expect([await held('A scam, they say'), await held(list)]).toEqual([true, true]);
@@ -72,12 +72,12 @@ onBothEngines('The moderation settings', (test) => {
     });
   });
 
-  test('let a post appear after the delay, and not before', async ({ database }) => {
+  test('publish a post after the approval delay and not before', async ({ database }) => {
     let time = new Date('2026-06-15T18:30:00Z');
     await withHub(
       database.location,
       async (hub) => {
-        const cookie = await moderatorOf(hub);
+        const cookie = await signInModerator(hub);
         await hub.post(PATH, { ...settings, commentApprovalDelay: '10' }, { cookie });
         await new BoardClient(hub).post({ body: 'Slowly, slowly' });
         await hub.runJobs();
@@ -90,58 +90,56 @@ onBothEngines('The moderation settings', (test) => {
     );
   });
 
-  test('tell moderators of what is held only while that is wanted', async ({ database }) => {
+  test('notify moderators about held posts only while that is switched on', async ({
+    database,
+  }) => {
     const { db } = database.engine;
-    const told = () =>
+    const listNotifications = () =>
       db.selectFrom('notifications').select('id').where('kind', '=', 'held').execute();
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const { notifyModerators: _off, ...silent } = settings;
       await hub.post(PATH, silent, { cookie });
       await new BoardClient(hub).post({ body: 'A scam' });
-      expect(await told()).toHaveLength(0);
+      expect(await listNotifications()).toHaveLength(0);
       await hub.post(PATH, settings, { cookie });
       await new BoardClient(hub).post({ body: 'Another scam' });
-      expect(await told()).toHaveLength(1);
+      expect(await listNotifications()).toHaveLength(1);
     });
   });
 
-  test('are refused with a sentence beside the field, and keep what was typed', async ({
-    database,
-  }) => {
+  test('show an error next to an invalid field and keep the input', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const refused = await hub.post(PATH, { ...settings, commentApprovalDelay: '-5' }, { cookie });
       expect(refused.status).toBe(422);
       const page = await refused.text();
-      expect(page).toContain('The delay cannot be less than 0 minutes.');
+      expect(page).toContain('The delay can’t be less than 0 minutes.');
       expect(page).toContain('value="-5"');
     });
   });
 
-  test('lead back to the page of the desk they were opened over, and nowhere else', async ({
-    database,
-  }) => {
+  test('return to the admin page they were opened on and nowhere else', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
-      const leadsTo = async (returnTo: string) =>
+      const cookie = await signInModerator(hub);
+      const pathAfterSave = async (returnTo: string) =>
         (await hub.post(PATH, { ...settings, returnTo }, { cookie })).headers.get('location');
-      expect(await leadsTo('/admin?tab=moderation&notice=decided')).toBe(
+      expect(await pathAfterSave('/admin?tab=moderation&notice=decided')).toBe(
         '/admin?tab=moderation&notice=moderation-saved',
       );
       for (const wrong of ['//example.com', 'https://example.com/admin', '/administer', '/news']) {
-        expect(await leadsTo(wrong)).toBe(`${PATH}?notice=moderation-saved`);
+        expect(await pathAfterSave(wrong)).toBe(`${PATH}?notice=moderation-saved`);
       }
     });
   });
 
-  test('can be tried on a text', async ({ database }) => {
+  test('can be tested on a text', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const page = await (await hub.get(`${PATH}?try=what+a+sc%40m`, { cookie })).text();
-      expect(page).toContain('It would be held (listed-words)');
+      expect(page).toContain('Would be held (banned-words)');
       const fine = await (await hub.get(`${PATH}?try=hello`, { cookie })).text();
-      expect(fine).toContain('It would appear at once.');
+      expect(fine).toContain('Would be published immediately.');
     });
   });
 });

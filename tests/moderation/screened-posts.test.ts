@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { BoardClient } from '#tests/board/board-client.ts';
-import { expectTrueCounters } from '#tests/board/expect-true-counters.ts';
 import { readPage } from '#tests/community/read-page.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -10,14 +10,14 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const BAD = 'Buy this, it is no sc4m at all';
 
-async function moderatorOf(hub: TestHub): Promise<string> {
+async function signInModerator(hub: TestHub): Promise<string> {
   const { db } = hub.platform.engine;
   await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
   return signInAs(hub, 'bram@example.com');
 }
 
-onBothEngines('A post the screen holds', (test) => {
-  test('is seen by its author and by nobody else', async ({ database }) => {
+onBothEngines('A post held by screening', (test) => {
+  test('is visible only to its author', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
       const response = await guest.post({ body: BAD, category: 'lore' });
@@ -33,10 +33,10 @@ onBothEngines('A post the screen holds', (test) => {
     });
   });
 
-  test('stands in the queue with the phase and the words that held it', async ({ database }) => {
+  test('is in the queue with the banned word that held it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await new BoardClient(hub).post({ body: BAD });
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const queue = await (await hub.get('/admin/moderation/pending', { cookie })).text();
       expect(queue).toContain('no sc4m at all');
       expect(queue).toContain('“scam”');
@@ -46,7 +46,7 @@ onBothEngines('A post the screen holds', (test) => {
   test('appears everywhere once a moderator approves it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { post } = await (await new BoardClient(hub).post({ body: BAD })).json();
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       await readPage(hub, '/message-board');
       const path = `/admin/review/comment/${post.id}`;
       expect((await hub.get(path, { cookie })).status).toBe(200);
@@ -57,60 +57,56 @@ onBothEngines('A post the screen holds', (test) => {
     });
   });
 
-  test('is out of sight again when the approval is taken back', async ({ database }) => {
+  test('is hidden again when the approval is undone', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { post } = await (await new BoardClient(hub).post({ body: BAD })).json();
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const path = `/admin/review/comment/${post.id}`;
       await hub.post(path, { decision: 'approved' }, { cookie });
       expect(await readPage(hub, '/message-board')).toContain('no sc4m at all');
-      const taken = await hub.post(path, { act: 'take-back' }, { cookie });
-      expect(taken.status).toBe(303);
+      const undone = await hub.post(path, { intent: 'undo' }, { cookie });
+      expect(undone.status).toBe(303);
       expect(await readPage(hub, '/message-board')).not.toContain('no sc4m at all');
       await expectTrueCounters(database.engine.db);
     });
   });
 
-  test('needs a reason to be rejected, and its author is told that', async ({ database }) => {
+  test('needs a reason to be rejected, which its author is sent', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
       const { post } = await (await ada.post({ body: BAD })).json();
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       const path = `/admin/review/comment/${post.id}`;
       expect((await hub.post(path, { decision: 'rejected' }, { cookie })).status).toBe(422);
       await hub.post(path, { decision: 'rejected', reason: 'spam' }, { cookie });
-      const told = await db
+      const notifications = await db
         .selectFrom('notifications')
         .select(['kind', 'reason'])
         .where('kind', '=', 'decision')
         .execute();
-      expect(told).toEqual([
-        { kind: 'decision', reason: 'It is advertising or was sent to many places.' },
-      ]);
+      expect(notifications).toEqual([{ kind: 'decision', reason: 'It’s spam or advertising.' }]);
     });
   });
 });
 
-onBothEngines('The screen', (test) => {
-  test('refuses the same words twice from one hand, and keeps what was typed', async ({
-    database,
-  }) => {
+onBothEngines('Screening', (test) => {
+  test('rejects the same text posted twice by one author', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
-      await guest.written({ body: 'Did anybody hear it?' });
+      await guest.createPost({ body: 'Did anybody hear it?' });
       const again = await guest.post({ body: 'Did anybody  HEAR it' });
       expect(again.status).toBe(422);
-      expect(JSON.stringify(await again.json())).toContain('You have just written the same');
+      expect(JSON.stringify(await again.json())).toContain('You just posted the same text');
     });
   });
 
-  test('holds an edit that would have been held as a post', async ({ database }) => {
+  test('holds an edit that would have been held as a new post', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
-      const post = await guest.written({ body: 'An innocent beginning' });
-      await guest.act(post.id, 'edit', { body: BAD });
+      const post = await guest.createPost({ body: 'An innocent beginning' });
+      await guest.performAction(post.id, 'edit', { body: BAD });
       expect(await readPage(hub, '/message-board')).not.toContain('no sc4m at all');
       await expectTrueCounters(database.engine.db);
     });
@@ -118,12 +114,10 @@ onBothEngines('The screen', (test) => {
 });
 
 onBothEngines('Reports', (test) => {
-  test('hide a post once they weigh enough, and bring it back when they were wrong', async ({
-    database,
-  }) => {
+  test('hide a post once they weigh enough, until a moderator keeps it', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const post = await new BoardClient(hub).written({ body: 'The ridge at night' });
+      const post = await new BoardClient(hub).createPost({ body: 'The ridge at night' });
       for (const name of ['Anouk', 'Yusra', 'Pim']) {
         expect(await readPage(hub, '/message-board')).toContain('The ridge at night');
         await insertMember(db, { name, email: `${name}@example.com`.toLowerCase() });
@@ -131,11 +125,11 @@ onBothEngines('Reports', (test) => {
           hub,
           await signInAs(hub, `${name}@example.com`.toLowerCase()),
         );
-        const { status } = await reader.act(post.id, 'report', { reason: 'spam' });
+        const { status } = await reader.performAction(post.id, 'report', { reason: 'spam' });
         expect(status).toBe(200);
       }
       expect(await readPage(hub, '/message-board')).not.toContain('The ridge at night');
-      const cookie = await moderatorOf(hub);
+      const cookie = await signInModerator(hub);
       await hub.post(`/admin/review/comment/${post.id}`, { decision: 'kept' }, { cookie });
       expect(await readPage(hub, '/message-board')).toContain('The ridge at night');
       const reporters = await db.selectFrom('reporters').select('dismissed_count').execute();
@@ -144,7 +138,7 @@ onBothEngines('Reports', (test) => {
     });
   });
 
-  test('are twenty an hour from one hand; what was typed stays, and others are heard', async ({
+  test('are limited to twenty an hour per network for guests, and the input is kept', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -157,21 +151,21 @@ onBothEngines('Reports', (test) => {
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
       for (const id of posts) {
-        expect((await guest.act(id, 'report', { reason: 'spam' })).status).toBe(200);
+        expect((await guest.performAction(id, 'report', { reason: 'spam' })).status).toBe(200);
       }
       const path = `/message-board/posts/${last}/more`;
-      const fields = { act: 'report', reason: 'other', details: 'The tide again' };
+      const fields = { intent: 'report', reason: 'other', details: 'The tide again' };
       const refused = await hub.post(path, fields, { cookie: guest.cookie });
       expect(refused.status).toBe(429);
       const page = await refused.text();
-      expect(page).toContain('That was a lot in a short time.');
+      expect(page).toContain('going a bit fast');
       expect(page).toContain('value="The tide again"');
-      // Nor does it help to forget who one is.
-      expect((await new BoardClient(hub).act(last, 'report', fields)).status).toBe(429);
+      // A new guest identity does not get around the limit.
+      expect((await new BoardClient(hub).performAction(last, 'report', fields)).status).toBe(429);
       expect(await countReports()).toBe(20);
       await insertMember(db, { name: 'Yusra', email: 'yusra@example.com' });
       const member = new BoardClient(hub, await signInAs(hub, 'yusra@example.com'));
-      expect((await member.act(last, 'report', { reason: 'spam' })).status).toBe(200);
+      expect((await member.performAction(last, 'report', { reason: 'spam' })).status).toBe(200);
       expect(await countReports()).toBe(21);
     });
   });

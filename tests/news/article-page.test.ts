@@ -13,7 +13,7 @@ async function pageOf(hub: TestHub, path: string): Promise<string> {
   return response.text();
 }
 
-/** What people see, without the data for scripts. */
+/** The page's visible content, without the hydration data. */
 const shown = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 async function insertPicture(db: Database): Promise<number> {
@@ -28,8 +28,8 @@ async function insertPicture(db: Database): Promise<number> {
   return id;
 }
 
-onBothEngines('An article page', (test) => {
-  test('is at one address, to which others with its id lead', async ({ database }) => {
+onBothEngines('The article page', (test) => {
+  test('has one canonical URL, to which others with the id redirect', async ({ database }) => {
     const id = await insertArticle(database.engine.db, { slug: 'a-tone' });
     await withHub(database.location, async (hub) => {
       for (const path of [
@@ -47,7 +47,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('that there is not is a 404, however it is asked for', async ({ database }) => {
+  test('is a 404 for unknown and unpublished ids', async ({ database }) => {
     const { db } = database.engine;
     const draft = await insertArticle(db, { status: 'draft' });
     const scheduled = await insertArticle(db, { status: 'scheduled' });
@@ -86,7 +86,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('shows picture, category, author, day, reading time, body and sources', async ({
+  test('shows image, category, author, date, reading time, body and sources', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -125,7 +125,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('tells machines what it is, in words that cannot end their script', async ({ database }) => {
+  test('embeds JSON-LD that its content cannot break out of', async ({ database }) => {
     const title = '</script><script>alert(1)</script>';
     const id = await insertArticle(database.engine.db, { title, published_at: day(15) });
     await withHub(database.location, async (hub) => {
@@ -142,12 +142,12 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('lists its corrections, the latest first, with what, when and why', async ({ database }) => {
+  test('lists its corrections with date and reason, newest first', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertArticle(db);
     await withHub(database.location, async (hub) => {
       expect(shown(await pageOf(hub, `/news/${id}-a-signal`))).not.toContain('Corrections');
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await db
           .insertInto('article_corrections')
           .values([
@@ -165,7 +165,7 @@ onBothEngines('An article page', (test) => {
             },
           ])
           .execute();
-        changes(`article:${id}`);
+        invalidate(`article:${id}`);
       });
       const page = shown(await pageOf(hub, `/news/${id}-a-signal`));
       expect(page).toMatch(
@@ -174,7 +174,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('leads to the next older and newer article, and to three others of its kind', async ({
+  test('links to the next older and newer articles and to three related ones', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -208,7 +208,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('is made anew when what it shows has changed, and only then', async ({ database }) => {
+  test('is invalidated only when something it shows changes', async ({ database }) => {
     const { db } = database.engine;
     const other = await insertArticle(db, { category: 'Leaks', published_at: day(1) });
     await insertArticle(db, { category: 'Leaks', published_at: day(2) });
@@ -218,7 +218,7 @@ onBothEngines('An article page', (test) => {
       const path = `/news/${id}-a-signal`;
       const isKept = () => pageCache.find(path) !== undefined;
       const change = (...tags: string[]) =>
-        hub.platform.transaction(async ({ changes }) => changes(...tags));
+        hub.platform.transaction(async ({ invalidate }) => invalidate(...tags));
       await pageOf(hub, path);
       await change('news', `article:${other}`, 'media', 'page:news', 'stories');
       expect(isKept()).toBe(true);
@@ -237,7 +237,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('links keywords of active affiliates once and says so', async ({ database }) => {
+  test('links keywords of active affiliates once and discloses it', async ({ database }) => {
     const { db } = database.engine;
     await insertAffiliate(db);
     await insertAffiliate(db, { keywords_json: ['fog'], is_active: false });
@@ -253,7 +253,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('may hold the frames of its own videos, which no other page may', async ({ database }) => {
+  test('allows the frames of its own videos on no other page', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertArticle(db, { body: 'Listen:\n\n[The tone](https://youtu.be/abc)\n' });
     const plain = await insertArticle(db);
@@ -272,7 +272,7 @@ onBothEngines('An article page', (test) => {
     });
   });
 
-  test('can be passed on without anybody counting along', async ({ database }) => {
+  test('can be shared without third-party tracking', async ({ database }) => {
     const id = await insertArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
       const page = shown(await pageOf(hub, `/news/${id}-a-signal`));

@@ -10,7 +10,7 @@ const categories = [
   ...['Leaks', 'Interviews', 'Community'],
 ];
 
-/** Two of each category; the second of each pair at the same moment as the first of the next. */
+/** Two of each category; neighbors share a publication time. */
 async function insertFourteen(db: Database): Promise<void> {
   for (let number = 0; number < 14; number += 1) {
     await insertArticle(db, {
@@ -27,10 +27,10 @@ async function pageOf(hub: TestHub, path: string): Promise<string> {
   return response.text();
 }
 
-/** Titles in the order of the page, without what stands in the page's data for its scripts. */
+/** Titles in page order, without the hydration data. */
 function titles(html: string): string[] {
   const list = html.slice(0, html.indexOf('</main>'));
-  return [...list.matchAll(/class="drawn-line">([^<]+)<\/span><\/a><\/h2>/g)].map(
+  return [...list.matchAll(/class="animated-underline">([^<]+)<\/span><\/a><\/h2>/g)].map(
     ([, t]) => t ?? '',
   );
 }
@@ -50,7 +50,7 @@ async function walk(hub: TestHub, first: string): Promise<string[][]> {
 }
 
 onBothEngines('The news page', (test) => {
-  test('has its heading, search field, category buttons and five articles', async ({
+  test('has a heading, a search field, category filters and five articles', async ({
     database,
   }) => {
     await insertFourteen(database.engine.db);
@@ -78,7 +78,7 @@ onBothEngines('The news page', (test) => {
     });
   });
 
-  test('shows under each filter its categories and no others', async ({ database }) => {
+  test('shows only the categories of the current filter', async ({ database }) => {
     await insertFourteen(database.engine.db);
     await withHub(database.location, async (hub) => {
       const numbers = async (query: string) =>
@@ -92,7 +92,7 @@ onBothEngines('The news page', (test) => {
     });
   });
 
-  test('shows every article exactly once, newest first, five at a time', async ({ database }) => {
+  test('lists every article exactly once, newest first, five per page', async ({ database }) => {
     await insertFourteen(database.engine.db);
     await insertArticle(database.engine.db, { title: 'Draft', status: 'draft' });
     await withHub(database.location, async (hub) => {
@@ -109,7 +109,7 @@ onBothEngines('The news page', (test) => {
     });
   });
 
-  test('keeps filter and search while it leads on', async ({ database }) => {
+  test('keeps filter and search in its links', async ({ database }) => {
     await insertFourteen(database.engine.db);
     await withHub(database.location, async (hub) => {
       const address = nextAddress(await pageOf(hub, '/news?filter=all&q=report'));
@@ -120,7 +120,7 @@ onBothEngines('The news page', (test) => {
     });
   });
 
-  test('has the embedded block after the third article, as the page editor chose', async ({
+  test('shows the block chosen in the page editor after the third article', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -135,10 +135,10 @@ onBothEngines('The news page', (test) => {
         ...{ title: 'What we know', subtitle: 'In *short*.', block },
         filters: [{ id: 'all', name: 'Everything', active: true }],
       });
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         const row = { page: 'news', config_json: chosen('board'), updated_at: new Date() };
         await db.insertInto('page_configs').values(row).execute();
-        changes('page:news');
+        invalidate('page:news');
       });
       const board = main(await pageOf(hub, '/news'));
       expect(board).toContain('What we know</h1>');
@@ -149,7 +149,7 @@ onBothEngines('The news page', (test) => {
     });
   });
 
-  test('finds words anywhere in an article in any case and accent, all of them, newest first', async ({
+  test('finds articles that contain all words, ignoring case and accents, newest first', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -170,13 +170,13 @@ onBothEngines('The news page', (test) => {
       expect(await found('back\\slash')).toEqual(['Élan']);
       expect(await found('éLAN')).toEqual(['Élan']);
       expect(await found('elan')).toEqual(['Élan']);
-      expect(await found('sil'), 'as one types').toHaveLength(2);
-      expect(await found('%'), 'no word at all').toHaveLength(3);
+      expect(await found('sil'), 'a prefix').toHaveLength(2);
+      expect(await found('%'), 'nothing searchable').toHaveLength(3);
       expect(await found('absent')).toEqual([]);
     });
   });
 
-  test('answers every odd address with a list, never an error', async ({ database }) => {
+  test('never fails on odd query parameters', async ({ database }) => {
     await insertFourteen(database.engine.db);
     await withHub(database.location, async (hub) => {
       const plain = titles(await pageOf(hub, '/news'));
@@ -222,21 +222,19 @@ onBothEngines('The news page', (test) => {
     });
   });
 
-  test('offers a way on where nothing is found', async ({ database }) => {
+  test('offers alternatives when nothing is found', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const empty = await pageOf(hub, '/news');
-      expect(empty).toContain('Nothing here yet');
+      expect(empty).toContain('No articles yet');
       const none = await pageOf(hub, '/news?q=%3Cb%3Efog&filter=rumors');
-      expect(none).toContain('No article matches “&lt;b&gt;fog”');
+      expect(none).toContain('No articles match “&lt;b&gt;fog”');
       expect(none).toContain('href="/news?filter=all&amp;q=%3Cb%3Efog"');
       expect(none).toContain('href="/news?filter=rumors"');
       expect(await pageOf(hub, '/news?after=0-1')).toContain('Back to the newest');
     });
   });
 
-  test('links gaming PC and ray tracing in its intro, says so and follows a change', async ({
-    database,
-  }) => {
+  test('links keywords in its intro, discloses it, and reflects changes', async ({ database }) => {
     const { db } = database.engine;
     await insertAffiliate(db, {
       store: 'bestbuy',
@@ -251,9 +249,9 @@ onBothEngines('The news page', (test) => {
       expect(html).toContain(link('/site/gaming-pc?ref=hub-2', 'gaming PC'));
       expect(html).toContain(link('/p/ray-tracing?nm_mc=hub-1', 'ray tracing'));
       expect(html).toContain('earn this site a small commission');
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await db.updateTable('affiliates').set({ is_active: false }).execute();
-        changes('affiliates');
+        invalidate('affiliates');
       });
       const after = await pageOf(hub, '/news');
       expect(after).not.toContain('shop.example.com');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { NotificationSettings } from '#app/features/notifications/notification-settings.schema.ts';
-import { saveNotificationSettings } from '#app/features/notifications/notification-settings.server.ts';
+import type { NotificationSettings } from '#app/features/notifications/settings/notification-settings.schema.ts';
+import { saveNotificationSettings } from '#app/features/notifications/settings/notification-settings.server.ts';
 import { notifyStaff } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
 import { actingAs } from '#tests/support/acting-as.ts';
@@ -16,7 +16,7 @@ import {
   unreadOf,
   type Writer,
   writer,
-} from './told.ts';
+} from './received.ts';
 
 const DAY = 24 * 60;
 
@@ -28,7 +28,7 @@ function testClock() {
 
 async function mailed(db: Database) {
   return db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['recipient', 'subject', 'plain', 'html'])
     .where('kind', '=', 'notifications')
     .orderBy('job_id')

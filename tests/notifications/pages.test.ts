@@ -3,7 +3,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { answer, guestDoer, like, minutesLater, start, unreadOf, writer } from './told.ts';
+import { answer, guestDoer, like, minutesLater, start, unreadOf, writer } from './received.ts';
 
 const now = () => minutesLater(10);
 
@@ -76,7 +76,7 @@ onBothEngines('The page of notifications', (test) => {
       const response = await hub.post('/notifications', all, { cookie });
       expect(response.headers.get('location')).toBe('/notifications?notice=notifications-read');
       const after = await hub.get('/notifications?notice=notifications-read', { cookie });
-      expect(await after.text()).toContain('All read');
+      expect(await after.text()).toContain('All caught up');
       const left = await (await hub.get('/notifications?show=unread', { cookie })).text();
       expect(left).toContain('Wren');
       expect(left).not.toContain('Nightjar');

@@ -25,14 +25,14 @@ async function setIdentity(db: Database, changed: Record<string, unknown>): Prom
     .execute();
 }
 
-/** The part of the page that is its content, without the data for scripts. */
+/** The page's visible content, without the hydration data. */
 async function contentOf(response: Response): Promise<string> {
   const html = await response.text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
 
 onBothEngines('The legal pages', (test) => {
-  test('are complete on a site without the sample', async ({ database }) => {
+  test('are complete on a new site', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const [path, title, topics] of pages) {
         const response = await hub.get(path);
@@ -43,15 +43,13 @@ onBothEngines('The legal pages', (test) => {
         expect(words).toContain('Last updated: March 15, 2025');
         for (const topic of topics) expect(words).toContain(topic);
         expect(words).not.toMatch(/\{\w+\}/);
-        expect(words).toContain('This site has not given a contact address yet');
+        expect(words).toContain('This site hasn&#x27;t set a contact address yet');
         expect(content).toMatch(/<a [^>]*href="\/"[^>]*>.*Back/s);
       }
     });
   });
 
-  test('list their parts, and each entry leads to a heading that is there', async ({
-    database,
-  }) => {
+  test('have a table of contents whose links all work', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const [path] of pages) {
         const content = await contentOf(await hub.get(path));
@@ -65,21 +63,21 @@ onBothEngines('The legal pages', (test) => {
     });
   });
 
-  test('name the site and its address, and follow a change of them', async ({ database }) => {
+  test('show the site name and contact address, and reflect changes', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await hub.get('/privacy');
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await setIdentity(db, { contactAddress: 'desk@horizon.example' });
-        changes('site');
+        invalidate('site');
       });
       const content = await contentOf(await hub.get('/privacy'));
       expect(content).toContain('Horizon Three');
       expect(content).toContain('<a href="mailto:desk@horizon.example">desk@horizon.example</a>');
-      expect(content).not.toContain('has not given');
+      expect(content).not.toContain('set a contact address yet');
     });
   });
 
-  test('show the identity as words, whatever is in it', async ({ database }) => {
+  test('escape the site identity', async ({ database }) => {
     await setIdentity(database.engine.db, {
       siteName: '<img src=x onerror=alert(1)> [a](javascript:b) *c*',
       contactAddress: '"><script>alert(1)</script>@x',
@@ -93,16 +91,16 @@ onBothEngines('The legal pages', (test) => {
     });
   });
 
-  test('show the text somebody has written instead, and its day', async ({ database }) => {
+  test('show the site’s own text and its date instead', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await hub.get('/terms');
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         const body = '# Ours\n\nBe kind, says {siteName}. <b>Bold</b>\n\n## Ours\n\nTwice.';
         await db
           .insertInto('page_texts')
           .values({ page: 'terms', body, updated_on: '2026-02-01' })
           .execute();
-        changes('page:terms');
+        invalidate('page:terms');
       });
       const content = await contentOf(await hub.get('/terms'));
       expect(content).toContain('Be kind, says A new fan hub. &lt;b&gt;');

@@ -9,7 +9,7 @@ export const boardRows = [
     '/message-board/1/replies',
     '/message-board/write',
     '/message-board/mine?posts=1',
-    '/message-board/pictures?picture=1',
+    '/message-board/pictures?image=1',
     '/message-board/posts/1/quote',
     '/message-board/posts/1/more',
     '/stories/1',
@@ -26,9 +26,9 @@ export const boardRows = [
   ...rows('POST', 'PPPPPPR', ['/message-board/write'], { body: 'A walk', preview: 'on' }),
   ...rows('POST', 'PPPPPPR', ['/message-board/posts'], { body: 'A walk' }),
   ...rows('POST', 'DDDDDDR', ['/message-board/write'], { body: 'A walk' }),
-  ...rows('POST', 'RRRRRRR', ['/message-board/posts/1'], { act: 'edit', body: 'Not mine' }),
+  ...rows('POST', 'RRRRRRR', ['/message-board/posts/1'], { intent: 'edit', body: 'Not mine' }),
   ...rows('POST', 'RRRRRRR', ['/message-board/posts/1', '/message-board/posts/1/more'], {
-    act: 'remove',
+    intent: 'remove',
   }),
-  ...rows('POST', 'FFFFFFR', ['/message-board/posts/1'], { act: 'report' }),
+  ...rows('POST', 'FFFFFFR', ['/message-board/posts/1'], { intent: 'report' }),
 ];

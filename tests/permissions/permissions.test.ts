@@ -2,7 +2,7 @@ import { describe, expect, test as plainTest } from 'vitest';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { makeAskers } from './askers.ts';
+import { makeAskers } from './create-requesters.ts';
 import { askers, outcomeFor, type PermissionRow } from './permission-row.ts';
 import { permissionTable } from './permission-table.ts';
 import { missingFrom } from './route-coverage.ts';

@@ -5,33 +5,37 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Engine } from '#db/engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
-import { Pictures } from '#platform/images/pictures.ts';
+import { ImageStore } from '#platform/images/image-store.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
-import { makePlace, openTestEngine, type Place } from '#tests/support/test-database.ts';
+import {
+  createTestDatabase,
+  openTestEngine,
+  type TestDatabase,
+} from '#tests/support/test-database.ts';
 import { countRows, now } from './with-sample.ts';
 
-// These only read, so the sample is loaded once for all of them.
+// These tests only read, so the sample is loaded once for all of them.
 describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind) => {
-  let place: Place;
+  let place: TestDatabase;
   let engine: Engine;
   let dataFolder: string;
   let accounts: Awaited<ReturnType<typeof loadSample>>;
 
   beforeAll(async () => {
-    place = await makePlace(kind, 'migrated');
+    place = await createTestDatabase(kind, 'migrated');
     engine = openTestEngine(place.location);
     dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
     const uploads = createDiskStorage(join(dataFolder, 'uploads'));
-    const pictures = new Pictures(uploads);
+    const images = new ImageStore(uploads);
     const videos = new Videos(uploads);
     const transaction = transactionRunner(engine, {
       announcer: createLocalEventBus(engine),
       onEffectError: () => {},
     });
     const onStep = () => {};
-    const doors = { engine, transaction, pictures, videos };
+    const doors = { engine, transaction, images, videos };
     accounts = await loadSample({ ...doors, dataFolder, now, onStep });
   });
 
@@ -41,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     await rm(dataFolder, { recursive: true, force: true });
   });
 
-  test('has a small film for each of its videos, and for nothing else', async () => {
+  test('has a small video file for each video item, and for nothing else', async () => {
     const rows = await engine.db
       .selectFrom('media_items')
       .select(['type', 'video_key', 'video_width', 'video_height', 'video_seconds'])
@@ -57,7 +61,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(others.every(({ video_key }) => video_key === null)).toBe(true);
   });
 
-  test('is as many rows as the dashboard of the specification shows', async () => {
+  test('has as many rows as the dashboard in the specification shows', async () => {
     expect(await countRows(engine, 'articles')).toBe(124);
     expect(await countRows(engine, 'media_items')).toBe(86);
     expect(await countRows(engine, 'users')).toBe(2459);
@@ -68,14 +72,14 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'reports')).toBe(1);
   });
 
-  test('has a skeleton for each name, and no two names that look alike', async () => {
-    const rows = await engine.db.selectFrom('users').select('name_skeleton').execute();
-    const skeletons = rows.map((row) => row.name_skeleton);
-    expect(skeletons).not.toContain(null);
-    expect(new Set(skeletons).size).toBe(2459);
+  test('has a confusable key for each name, and no two names that look alike', async () => {
+    const rows = await engine.db.selectFrom('users').select('confusable_key').execute();
+    const keys = rows.map((row) => row.confusable_key);
+    expect(keys).not.toContain(null);
+    expect(new Set(keys).size).toBe(2459);
   });
 
-  test('has its named items under the ids the specification links to', async () => {
+  test('gives the items the specification links to their ids', async () => {
     const { db } = engine;
     const newest = await db
       .selectFrom('articles')
@@ -99,7 +103,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     );
   });
 
-  test('records ninety days of visits up to now', async () => {
+  test('has ninety days of visits, up to now', async () => {
     const visits = await engine.db
       .selectFrom('visits')
       .select(({ fn }) => [fn.min('visited_at').as('first_at'), fn.max('visited_at').as('last_at')])
@@ -110,7 +114,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(visits.last_at.getTime()).toBeLessThanOrEqual(now.getTime());
   });
 
-  test('keeps counters that are true: replies and likes are rows', async () => {
+  test('has a row for each reply and like that its counters count', async () => {
     const { db } = engine;
     const likes = await db
       .selectFrom('posts')

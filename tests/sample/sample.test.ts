@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { isSampleWanted } from '#sample/load/is-sample-wanted.ts';
+import { isSampleWanted } from '#sample/sample-state.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { countRows, now, withSample } from './with-sample.ts';
@@ -14,7 +14,7 @@ const contentTables = [
 ];
 
 onBothEngines('The sample', (test) => {
-  test('is the same each time, but for its passwords', async ({ database }) => {
+  test('is the same each time, except for its passwords', async ({ database }) => {
     await withSample(database, async ({ load, remove }) => {
       const { db } = database.engine;
       const texts = async () => ({
@@ -31,7 +31,7 @@ onBothEngines('The sample', (test) => {
     });
   });
 
-  test('leaves room for new rows behind its own', async ({ database }) => {
+  test('lets new rows continue after its own ids', async ({ database }) => {
     await withSample(database, async ({ load }) => {
       await load();
       expect(await insertArticle(database.engine.db)).toBe(125);
@@ -50,13 +50,13 @@ onBothEngines('The sample', (test) => {
     });
   });
 
-  test('is not loaded over what somebody has written', async ({ database }) => {
+  test('is not loaded into a site that has content', async ({ database }) => {
     await insertArticle(database.engine.db);
     expect(await isSampleWanted(database.engine.db)).toBe(false);
   });
 
-  test('goes without a trace in rows or files', async ({ database }) => {
-    await withSample(database, async ({ load, remove, dataFolder, pictures, videos }) => {
+  test('leaves no rows or files behind when it is removed', async ({ database }) => {
+    await withSample(database, async ({ load, remove, dataFolder, images, videos }) => {
       await load();
       const { video_key } = await database.engine.db
         .selectFrom('media_items')
@@ -68,18 +68,20 @@ onBothEngines('The sample', (test) => {
         .selectFrom('images')
         .select('storage_key')
         .executeTakeFirstOrThrow();
-      expect(await pictures.size(storage_key, 320, 'webp')).toBeDefined();
+      expect(await images.findVariant(storage_key, 320, 'webp')).toBeDefined();
       await remove();
       for (const table of contentTables)
         expect(await countRows(database.engine, table), table).toBe(0);
-      expect(await pictures.size(storage_key, 320, 'webp')).toBeUndefined();
+      expect(await images.findVariant(storage_key, 320, 'webp')).toBeUndefined();
       expect(await videos.size(video_key ?? '')).toBeUndefined();
       await expect(stat(join(dataFolder, 'sample-accounts.json'))).rejects.toThrow('ENOENT');
       expect(database.announced).toContain('*');
     });
   });
 
-  test('leaves everything that is not its own, and what that leans on', async ({ database }) => {
+  test('keeps other content, and the sample rows that content depends on, when it is removed', async ({
+    database,
+  }) => {
     await withSample(database, async ({ load, remove }) => {
       await load();
       const { db } = database.engine;
@@ -115,7 +117,7 @@ onBothEngines('The sample', (test) => {
     });
   });
 
-  test('leaves an identity somebody has edited', async ({ database }) => {
+  test('keeps a site identity that an admin has edited', async ({ database }) => {
     await withSample(database, async ({ load, remove }) => {
       await load();
       await database.engine.db

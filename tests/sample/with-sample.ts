@@ -4,38 +4,38 @@ import { join } from 'node:path';
 import type { Engine } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { Pictures } from '#platform/images/pictures.ts';
+import { ImageStore } from '#platform/images/image-store.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
-import { removeSample } from '#sample/load/remove-sample.ts';
+import { removeSample } from '#sample/remove/remove-sample.ts';
 
-/** The moment the sample is loaded at in tests. */
+/** The time at which tests load the sample. */
 export const now = new Date('2026-06-15T18:30:00Z');
 
 export interface Sample {
   load: () => ReturnType<typeof loadSample>;
   remove: () => Promise<boolean>;
-  pictures: Pictures;
+  images: ImageStore;
   videos: Videos;
   dataFolder: string;
 }
 
-/** Hands out a sample for this database, with a data folder that goes afterwards. */
+/** Passes a sample for this database to the callback, with a temporary data folder. */
 export async function withSample(
   { engine, transaction }: { engine: Engine; transaction: RunTransaction },
-  work: (sample: Sample) => Promise<void>,
+  callback: (sample: Sample) => Promise<void>,
 ): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
   const uploads = createDiskStorage(join(dataFolder, 'uploads'));
-  const pictures = new Pictures(uploads);
+  const images = new ImageStore(uploads);
   const videos = new Videos(uploads);
-  const parts = { transaction, pictures, videos, dataFolder, now };
+  const options = { transaction, images, videos, dataFolder, now };
   try {
-    await work({
-      load: () => loadSample({ ...parts, engine, onStep: () => {} }),
-      remove: () => removeSample(parts),
-      pictures,
+    await callback({
+      load: () => loadSample({ ...options, engine, onStep: () => {} }),
+      remove: () => removeSample(options),
+      images,
       videos,
       dataFolder,
     });

@@ -2,7 +2,7 @@ import type { Engine } from '#db/engine.ts';
 import { createSearch } from '#platform/search/database-search.ts';
 import type { SearchRequest } from '#platform/search/search.ts';
 
-/** What is found, best first, as `kind id`. */
+/** The results as `kind id`, best match first. */
 export async function ask(
   engine: Engine,
   text: string,

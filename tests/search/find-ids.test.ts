@@ -3,10 +3,8 @@ import { createSearch } from '#platform/search/database-search.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
-onBothEngines('The ids a text finds', (test) => {
-  test('are those of the kind alone, and those the search itself finds', async ({
-    database: { engine },
-  }) => {
+onBothEngines('Search ids', (test) => {
+  test('match the search results of the kind', async ({ database: { engine } }) => {
     const { search, findIds } = createSearch(engine);
     const inText = await insertArticle(engine.db, { title: 'One', body: 'A lighthouse.' });
     const inTitle = await insertArticle(engine.db, { title: 'Lighthouse', body: 'Two.' });
@@ -19,7 +17,7 @@ onBothEngines('The ids a text finds', (test) => {
     expect(await findIds({ text: 'lighthouse', kind: 'media' })).toEqual([]);
   });
 
-  test('are none for words nobody wrote, and undefined where nothing is asked', async ({
+  test('are empty without matches, and undefined without search terms', async ({
     database: { engine },
   }) => {
     const { findIds } = createSearch(engine);

@@ -7,7 +7,7 @@ import { ask } from './ask.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 onBothEngines('The search index', (test) => {
-  test('holds articles, media, stories and posts with the title of their thread', async ({
+  test('contains articles, media, stories and posts with their thread’s title', async ({
     database: { engine },
   }) => {
     const { db } = engine;
@@ -27,7 +27,7 @@ onBothEngines('The search index', (test) => {
     expect(await ask(engine, 'kestrel', { kind: 'post' })).toEqual(['post 1']);
   });
 
-  test('holds nothing that is not shown', async ({ database: { engine } }) => {
+  test('contains only visible content', async ({ database: { engine } }) => {
     const { db } = engine;
     await insertArticle(db, { title: 'Kestrel', status: 'draft' });
     await insertArticle(db, { title: 'Kestrel', status: 'scheduled' });
@@ -38,7 +38,7 @@ onBothEngines('The search index', (test) => {
     expect(await ask(engine, 'kestrel')).toEqual([]);
   });
 
-  test('follows every change of an article in the same transaction', async ({
+  test('reflects every change to an article in the same transaction', async ({
     database: { engine },
   }) => {
     const { db } = engine;
@@ -58,7 +58,7 @@ onBothEngines('The search index', (test) => {
     expect(await ask(engine, 'heron')).toEqual([]);
   });
 
-  test('knows nothing of what was rolled back', async ({ database: { engine } }) => {
+  test('ignores rolled-back transactions', async ({ database: { engine } }) => {
     const { db } = engine;
     await insertArticle(db, { title: 'Kestrel' });
     const failing = db.transaction().execute(async (transaction) => {
@@ -71,9 +71,7 @@ onBothEngines('The search index', (test) => {
     expect(await ask(engine, 'heron')).toEqual([]);
   });
 
-  test('follows a thread that gets another title, is hidden, or goes with its posts', async ({
-    database: { engine },
-  }) => {
+  test('reflects renamed, hidden and deleted threads', async ({ database: { engine } }) => {
     const { db } = engine;
     const thread = await insertThread(db, { title: 'Kestrel sightings' });
     const opening = await insertPost(db, thread, { body: 'Where?' });
@@ -88,7 +86,7 @@ onBothEngines('The search index', (test) => {
     expect(await ask(engine, 'dunes')).toEqual([]);
   });
 
-  test('takes dates, texts and words of any size', async ({ database: { engine } }) => {
+  test('accepts dates, texts and words of any size', async ({ database: { engine } }) => {
     const { db } = engine;
     const early = await insertArticle(db, { title: 'Kestrel', published_at: new Date(-1e12) });
     const late = await insertArticle(db, { title: 'Kestrel', published_at: new Date(2e14) });

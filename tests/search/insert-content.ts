@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
 
-/** Answers with the id of the row. */
+/** Returns the row's id. */
 async function insert<Table extends 'stories' | 'threads' | 'posts'>(
   db: Database,
   table: Table,
@@ -33,7 +33,7 @@ export async function insertStory(
   });
 }
 
-/** A thread of the board without posts; answers with its id. */
+/** A board thread without posts. Returns its id. */
 export async function insertThread(
   db: Database,
   thread: Partial<Insertable<Tables['threads']>> = {},

@@ -7,8 +7,8 @@ import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000);
 
-onBothEngines('The order of what is found', (test) => {
-  test('puts titles before texts and new before old', async ({ database: { engine } }) => {
+onBothEngines('The order of search results', (test) => {
+  test('ranks titles before bodies and new before old', async ({ database: { engine } }) => {
     const title = 'Gull';
     await insertArticle(engine.db, { body: 'a gull', published_at: days(100) });
     await insertArticle(engine.db, { title, published_at: days(1) });
@@ -17,15 +17,13 @@ onBothEngines('The order of what is found', (test) => {
     expect(await ask(engine, 'gull')).toEqual([3, 2, 1, 4].map((id) => `article ${id}`));
   });
 
-  test('puts whole words before beginnings', async ({ database: { engine } }) => {
+  test('ranks whole words before prefixes', async ({ database: { engine } }) => {
     await insertArticle(engine.db, { body: 'an artist', published_at: days(1) });
     await insertArticle(engine.db, { body: 'art', published_at: days(0) });
     expect(await ask(engine, 'art')).toEqual(['article 2', 'article 1']);
   });
 
-  test('can be walked page by page without meeting anything twice', async ({
-    database: { engine },
-  }) => {
+  test('is stable across pages, without duplicates', async ({ database: { engine } }) => {
     const thread = await insertThread(engine.db, { title: 'Gull' });
     for (let count = 0; count < 30; count += 1) {
       const title = count % 3 === 0 ? 'Gull' : 'Bird';
@@ -39,21 +37,21 @@ onBothEngines('The order of what is found', (test) => {
     const walked: string[] = [];
     let after: string | undefined;
     do {
-      const { hits, nextKey } = await search({ text: 'gull', limit: 7, after });
+      const { hits, nextCursor } = await search({ text: 'gull', limit: 7, after });
       walked.push(...hits.map(({ kind, id }) => `${kind} ${id}`));
-      after = nextKey;
+      after = nextCursor;
     } while (after);
     expect(walked).toEqual(all);
   });
 
-  test('begins at its beginning for a key that is none', async ({ database: { engine } }) => {
+  test('starts at the first page for an invalid cursor', async ({ database: { engine } }) => {
     await insertArticle(engine.db, { title: 'Gull' });
     for (const after of ['', 'x', '1-2-9-1', 'lz3k1c0-42', '-', "'", '\0', 'zzzzz-1-1-1']) {
       expect(await ask(engine, 'gull', { after })).toEqual(['article 1']);
     }
   });
 
-  test('goes through the newest of a common word only, and all of a rare one', async ({
+  test('considers only the newest matches of a common word, and all of a rare one', async ({
     database: { engine },
   }) => {
     const rows = Array.from({ length: 150 }, (_, count) => count);

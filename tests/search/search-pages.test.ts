@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { SearchFinds } from '#app/features/search/search-result.ts';
+import type { SearchResults } from '#app/features/search/search-results.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -8,7 +8,7 @@ import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 const text = async (hub: TestHub, path: string) => (await hub.get(path)).text();
 
-/** Titles of the results in the page's HTML, without the marks in them. */
+/** Titles of the results in the HTML, without markup. */
 function titles(html: string): string[] {
   const headings = [...html.matchAll(/<h2 class="type-wide text-title">(.*?)<\/h2>/gs)];
   return headings.map(([, heading = '']) =>
@@ -17,7 +17,7 @@ function titles(html: string): string[] {
 }
 
 onBothEngines('The search page', (test) => {
-  test('shows what was found, of all kinds or one, without scripts', async ({ database }) => {
+  test('shows the results of all kinds or one without JavaScript', async ({ database }) => {
     const { db } = database.engine;
     await insertArticle(db, { title: 'Gull on the mast', slug: 'gull-on-the-mast' });
     await insertMedia(db, { title: 'Gull in fog', slug: 'gull-in-fog' });
@@ -56,7 +56,7 @@ onBothEngines('The search page', (test) => {
     });
   });
 
-  test('leads on by links until all has been seen', async ({ database }) => {
+  test('links through all pages of results', async ({ database }) => {
     for (let count = 1; count <= 23; count += 1) {
       await insertArticle(database.engine.db, { title: `Gull ${count}` });
     }
@@ -73,30 +73,30 @@ onBothEngines('The search page', (test) => {
     });
   });
 
-  test('is kept until something that can be found changes', async ({ database }) => {
+  test('is cached until searchable content changes', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const before = await hub.get('/search?q=gull');
-      expect(await before.text()).toContain('Nothing has “gull”');
+      expect(await before.text()).toContain('No results for “gull”');
       expect(before.headers.get('surrogate-key')?.split(' ')).toEqual(
         expect.arrayContaining(['news', 'media', 'stories', 'discussions']),
       );
       await hub.get('/search.json?q=gull');
       expect(hub.platform.pageCache.count).toBe(2);
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await insertArticle(db, { title: 'Gull' });
-        changes('news');
+        invalidate('news');
       });
       expect(hub.platform.pageCache.count).toBe(0);
       expect(titles(await text(hub, '/search?q=gull'))).toEqual(['Gull']);
     });
   });
 
-  test('offers a way on where nothing was asked or found', async ({ database }) => {
+  test('offers alternatives without a query or results', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const [path, sentence] of [
-        ['/search', 'What are you after?'],
-        ['/search?q=', 'What are you after?'],
-        ['/search?q=%22%20-', 'There is no word to look for in that'],
+        ['/search', 'What are you looking for?'],
+        ['/search?q=', 'What are you looking for?'],
+        ['/search?q=%22%20-', 'Type at least one word'],
         ['/search?q=grey+gull&kind=media', 'Search everything'],
         ['/search?q=grey+gull', 'href="/search?q=grey"'],
       ] as const) {
@@ -107,7 +107,7 @@ onBothEngines('The search page', (test) => {
     });
   });
 
-  test('takes whatever stands in its address', async ({ database }) => {
+  test('accepts any query parameters', async ({ database }) => {
     await insertArticle(database.engine.db, { title: 'Gull' });
     await withHub(database.location, async (hub) => {
       const paths = [
@@ -134,7 +134,7 @@ onBothEngines('The search page', (test) => {
 });
 
 onBothEngines('The search as JSON', (test) => {
-  test('holds the first finds as text in stretches', async ({ database }) => {
+  test('contains the first results as text segments', async ({ database }) => {
     const { db } = database.engine;
     for (let count = 1; count <= 9; count += 1) {
       await insertArticle(db, { title: `A <b>gull</b> ${count}`, excerpt: 'Lead.', body: 'Text.' });
@@ -143,9 +143,9 @@ onBothEngines('The search as JSON', (test) => {
       const response = await hub.get('/search.json?q=gul');
       expect(response.headers.get('content-type')).toBe('application/json');
       expect(response.headers.get('x-robots-tag')).toBe('noindex');
-      const finds = (await response.json()) as SearchFinds;
+      const finds = (await response.json()) as SearchResults;
       expect(finds.page.items).toHaveLength(8);
-      expect(finds.page.nextKey).toBeDefined();
+      expect(finds.page.nextCursor).toBeDefined();
       expect(finds.page.items[0]).toMatchObject({
         kind: 'articles',
         label: 'Article',
@@ -155,7 +155,7 @@ onBothEngines('The search as JSON', (test) => {
     });
   });
 
-  test('does not lead where no browser may follow', async ({ database }) => {
+  test('contains no unsafe URLs', async ({ database }) => {
     await insertStory(database.engine.db, { title: 'Gull', url: 'javascript:alert(1)' });
     await withHub(database.location, async (hub) => {
       expect(await text(hub, '/search.json?q=gull')).not.toContain('javascript:');

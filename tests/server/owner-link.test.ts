@@ -31,18 +31,18 @@ test('A start without people and without the sample prints a new owner link each
     );
   const first = await start();
   const second = await start();
-  expect(first.output).toContain('Nobody runs this site yet.');
-  expect(first.output).toMatch(LINK);
-  expect(second.output).toMatch(LINK);
-  expect(LINK.exec(first.output)?.[0]).not.toBe(LINK.exec(second.output)?.[0]);
+  expect(first.stdout).toContain('This site has no owner yet.');
+  expect(first.stdout).toMatch(LINK);
+  expect(second.stdout).toMatch(LINK);
+  expect(LINK.exec(first.stdout)?.[0]).not.toBe(LINK.exec(second.stdout)?.[0]);
 });
 
 test('The command create-owner prints an owner link and explains itself', async () => {
   const variables = { THREEQUEL_ORIGIN: 'http://127.0.0.1:4000', THREEQUEL_DATA: folder };
-  const { code, output } = await runProgram('server/hub.ts', ['create-owner'], variables);
-  expect([code, output]).toEqual([0, expect.stringMatching(LINK)]);
+  const { code, stdout } = await runProgram('server/hub.ts', ['create-owner'], variables);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(LINK)]);
   const help = await runProgram('server/hub.ts', ['create-owner', '--help'], variables);
-  expect(help.output).toContain('It works once');
+  expect(help.stdout).toContain('The link works once');
   const wrong = await runProgram('server/hub.ts', ['create-owner', 'Mara'], variables);
-  expect([wrong.code, wrong.complaints]).toEqual([2, expect.stringContaining('create-owner')]);
+  expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining('create-owner')]);
 });

@@ -2,16 +2,16 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as plainTest } from 'vitest';
 import { checkSecret } from '#platform/config/database-secret.ts';
-import { readSecret } from '#platform/config/secret.ts';
+import { readOrCreateSecret } from '#platform/config/secret.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
 plainTest('A secret is made once, for the eyes of the owner of the data folder', async () => {
   const folder = await makeTemporaryFolder('secret');
-  const made = readSecret(folder);
+  const made = readOrCreateSecret(folder);
   expect(made.length).toBeGreaterThanOrEqual(43);
-  expect(readSecret(folder)).toBe(made);
+  expect(readOrCreateSecret(folder)).toBe(made);
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
@@ -31,7 +31,7 @@ onEngine('postgres', 'The secret', (test) => {
       const secret = 'a secret that somebody has chosen for every instance';
       const chosen = { ...platform, secret, config: { ...platform.config, secret } };
       await checkSecret(chosen);
-      await expect(checkSecret(platform)).rejects.toThrow(/another secret/);
+      await expect(checkSecret(platform)).rejects.toThrow(/a different secret/);
     });
   });
 });

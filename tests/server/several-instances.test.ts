@@ -27,9 +27,9 @@ onEngine('postgres', 'Two instances', (test) => {
     await withTwoHubs(database.location, async (one, other) => {
       await (await other.get('/')).text();
       const heard = nextEvent(other, 'changed');
-      await one.platform.transaction(async ({ db, changes }) => {
+      await one.platform.transaction(async ({ db, invalidate }) => {
         await insertArticle(db, { title: 'Heard on the other side' });
-        changes('news');
+        invalidate('news');
       });
       expect(await (await one.get('/')).text()).toContain('Heard on the other side');
       await heard;
@@ -45,12 +45,12 @@ onEngine('postgres', 'Two instances', (test) => {
         if (event.kind === 'changed') heard.push(...event.tags);
       });
       const done = nextEvent(other, 'changed');
-      const failing = one.platform.transaction(async ({ changes }) => {
-        changes('news');
+      const failing = one.platform.transaction(async ({ invalidate }) => {
+        invalidate('news');
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow();
-      await one.platform.transaction(async ({ changes }) => changes('media'));
+      await one.platform.transaction(async ({ invalidate }) => invalidate('media'));
       await done;
       expect(heard).toEqual(['media']);
     });
@@ -67,7 +67,7 @@ onEngine('postgres', 'Two instances', (test) => {
           if (heard.size === tags.length) resolve();
         });
       });
-      await one.platform.transaction(async ({ changes }) => changes(...tags));
+      await one.platform.transaction(async ({ invalidate }) => invalidate(...tags));
       await all;
       expect([...heard].sort()).toEqual([...tags].sort());
     });
@@ -79,7 +79,7 @@ onEngine('postgres', 'Two instances', (test) => {
     await withHub(database.location, async (hub) => {
       await (await hub.get('/')).text();
       expect(hub.platform.pageCache.count).toBe(1);
-      const deaf = nextEvent(hub, 'deaf');
+      const deaf = nextEvent(hub, 'disconnected');
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'threequel-events' and datname = current_database()`.execute(
         database.engine.db,
@@ -88,7 +88,7 @@ onEngine('postgres', 'Two instances', (test) => {
       await insertArticle(database.engine.db, { title: 'While nobody listened' });
       expect(await (await hub.get('/')).text()).toContain('While nobody listened');
       expect(hub.platform.pageCache.count).toBe(0);
-      await nextEvent(hub, 'hearing');
+      await nextEvent(hub, 'connected');
       await (await hub.get('/')).text();
       expect(hub.platform.pageCache.count).toBe(1);
     });

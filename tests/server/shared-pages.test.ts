@@ -75,9 +75,9 @@ onBothEngines('A shared page', (test) => {
       await (await hub.get('/')).text();
       expect(await answered('rendering')).toBe(1);
       expect(await answered('memory')).toBe(1);
-      await hub.platform.transaction(async ({ db, changes }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
         await insertArticle(db, { title: 'The long silence ends' });
-        changes('news');
+        invalidate('news');
       });
       const after = await Promise.all(['/', '/', '/', '/'].map((path) => hub.get(path)));
       for (const response of after) {
@@ -90,9 +90,9 @@ onBothEngines('A shared page', (test) => {
   test('does not show what was rolled back, and stays kept', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const before = await (await hub.get('/')).text();
-      const failing = hub.platform.transaction(async ({ db, changes }) => {
+      const failing = hub.platform.transaction(async ({ db, invalidate }) => {
         await insertArticle(db, { title: 'Never published' });
-        changes('news');
+        invalidate('news');
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow('no');

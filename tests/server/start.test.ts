@@ -18,42 +18,42 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const start = (variables: Record<string, string>) =>
   runProgram('server/main.ts', [], { THREEQUEL_SAMPLE: 'off', ...variables });
 
-describe('A start that cannot go on ends with one sentence and exit code 1', () => {
+describe('A start that cannot go on exits with one line and code 1', () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     const variables = { PORT: String(port), HOST: '127.0.0.1', THREEQUEL_DATA: folder };
-    const { code, complaints } = await start(variables);
+    const { code, stderr } = await start(variables);
     other.close();
     expect(code).toBe(1);
-    expect(complaints).toBe(
-      `Port ${port} on 127.0.0.1 cannot be used: something else already listens there. ` +
-        'Set PORT or HOST to another one.\n',
+    expect(stderr).toBe(
+      `Cannot listen on port ${port} of 127.0.0.1: another program is already using it. ` +
+        'Change PORT or HOST.\n',
     );
   });
 
   test('when the data folder cannot be written', async () => {
     await writeFile(join(folder, 'file'), '');
-    const { code, complaints } = await start({ THREEQUEL_DATA: join(folder, 'file/data') });
+    const { code, stderr } = await start({ THREEQUEL_DATA: join(folder, 'file/data') });
     expect(code).toBe(1);
-    expect(complaints).toMatch(/^The data folder .*file\/data cannot be written \(ENOTDIR.*\n$/);
+    expect(stderr).toMatch(/^The data folder .*file\/data is not writable \(ENOTDIR.*\n$/);
   });
 
   test('when a variable is wrong', async () => {
-    const { code, complaints } = await start({ PORT: 'eighty', THREEQUEL_DATA: folder });
+    const { code, stderr } = await start({ PORT: 'eighty', THREEQUEL_DATA: folder });
     expect(code).toBe(1);
-    expect(complaints).toBe('PORT is "eighty"; it takes a port number from 0 to 65535.\n');
+    expect(stderr).toBe('PORT is "eighty"; it must be a port number from 0 to 65535.\n');
   });
 
   test('when the database cannot be reached', async () => {
-    const { code, complaints } = await start({
+    const { code, stderr } = await start({
       THREEQUEL_DATA: folder,
       DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/none',
     });
     expect(code).toBe(1);
-    expect(complaints).toMatch(/^The database at 127\.0\.0\.1:1 cannot be used: .*\n$/);
-    expect(complaints).not.toContain('secret');
+    expect(stderr).toMatch(/^Cannot open the database at 127\.0\.0\.1:1: .*\n$/);
+    expect(stderr).not.toContain('secret');
   });
 });
 
@@ -61,14 +61,14 @@ describe('The command line', () => {
   test('lists its commands and explains each', async () => {
     const overview = await runProgram('server/hub.ts', [], { THREEQUEL_DATA: folder });
     expect(overview.code).toBe(0);
-    expect(overview.output).toContain('sample');
+    expect(overview.stdout).toContain('sample');
     const help = await runProgram('server/hub.ts', ['sample', '--help'], {});
-    expect([help.code, help.output]).toEqual([0, expect.stringContaining('sample remove')]);
+    expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('sample remove')]);
   });
 
   test('answers what it does not know with what it does, and exit code 2', async () => {
-    const { code, complaints } = await runProgram('server/hub.ts', ['fly'], {});
-    expect([code, complaints]).toEqual([2, expect.stringContaining('npm run hub -- <command>')]);
+    const { code, stderr } = await runProgram('server/hub.ts', ['fly'], {});
+    expect([code, stderr]).toEqual([2, expect.stringContaining('npm run hub -- <command>')]);
   });
 
   test('keeps the database for its owner only', async () => {
@@ -81,18 +81,16 @@ describe('The command line', () => {
 describe('A start on a new data folder', () => {
   test('says at the end where the site, the sample accounts and the data are', async () => {
     const port = await freePort();
-    const { code, output } = await runProgram(
+    const { code, stdout } = await runProgram(
       'server/main.ts',
       [],
       { PORT: String(port), HOST: '127.0.0.1', THREEQUEL_DATA: folder, THREEQUEL_SAMPLE: 'on' },
       { stopAfter: 'Data folder:' },
     );
     expect(code).toBe(0);
-    expect(output).toMatch(
-      /^Migrated the database: .*\nLoading the sample site: pictures … .* done/,
-    );
-    expect(output).toContain('\n  admin@example.com ');
-    expect(output).toContain(
+    expect(stdout).toMatch(/^Migrated the database: .*\nLoading the sample site: images … .* done/);
+    expect(stdout).toContain('\n  admin@example.com ');
+    expect(stdout).toContain(
       `The site is up at http://localhost:${port}\n` +
         `Sample accounts: ${folder}/sample-accounts.json\nData folder: ${folder}\n`,
     );

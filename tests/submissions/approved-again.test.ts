@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { getCommunity, tabTags } from '#app/features/community/community.server.ts';
-import { decide } from '#app/features/moderation/decide.server.ts';
-import { openReview } from '#app/features/moderation/open-review.server.ts';
-import { takeBack } from '#app/features/moderation/take-back.server.ts';
-import { getOwnSubmissions } from '#app/features/submissions/own-submissions.server.ts';
+import { communityTags, getCommunity } from '#app/features/community/get-community.server.ts';
+import { decide } from '#app/features/moderation/decisions/decide.server.ts';
+import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
+import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
+import { getOwnSubmissions } from '#app/features/submissions/own/own-submissions.server.ts';
 import type { Role } from '#app/http/actor.ts';
-import { reviewKinds } from '#app/review-kinds.server.ts';
+import { reviewKinds } from '#app/registry.server.ts';
 import { actingAs } from '#tests/support/acting-as.ts';
 import { insertImage } from '#tests/support/insert-media.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
@@ -25,15 +25,15 @@ async function prepare(
   const id = await insertSubmission(db, { submitter_id: mara.id, ...submission });
   const who = { userId: mara.id, guestId: null };
   const about = { kind: 'submission', subjectId: id, cause: 'submitted' } as const;
-  const words = { why: 'Waits.', title: 'A light', ...who, by: { ...who, name: 'Mara' } };
-  const itemId = await transaction((unit) => openReview(unit, { ...about, ...words }, now));
+  const words = { explanation: 'Waits.', title: 'A light', ...who, by: { ...who, name: 'Mara' } };
+  const itemId = await transaction((unit) => enqueueReview(unit, { ...about, ...words }, now));
   const parts = { transaction, kinds: reviewKinds, now };
   const decision = async (word: 'approved' | 'rejected', at = now) =>
     decide({ ...parts, now: at }, { itemId, decision: word, reason: 'So.', reviewer });
-  const back = () => takeBack(parts, itemId, reviewer);
+  const back = () => undoDecision(parts, itemId, reviewer);
   const links = async () => {
     const own = await getOwnSubmissions(db, reviewKinds, mara, undefined);
-    const shown = await getCommunity(db, 'contributions', undefined);
+    const shown = await getCommunity({ db, kinds: reviewKinds }, 'contributions', undefined);
     if (shown.tab !== 'contributions') throw new Error('another tab');
     return [own.items[0]?.publishedPath, shown.page.items[0]?.path];
   };
@@ -112,6 +112,6 @@ onBothEngines('An accepted contribution', (test) => {
     expect(await links()).toEqual([path, path]);
     await db.updateTable('articles').set({ status: 'draft' }).execute();
     expect(await links()).toEqual([undefined, undefined]);
-    expect(tabTags.contributions).toEqual(expect.arrayContaining(['news', 'media']));
+    expect(communityTags.contributions).toEqual(expect.arrayContaining(['news', 'media']));
   });
 });

@@ -152,7 +152,7 @@ onBothEngines('What is decided about a submission', (test) => {
       const items = await db.selectFrom('media_items').selectAll().execute();
       expect(items).toMatchObject([{ type: 'artwork', credit: 'Pim', status: 'published' }]);
       await decide(hub, editor, id, 'rejected');
-      const takeBack = { act: 'take-back' };
+      const takeBack = { intent: 'undo' };
       await hub.post(`/admin/review-submission/${id}`, takeBack, { cookie: editor.cookie });
       expect((await hub.get(address)).status).toBe(404);
       await guest.send(`/submissions/${id}`, { intent: 'withdraw' });

@@ -19,7 +19,7 @@ onBothEngines('The form', (test) => {
         body: 'A [way](javascript:alert(2)) in\u0000 <img src=x onerror=alert(3)>',
         links: 'https://example.com/"><script>alert(4)</script>',
         evidence: '\u0000<iframe src="https://example.com"></iframe>',
-        sendKey: "'; drop table submissions; --",
+        idempotencyKey: "'; drop table submissions; --",
         'picture-1': await drawPicture(),
         'alt-1': '"><script>alert(5)</script>\u0000',
         'kept-1': 'Not theirs',
@@ -33,7 +33,7 @@ onBothEngines('The form', (test) => {
       expect(page.includes('href="javascript:')).toBe(false);
       const row = await db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
       expect(JSON.stringify(row)).not.toContain('\\u0000');
-      expect(row.send_key).toBeNull();
+      expect(row.idempotency_key).toBeNull();
       const large = await guest.send('/submit/news', { ...tip, 'picture-1': fileOf(6) });
       expect(large.status).toBe(422);
       expect((await large.text()).includes('That picture has over 5 MB')).toBe(true);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { moderationSettings } from '#app/features/moderation/moderation-settings.schema.ts';
-import { writeSetting } from '#app/features/settings/settings.server.ts';
+import { moderationSettings } from '#app/features/moderation/settings/moderation-settings.schema.ts';
+import { writeSetting } from '#app/features/settings/read-setting.server.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
@@ -37,11 +37,11 @@ onBothEngines('Where the site asks for no approval', (test) => {
       ]);
       const held = await mara.begin('news', { ...tip, title: 'A scam, I say' });
       expect(await contributions()).not.toContain('A scam');
-      expect(await mara.page(`/submissions/${held}`)).toContain('holds for a look');
+      expect(await mara.page(`/submissions/${held}`)).toContain('holds for review');
       // Pictures by guests wait, whatever passes else.
       const guest = new SubmitClient(hub);
       const waiting = await guest.begin('fan-art', { ...art, title: 'By a guest' });
-      expect(await guest.page(`/submissions/${waiting}`)).toContain('Pictures by guests');
+      expect(await guest.page(`/submissions/${waiting}`)).toContain('Images from guests');
     });
   });
 });

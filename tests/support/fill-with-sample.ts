@@ -3,11 +3,11 @@ import type { TestHub } from './start-hub.ts';
 
 /** Loads the sample into the hub's empty database, as the first start does. */
 export async function fillWithSample({ platform }: TestHub): Promise<void> {
-  const { engine, transaction, pictures, videos, config } = platform;
+  const { engine, transaction, images, videos, config } = platform;
   await loadSample({
     engine,
     transaction,
-    pictures,
+    images,
     videos,
     dataFolder: config.dataFolder,
     now: new Date('2026-06-15T18:30:00Z'),

@@ -23,8 +23,12 @@ export const POSTGRES_TEMPLATE = 'threequel_template';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const folder = await makeTemporaryFolder('tests');
+  // Inherited by the workers and by the programs they start, which then start in two thirds of the time.
+  process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
+  // Workers may still be writing to the cache.
+  const removal = { recursive: true, force: true, maxRetries: 20 };
   const teardown = async () => {
-    await Promise.all([postgres.stop(), rm(folder, { recursive: true, force: true })]);
+    await Promise.all([postgres.stop(), rm(folder, removal)]);
   };
   try {
     const sqliteTemplate = join(folder, 'template.db');

@@ -13,7 +13,7 @@ export async function insertAffiliate(
     .insertInto('affiliates')
     .values({
       store: 'newegg',
-      store_address: 'https://shop.example.com',
+      store_url: 'https://shop.example.com',
       name: 'Computer hardware store',
       affiliate_code: 'hub-1',
       keywords_json: ['ray tracing'],

@@ -42,7 +42,7 @@ export async function insertMedia(
       type: 'image',
       description: 'Seen from *below*.',
       credit: 'Somebody',
-      licence: 'CC BY 4.0',
+      license: 'CC BY 4.0',
       provenance: 'fan-made',
       status: 'published',
       author_id: null,

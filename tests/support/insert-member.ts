@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
+import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -26,7 +26,7 @@ export async function insertMember(
     .values({
       email: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`,
       name,
-      name_skeleton: nameSkeleton(name),
+      confusable_key: confusableKey(name),
       role: 'subscriber',
       is_email_verified: true,
       created_at: joinedAt,

@@ -1,7 +1,7 @@
 import { describe, test as plainTest } from 'vitest';
 import type { DatabaseLocation, Engine } from '#db/engine.ts';
 import { type Announcement, type RunTransaction, transactionRunner } from '#db/transaction.ts';
-import { makePlace, openTestEngine } from './test-database.ts';
+import { createTestDatabase, openTestEngine } from './test-database.ts';
 
 /** What a test on a database is given: its own database, migrated and otherwise empty. */
 export interface DatabaseFixture {
@@ -18,7 +18,7 @@ function testOn(kind: Engine['kind']) {
   return plainTest.extend<{ database: DatabaseFixture }>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a function wants from its pattern.
     database: async ({}, use) => {
-      const place = await makePlace(kind, 'migrated');
+      const place = await createTestDatabase(kind, 'migrated');
       const engine = openTestEngine(place.location);
       try {
         await use(fixture(engine, place.location));

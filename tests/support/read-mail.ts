@@ -13,7 +13,7 @@ export interface ReadMail {
 export async function readMails(hub: TestHub, to: string): Promise<ReadMail[]> {
   await hub.runJobs();
   const rows = await hub.platform.engine.db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['kind', 'recipient', 'subject', 'plain'])
     .where('recipient', '=', to)
     .orderBy('job_id')

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-export interface ProgramEnd {
+export interface ProgramResult {
   code: number | null;
-  output: string;
-  complaints: string;
+  stdout: string;
+  stderr: string;
 }
 
 /**
@@ -19,21 +19,22 @@ export async function runProgram(
   words: readonly string[],
   variables: Record<string, string>,
   { stopAfter }: { stopAfter?: string } = {},
-): Promise<ProgramEnd> {
+): Promise<ProgramResult> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [join(root, script), ...words], {
     cwd: root,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...variables },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  let complaints = '';
+  let stdout = '';
+  let stderr = '';
   child.stdout.on('data', (chunk) => {
-    output += chunk;
-    if (stopAfter && output.includes(stopAfter)) child.kill('SIGTERM');
+    stdout += chunk;
+    if (stopAfter && stdout.includes(stopAfter)) child.kill('SIGTERM');
   });
   child.stderr.on('data', (chunk) => {
-    complaints += chunk;
+    stderr += chunk;
   });
   const [code] = await once(child, 'close');
-  return { code, output, complaints };
+  return { code, stdout, stderr };
 }

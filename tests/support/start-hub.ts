@@ -7,11 +7,11 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from '#server/app.ts';
+import { createWorker } from '#server/create-worker.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { stop } from '#server/stop.ts';
-import { createWorker } from '#server/work.ts';
 import { freePort } from './free-port.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 

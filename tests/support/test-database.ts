@@ -9,13 +9,16 @@ import { POSTGRES_TEMPLATE } from './global-setup.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** Where a new database is, and how to be rid of it. */
-export interface Place {
+export interface TestDatabase {
   location: DatabaseLocation;
   remove: () => Promise<void>;
 }
 
 /** A place for a database: migrated and otherwise empty, or with nothing in it at all. */
-export function makePlace(kind: EngineKind, state: 'migrated' | 'blank'): Promise<Place> {
+export function createTestDatabase(
+  kind: EngineKind,
+  state: 'migrated' | 'blank',
+): Promise<TestDatabase> {
   return kind === 'sqlite' ? makeSqlitePlace(state) : makePostgresPlace(state);
 }
 
@@ -24,7 +27,7 @@ export function openTestEngine(location: DatabaseLocation): Engine {
   return openEngine(location, () => {});
 }
 
-async function makeSqlitePlace(state: 'migrated' | 'blank'): Promise<Place> {
+async function makeSqlitePlace(state: 'migrated' | 'blank'): Promise<TestDatabase> {
   const folder = await makeTemporaryFolder('sqlite');
   const path = join(folder, 'threequel.db');
   if (state === 'migrated') await copyFile(inject('sqliteTemplate'), path);
@@ -34,7 +37,7 @@ async function makeSqlitePlace(state: 'migrated' | 'blank'): Promise<Place> {
   };
 }
 
-async function makePostgresPlace(state: 'migrated' | 'blank'): Promise<Place> {
+async function makePostgresPlace(state: 'migrated' | 'blank'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'migrated' ? POSTGRES_TEMPLATE : 'template0';
   await administer(`create database ${name} template ${template}`);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { banUsers, unbanUsers } from '#app/features/accounts/ban-users.server.ts';
+import { banUsers, unbanUsers } from '#app/features/users/actions/ban-users.server.ts';
 import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';

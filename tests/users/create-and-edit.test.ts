@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createUser } from '#app/features/accounts/create-user.server.ts';
-import { editUser } from '#app/features/accounts/edit-user.server.ts';
-import type { UserInput } from '#app/features/accounts/users.schema.ts';
+import { createUser } from '#app/features/users/create-user.server.ts';
+import { editUser } from '#app/features/users/edit-user.server.ts';
+import type { UserInput } from '#app/features/users/users.schema.ts';
 import type { Role } from '#app/http/actor.ts';
 import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
@@ -13,7 +13,7 @@ const origin = 'https://hub.example.com';
 const renamed: string[] = [];
 const auth = {
   password: { hash: async (word: string) => `hash of ${word}` },
-  traces: [
+  personalData: [
     {
       rename: async (_: unknown, id: number, name: string) => {
         renamed.push(`${id} ${name}`);
@@ -48,7 +48,7 @@ onBothEngines('An account made by an admin', (test) => {
       .selectAll()
       .where('name', '=', 'Ines')
       .executeTakeFirst();
-    expect(user).toMatchObject({ role: 'editor', is_email_verified: true, name_skeleton: 'lnes' });
+    expect(user).toMatchObject({ role: 'editor', is_email_verified: true, confusable_key: 'lnes' });
     const [act] = await acts(database);
     expect(act).toMatchObject({ act: 'user.create', subject_name: 'Ines' });
     expect(JSON.stringify(act)).not.toContain('long enough');
@@ -74,12 +74,12 @@ onBothEngines('An account made by an admin', (test) => {
 
   test('has an address and a name nobody else has', async ({ database }) => {
     const parts = await prepare(database);
-    await insertMember(database.engine.db, { name: 'Mara', name_skeleton: 'mara' });
+    await insertMember(database.engine.db, { name: 'Mara', confusable_key: 'mara' });
     const mara = { ...ines, email: 'mara@example.com' };
     const sameAddress = await createUser(parts, { ...mara, invites: 'on' });
     expect(sameAddress).toMatchObject({ errors: { email: expect.stringContaining('account') } });
     const sameName = await createUser(parts, { ...ines, name: 'M a r a', invites: 'on' });
-    expect(sameName).toMatchObject({ errors: { name: expect.stringContaining('member') } });
+    expect(sameName).toMatchObject({ errors: { name: expect.stringContaining('taken') } });
   });
 
   test('is made once by two who make it at once', async ({ database }) => {
@@ -159,7 +159,7 @@ onBothEngines('An account edited by an admin', (test) => {
     const parts = await prepare(database);
     const { db } = database.engine;
     const id = await insertMember(db);
-    await insertMember(db, { name: 'Ines', name_skeleton: 'lnes' });
+    await insertMember(db, { name: 'Ines', confusable_key: 'lnes' });
     const address = await editUser(parts, id, { ...mara, email: 'ines@example.com' });
     expect(address).toMatchObject({ errors: { email: 'Another account has this address.' } });
     const name = await editUser(parts, id, { ...mara, name: 'lnes' });

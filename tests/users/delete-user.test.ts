@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { deleteUserAccount } from '#app/features/accounts/delete-user.server.ts';
-import { nameTag } from '#app/features/accounts/members.server.ts';
+import { renameTag } from '#app/features/identity/members/members.server.ts';
+import { deleteUserAccount } from '#app/features/users/actions/delete-user.server.ts';
 import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -17,19 +17,17 @@ onBothEngines('An account deleted by an admin', (test) => {
     const rename = async (_: unknown, ...to: unknown[]) => void renamed.push(to);
     const actor = await actingAs(engine.db, 'admin', 'Edda');
     const id = await insertMember(engine.db);
-    const parts = { transaction, now, actor, auth: { traces: [{ rename }] } };
+    const parts = { transaction, now, actor, auth: { personalData: [{ rename }] } };
     await deleteUserAccount(parts, id, keep);
     expect(renamed).toEqual([[id, 'Deleted user']]);
     const left = await engine.db.selectFrom('user_accounts').select('user_id').execute();
     expect(left).toEqual([{ user_id: actor.id }]);
     const jobs = await engine.db.selectFrom('jobs').select(['name', 'input_json']).execute();
-    expect(jobs).toEqual([
-      { name: 'accounts.erase', input_json: { userId: id, keepsPosts: true } },
-    ]);
+    expect(jobs).toEqual([{ name: 'account.erase', input_json: { userId: id, keepsPosts: true } }]);
     const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
     expect(act).toMatchObject({ act: 'user.delete', subject_id: id, subject_name: 'Mara' });
     expect(JSON.stringify(act)).not.toContain('@');
-    expect(database.announced).toContain(nameTag);
+    expect(database.announced).toContain(renameTag);
     await expect(deleteUserAccount(parts, id, keep)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -39,7 +37,7 @@ onBothEngines('An account deleted by an admin', (test) => {
     const { engine, transaction } = database;
     const one = await actingAs(engine.db, 'admin', 'One');
     const two = await actingAs(engine.db, 'admin', 'Two');
-    const parts = { transaction, now, auth: { traces: [] } };
+    const parts = { transaction, now, auth: { personalData: [] } };
     const own = deleteUserAccount({ ...parts, actor: one }, one.id, keep);
     await expect(own).rejects.toThrow('You cannot delete your own account here');
     const attempts = await Promise.allSettled([

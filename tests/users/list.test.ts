@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { readUsersView } from '#app/features/accounts/users.schema.ts';
-import { getUsers } from '#app/features/accounts/users-list.server.ts';
-import { readPageKey } from '#app/http/page-key.ts';
-import { nameSkeleton } from '#app/text/names/name-skeleton.ts';
+import { getUsers } from '#app/features/users/list/users-list.server.ts';
+import { readUsersView } from '#app/features/users/users.schema.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -21,7 +21,7 @@ async function insertPeople(db: Database): Promise<void> {
     { name: 'Ødegaard', email: 'o@example.com', is_email_verified: false },
   ] as const;
   for (const person of people) {
-    await insertMember(db, { ...person, name_skeleton: nameSkeleton(person.name) });
+    await insertMember(db, { ...person, confusable_key: confusableKey(person.name) });
   }
 }
 
@@ -70,15 +70,15 @@ onBothEngines('The list of users', (test) => {
     for (let count = 0; count < 120; count += 1) {
       const name = `Fan ${count}`;
       const created_at = new Date(now.getTime() + Math.floor(count / 3) * 1000);
-      await insertMember(db, { name, name_skeleton: null, created_at });
+      await insertMember(db, { name, confusable_key: null, created_at });
       expected.unshift(name);
     }
     const found: string[] = [];
     let key: string | null = null;
     do {
-      const page = await getUsers(db, readUsersView(new URLSearchParams()), readPageKey(key), now);
+      const page = await getUsers(db, readUsersView(new URLSearchParams()), decodeCursor(key), now);
       found.push(...page.items.map(({ name }) => name));
-      key = page.nextKey ?? null;
+      key = page.nextCursor ?? null;
     } while (key);
     expect(found).toEqual(expected);
   });

@@ -45,7 +45,7 @@ onBothEngines('The pages of users', (test) => {
       const answer = await hub.post('/admin/users/new', { email: 'x', name: 'Ines' }, { cookie });
       expect(answer.status).toBe(422);
       const html = await answer.text();
-      expect(html).toContain('does not look like an e-mail address');
+      expect(html).toContain('Please enter an email address like');
       expect(html).toContain('value="Ines"');
       const short = { email: 'ines@example.com', name: 'Ines', password: 'too short' };
       const refused = await hub.post('/admin/users/new', short, { cookie });

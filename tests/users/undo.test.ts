@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { banUsers, unbanUsers } from '#app/features/accounts/ban-users.server.ts';
-import { changeRoles } from '#app/features/accounts/change-roles.server.ts';
-import { undoActs } from '#app/features/accounts/undo-acts.server.ts';
-import { getUserRows } from '#app/features/accounts/users-list.server.ts';
+import { banUsers, unbanUsers } from '#app/features/users/actions/ban-users.server.ts';
+import { changeRoles } from '#app/features/users/actions/change-roles.server.ts';
+import { undoActs } from '#app/features/users/actions/undo-user-actions.server.ts';
+import { getUserRows } from '#app/features/users/list/users-list.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { actingAs } from '#tests/support/acting-as.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
@@ -15,7 +15,11 @@ async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'a
   const actor = await actingAs(engine.db, role, 'Edda');
   const mara = await insertMember(engine.db);
   const row = async () => (await getUserRows(engine.db, [mara], now))[0];
-  return { parts: { db: engine.db, transaction, now, actor, auth: { traces: [] } }, mara, row };
+  return {
+    parts: { db: engine.db, transaction, now, actor, auth: { personalData: [] } },
+    mara,
+    row,
+  };
 }
 
 onBothEngines('Undo', (test) => {

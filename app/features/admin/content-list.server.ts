@@ -1,31 +1,31 @@
+import { listAdminEvents } from '#app/features/events/events.server.ts';
+import { listAdminMedia } from '#app/features/media/media.server.ts';
+import { listAdminArticles } from '#app/features/news/news.server.ts';
+import { listAdminStories } from '#app/features/stories/stories.server.ts';
+import { type AdminEntry, type AdminListQuery, publicationStatuses } from '#app/http/admin-list.ts';
+import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { type DeskChoice, type DeskEntry, publicationStatuses } from '../../http/desk-entry.ts';
-import { type ListPage, readPageKey } from '../../http/page-key.ts';
-import { getEventsOfDesk } from '../events/events-desk.server.ts';
-import { getMediaOfDesk } from '../media/media-desk.server.ts';
-import { getArticlesOfDesk } from '../news/news-desk.server.ts';
-import { getStoriesOfDesk } from '../stories/stories-desk.server.ts';
-import { type ContentKind, readContentKind } from './content-kinds.ts';
+import { type ContentKind, parseContentKind } from './content-kinds.ts';
 
 const PAGE_SIZE = 50;
-const WORDS_LENGTH = 100;
+const MAX_QUERY_LENGTH = 100;
 
 const lists: Record<
   ContentKind,
-  (db: Database, choice: DeskChoice) => Promise<ListPage<DeskEntry>>
+  (db: Database, choice: AdminListQuery) => Promise<ListPage<AdminEntry>>
 > = {
-  articles: getArticlesOfDesk,
-  media: getMediaOfDesk,
-  stories: getStoriesOfDesk,
-  events: getEventsOfDesk,
+  articles: listAdminArticles,
+  media: listAdminMedia,
+  stories: listAdminStories,
+  events: listAdminEvents,
 };
 
 /** The list of content an address asks for; what is no kind or status is the usual one. */
 export async function getContentList(db: Database, query: URLSearchParams) {
-  const kind = readContentKind(query.get('kind'));
+  const kind = parseContentKind(query.get('kind'));
   const status = publicationStatuses.find((word) => word === query.get('status'));
-  const words = query.get('q')?.trim().slice(0, WORDS_LENGTH) || undefined;
-  const behind = readPageKey(query.get('after'));
+  const words = query.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined;
+  const behind = decodeCursor(query.get('after'));
   const page = await lists[kind](db, { status, words, behind, limit: PAGE_SIZE });
   return { kind, status, words, page };
 }

@@ -1,5 +1,5 @@
+import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
 import type { Role } from '../../http/actor.ts';
-import { type Right, roleMay } from '../accounts/rights.policy.ts';
 
 /** The dashboard's tabs in their order, and who may use each. */
 export const dashboardTabs = [
@@ -19,19 +19,19 @@ export interface TabLink {
   label: string;
 }
 
-export function tabsOf(role: Role): TabLink[] {
+export function listTabs(role: Role): TabLink[] {
   return dashboardTabs
-    .filter(({ right }) => roleMay(role, right))
+    .filter(({ right }) => roleCan(role, right))
     .map(({ id, label }) => ({ id, label }));
 }
 
 /** The tab an address names; undefined for a word that is none. */
-export function readTab(word: string): TabId | undefined {
+export function parseTab(word: string): TabId | undefined {
   return dashboardTabs.find(({ id }) => id === word)?.id;
 }
 
 /** The tab that opens by itself: content for those who write, what waits for those who moderate. */
-export function firstTabOf(tabs: readonly TabLink[]): TabId | undefined {
+export function findDefaultTab(tabs: readonly TabLink[]): TabId | undefined {
   const first =
     tabs.find(({ id }) => id === 'content') ?? tabs.find(({ id }) => id === 'moderation');
   return first?.id;

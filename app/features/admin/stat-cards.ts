@@ -1,5 +1,5 @@
+import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
 import type { Role } from '../../http/actor.ts';
-import { type Right, roleMay } from '../accounts/rights.policy.ts';
 
 const cards = [
   {
@@ -26,13 +26,13 @@ export interface StatCard {
 }
 
 /** What the site has, as the counts that are kept say. */
-export function presentStatCards(
+export function getStatCards(
   counts: readonly { name: string; value: number }[],
   role: Role,
 ): StatCard[] {
   return cards.map(({ name, label, to, right }) => ({
     label,
     value: counts.find((count) => count.name === name)?.value ?? 0,
-    to: roleMay(role, right) ? to : undefined,
+    to: roleCan(role, right) ? to : undefined,
   }));
 }

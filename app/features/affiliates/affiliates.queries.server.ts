@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 export async function listActiveAffiliates(db: Database) {
   return db
     .selectFrom('affiliates')
-    .select(['store', 'store_address', 'affiliate_code', 'keywords_json'])
+    .select(['store', 'store_url', 'affiliate_code', 'keywords_json'])
     .where('is_active', '=', true)
     .orderBy('id')
     .execute();
@@ -17,7 +17,7 @@ export async function findProduct(db: Database, slug: string) {
       'affiliate_products.id',
       'affiliate_products.product_id',
       'affiliates.store',
-      'affiliates.store_address',
+      'affiliates.store_url',
       'affiliates.affiliate_code',
       'affiliates.is_active',
     ])
@@ -25,7 +25,7 @@ export async function findProduct(db: Database, slug: string) {
     .executeTakeFirst();
 }
 
-export async function updateClickCount(db: Database, productId: number): Promise<void> {
+export async function incrementClickCount(db: Database, productId: number): Promise<void> {
   await db
     .updateTable('affiliate_products')
     .set(({ eb }) => ({ click_count: eb('click_count', '+', 1) }))
@@ -33,7 +33,7 @@ export async function updateClickCount(db: Database, productId: number): Promise
     .execute();
 }
 
-/** All of them, with the clicks on links to their products. */
+/** Includes the total clicks on each affiliate's product links. */
 export async function listAffiliates(db: Database) {
   return db
     .selectFrom('affiliates')

@@ -1,7 +1,7 @@
-import type { ListPage } from '../../http/page-key.ts';
-import type { MemberSummary } from '../accounts/member-summary.ts';
-import type { ThreadSummary } from '../discussions/thread-summary.ts';
-import type { ContributionSummary } from '../moderation/contribution-summary.ts';
+import type { ThreadSummary } from '#app/features/discussions/discussions.server.ts';
+import type { MemberSummary } from '#app/features/identity/identity.server.ts';
+import type { ContributionSummary } from '#app/features/moderation/moderation.server.ts';
+import type { ListPage } from '#app/http/cursor.ts';
 
 export const communityTabs = {
   discussions: 'Discussions',
@@ -11,10 +11,10 @@ export const communityTabs = {
 
 export type CommunityTab = keyof typeof communityTabs;
 
-/** The first tab for whatever names none. */
-export function readTab(word: string | null): CommunityTab {
-  return word !== null && Object.hasOwn(communityTabs, word)
-    ? (word as CommunityTab)
+/** An unknown value means the first tab. */
+export function parseCommunityTab(param: string | null): CommunityTab {
+  return param !== null && Object.hasOwn(communityTabs, param)
+    ? (param as CommunityTab)
     : 'discussions';
 }
 
@@ -23,8 +23,8 @@ export interface DirectoryEntry extends MemberSummary {
   contributions: number;
 }
 
-/** What the open tab shows. */
-export type CommunityView =
+/** The open tab and its content. */
+export type CommunityTabView =
   | { tab: 'discussions'; threads: ThreadSummary[] }
   | { tab: 'contributions'; page: ListPage<ContributionSummary> }
   | { tab: 'members'; page: ListPage<DirectoryEntry> };

@@ -3,6 +3,4 @@ import { route } from '@react-router/dev/routes';
 export const communityRoutes = [
   route('community', 'features/community/routes/community-page.tsx'),
   route('community/fan-art', 'features/community/routes/fan-art-page.tsx'),
-  route('members.json', 'features/community/routes/member-names.ts'),
-  route('members/:name', 'features/community/routes/member-page.tsx'),
 ];

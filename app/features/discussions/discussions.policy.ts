@@ -1,6 +1,6 @@
-import type { Actor, Person } from '../../http/actor.ts';
+import type { Actor, Viewer } from '../../http/actor.ts';
 
-/** As far as it decides who may do what. */
+/** The columns of a post that decide who may change it. */
 export interface OwnedPost {
   author_id: number | null;
   guest_id: number | null;
@@ -9,33 +9,32 @@ export interface OwnedPost {
   removed_by: 'author' | 'staff' | null;
 }
 
-/** How long one's own removal can be taken back. */
-export const UNDO_MS = 60_000;
+/** How long authors can undo removing their own post. */
+export const UNDO_WINDOW_MS = 60_000;
 
-/** Whether it was written under this account or by this guest. */
-export function isOwn(actor: Actor, post: Pick<OwnedPost, 'author_id' | 'guest_id'>): boolean {
-  if (actor.kind === 'member') return post.author_id === actor.id;
-  return actor.kind === 'guest' && post.guest_id === actor.id;
+export function isAuthor(viewer: Viewer, post: Pick<OwnedPost, 'author_id' | 'guest_id'>): boolean {
+  if (viewer.kind === 'member') return post.author_id === viewer.id;
+  return viewer.kind === 'guest' && post.guest_id === viewer.id;
 }
 
-/** Who is muted or banned reads along. */
-export function maySpeak({ restriction }: Person): boolean {
+/** False while muted or banned. */
+export function canPost({ restriction }: Actor): boolean {
   return restriction === undefined;
 }
 
-export function mayEdit(actor: Actor, post: OwnedPost): boolean {
-  return actor.kind !== 'visitor' && maySpeak(actor) && isOwn(actor, post) && !isGone(post);
+export function canEditPost(viewer: Viewer, post: OwnedPost): boolean {
+  return viewer.kind !== 'visitor' && canPost(viewer) && isAuthor(viewer, post) && !isRemoved(post);
 }
 
-export function mayRemove(actor: Actor, post: OwnedPost): boolean {
-  return isOwn(actor, post) && !isGone(post);
+export function canRemovePost(viewer: Viewer, post: OwnedPost): boolean {
+  return isAuthor(viewer, post) && !isRemoved(post);
 }
 
-export function mayTakeBack(actor: Actor, post: OwnedPost, now: Date): boolean {
-  if (!isOwn(actor, post) || post.removed_by !== 'author' || !post.removed_at) return false;
-  return now.getTime() - post.removed_at.getTime() <= UNDO_MS;
+export function canRestorePost(viewer: Viewer, post: OwnedPost, now: Date): boolean {
+  if (!isAuthor(viewer, post) || post.removed_by !== 'author' || !post.removed_at) return false;
+  return now.getTime() - post.removed_at.getTime() <= UNDO_WINDOW_MS;
 }
 
-function isGone(post: OwnedPost): boolean {
+function isRemoved(post: OwnedPost): boolean {
   return post.status === 'removed';
 }

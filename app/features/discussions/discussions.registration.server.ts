@@ -1,24 +1,35 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
-import { listOwnPictures } from './own-pictures.server.ts';
-import { erasePosts, renameAuthor, takeOverPosts } from './personal-posts.server.ts';
-import { showPostJob } from './show-post-job.ts';
-import { sweepPicturesJob } from './sweep-pictures-job.ts';
-import { listOwnLikes, listOwnReports, listOwnWritings } from './traces.queries.server.ts';
+import { deleteUnusedImagesJob } from './images/delete-unused-images-job.ts';
+import {
+  listLikesOfUser,
+  listPostsOfUser,
+  listReportsOfUser,
+} from './personal-data/personal-data.queries.server.ts';
+import {
+  erasePosts,
+  listImagesForExport,
+  mergeGuestPosts,
+  renameAuthor,
+} from './personal-data/personal-data.server.ts';
+import { showPostJob } from './visibility/show-post-job.ts';
 
-export const discussionTraces: PersonalTraces = {
-  takeOver: takeOverPosts,
+export const discussionsPersonalData: PersonalDataHandlers = {
+  mergeGuest: mergeGuestPosts,
   rename: renameAuthor,
   erase: erasePosts,
   records: [
-    { name: 'posts', list: (db, { id }, after, limit) => listOwnWritings(db, id, after, limit) },
-    { name: 'pictures', list: listOwnPictures },
-    { name: 'likes', list: (db, { id }, after, limit) => listOwnLikes(db, id, after, limit) },
-    { name: 'reports', list: (db, { id }, after, limit) => listOwnReports(db, id, after, limit) },
+    { name: 'posts', list: (db, { id }, after, limit) => listPostsOfUser(db, id, after, limit) },
+    { name: 'images', list: listImagesForExport },
+    { name: 'likes', list: (db, { id }, after, limit) => listLikesOfUser(db, id, after, limit) },
+    {
+      name: 'reports',
+      list: (db, { id }, after, limit) => listReportsOfUser(db, id, after, limit),
+    },
   ],
 };
 
-export const discussionWork: RegisteredWork = {
-  jobs: [showPostJob, sweepPicturesJob],
-  schedules: [{ job: sweepPicturesJob, cron: '41 * * * *' }],
+export const discussionsWork: RegisteredWork = {
+  jobs: [showPostJob, deleteUnusedImagesJob],
+  schedules: [{ job: deleteUnusedImagesJob, cron: '41 * * * *' }],
 };

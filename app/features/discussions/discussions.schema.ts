@@ -1,33 +1,32 @@
 import { z } from 'zod';
-import { LARGEST_ID } from '../../http/page-key.ts';
+import { MAX_ID } from '#app/http/cursor.ts';
 import { isBlankPost } from '../../text/post/clean-post-source.ts';
-import { POST_LENGTH } from '../../text/post/post-limits.ts';
-import { boardCategoryIds, defaultCategory } from './embeds/board-categories.ts';
-import { reportReasonIds } from './report-reasons.ts';
-import { subjectKinds } from './thread-subject.ts';
+import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
+import { boardCategoryIds, defaultCategory } from './board/board-categories.ts';
+import { reportReasonIds } from './reports/report-reasons.ts';
+import { subjectKinds } from './threads/thread-subject.ts';
 
-export const EMPTY = 'Please enter some content for your message';
-const TOO_LONG = `A message has at most ${POST_LENGTH.toLocaleString('en-US')} characters.`;
+export const EMPTY_MESSAGE = 'Please enter some content for your message';
+const TOO_LONG = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
 
-const id = z.coerce.number().int().positive().max(LARGEST_ID);
+const id = z.coerce.number().int().positive().max(MAX_ID);
 const optionalId = z
   .literal('')
   .transform(() => undefined)
   .or(id)
   .optional();
 
-/** Empty where nobody would see anything of it: pictures may stand by themselves. */
+/** May be empty, for posts that only have images; text without a visible character becomes empty. */
 const body = z
-  .string({ error: EMPTY })
-  .max(POST_LENGTH, TOO_LONG)
+  .string({ error: EMPTY_MESSAGE })
+  .max(MAX_POST_LENGTH, TOO_LONG)
   .transform((text) => (isBlankPost(text) ? '' : text));
 
-/** Whether a post would have neither words nor pictures. */
-export function saysNothing(text: string, pictures: number): boolean {
-  return text === '' && pictures === 0;
+export function isEmptyPost(text: string, imageCount: number): boolean {
+  return text === '' && imageCount === 0;
 }
 
-/** A message; with a thread, a reply in it; with a subject, a comment on that. */
+/** A message on the board; with `thread`, a reply; with `subjectKind` and `subject`, a comment. */
 export const newPostInput = z.object({
   body,
   category: z.enum(boardCategoryIds).catch(defaultCategory),
@@ -36,8 +35,8 @@ export const newPostInput = z.object({
   subjectKind: z.enum(subjectKinds).optional().catch(undefined),
   subject: optionalId,
   authorName: z.string().trim().max(200).default(''),
-  /** Made by the page, once for what is typed; without one it is made of who says what where. */
-  sendKey: z
+  /** Created by the page's script for each message; without one, deriveIdempotencyKey makes one. */
+  idempotencyKey: z
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional()
@@ -46,29 +45,29 @@ export const newPostInput = z.object({
 
 export type NewPostInput = z.output<typeof newPostInput>;
 
-/** Words alone: of an edit, of a preview. */
-export const textInput = z.object({ body });
+/** For edits and previews. */
+export const postTextInput = z.object({ body });
 
-export const likeInput = z.object({ wanted: z.enum(['on', 'off', 'toggle']) });
+export const likeInput = z.object({ like: z.enum(['on', 'off', 'toggle']) });
 
 export const reportInput = z.object({
-  reason: z.enum(reportReasonIds, { error: 'Please choose what is wrong with it.' }),
-  details: z.string().trim().max(500, 'Please say it in 500 characters or less.').default(''),
+  reason: z.enum(reportReasonIds, { error: 'Please choose a reason.' }),
+  details: z.string().trim().max(500, 'Details can be up to 500 characters.').default(''),
 });
 
 export type ReportInput = z.output<typeof reportInput>;
 
-/** Kept under the key `discussions`. */
+/** The settings stored under the key `discussions`. */
 export const discussionSettings = z.object({
-  /** Comments close this many days after what they are about was published; null is never. */
+  /** Days after publication until comments close; null keeps them open. */
   closeAfterDays: z.number().int().positive().nullable(),
 });
 
-export const newDiscussionSettings = { closeAfterDays: null };
+export const defaultDiscussionSettings = { closeAfterDays: null };
 
-const TEN_YEARS = 3650;
+const MAX_DAYS = 3650;
 
-/** The form of them: an empty field is never. */
+/** The settings form; an empty field keeps comments open. */
 export const discussionSettingsInput = z.object({
   closeAfterDays: z
     .string()
@@ -76,10 +75,10 @@ export const discussionSettingsInput = z.object({
     .transform((text) => (text === '' ? null : Number(text)))
     .pipe(
       z
-        .number('Please enter a number of days, or nothing.')
-        .int('Please enter whole days.')
-        .min(1, 'At least one day; leave it empty to keep comments open.')
-        .max(TEN_YEARS, `At most ${TEN_YEARS} days; leave it empty to keep comments open.`)
+        .number('Enter a number of days, or leave it blank.')
+        .int('Enter whole days.')
+        .min(1, 'Enter at least 1 day, or leave it blank to keep comments open.')
+        .max(MAX_DAYS, `Enter at most ${MAX_DAYS} days, or leave it blank to keep comments open.`)
         .nullable(),
     ),
 });

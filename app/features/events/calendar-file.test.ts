@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CalendarEntry, calendarFile, escapeText, fold } from './calendar-file.ts';
+import { buildCalendarFile, type CalendarEvent, escapeText, fold } from './calendar-file.ts';
 
-const entry: CalendarEntry = {
+const entry: CalendarEvent = {
   uid: 'event-3@horizon.example',
   title: 'Soup; bread, and \\ silence',
   description: 'Boots.\nA mug.',
-  place: 'The boat shed, Sandholm',
-  address: 'https://horizon.example/events/3-soup',
+  location: 'The boat shed, Sandholm',
+  url: 'https://horizon.example/events/3-soup',
   startsAt: new Date('2026-11-26T19:00:00.500Z'),
   endsAt: new Date('2026-11-26T20:30:00Z'),
-  changedAt: new Date('2026-10-01T08:05:09Z'),
+  updatedAt: new Date('2026-10-01T08:05:09Z'),
 };
 
-/** Reads a file back the way RFC 5545 says. */
+/** Unfolds the lines as RFC 5545 describes. */
 function linesOf(file: string): string[] {
   expect(file.endsWith('\r\n')).toBe(true);
   return file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
@@ -32,7 +32,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
 describe('A calendar file', () => {
   test('is one event in one calendar, line by line as the standard writes it', () => {
-    expect(linesOf(calendarFile(entry))).toEqual([
+    expect(linesOf(buildCalendarFile(entry))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Threequel//Events//EN',
@@ -54,7 +54,12 @@ describe('A calendar file', () => {
   });
 
   test('leaves out an end that is no later than the beginning, and what is empty', () => {
-    const file = calendarFile({ ...entry, endsAt: entry.startsAt, place: '', description: '' });
+    const file = buildCalendarFile({
+      ...entry,
+      endsAt: entry.startsAt,
+      location: '',
+      description: '',
+    });
     expect(valueIn(file, 'DTEND')).toBeUndefined();
     expect(valueIn(file, 'LOCATION')).toBeUndefined();
     expect(valueIn(file, 'DESCRIPTION')).toBeUndefined();
@@ -62,13 +67,13 @@ describe('A calendar file', () => {
 
   test('has no line over 75 octets and no bare line end, whatever the event says', () => {
     fc.assert(
-      fc.property(anyText, anyText, anyText, (title, description, place) => {
-        const file = calendarFile({ ...entry, title, description, place });
+      fc.property(anyText, anyText, anyText, (title, description, location) => {
+        const file = buildCalendarFile({ ...entry, title, description, location });
         for (const line of file.slice(0, -2).split('\r\n')) {
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
           expect(line).not.toMatch(/[\r\n]/);
           expect(line.length).toBeGreaterThan(0);
-          // A character in two lines would come back as a mark for what cannot be read.
+          // A character split across two lines would decode as a replacement character.
           expect(Buffer.from(line).toString()).toBe(line);
         }
         expect(linesOf(file).filter((line) => line.startsWith('END:'))).toHaveLength(2);
@@ -82,7 +87,7 @@ describe('A calendar file', () => {
         const expected = text
           .toWellFormed()
           .replace(/\r\n?/g, '\n')
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: what the standard forbids
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 forbids them
           .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
         const read = fold(`SUMMARY:${escapeText(text)}`)
           .replaceAll('\r\n ', '')

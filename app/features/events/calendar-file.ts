@@ -1,23 +1,22 @@
-/** What a calendar program is told of an event. */
-export interface CalendarEntry {
-  /** The same for as long as the event exists, whatever else of it changes. */
+export interface CalendarEvent {
+  /** Must never change, so that calendar apps recognize updates. */
   uid: string;
   title: string;
   description: string;
-  place: string;
-  address: string;
+  location: string;
+  url: string;
   startsAt: Date;
   endsAt: Date;
-  changedAt: Date;
+  updatedAt: Date;
 }
 
-/** Octets a line may have, without its end (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
+/** Excluding the line break (RFC 5545, 3.1). */
+const MAX_LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 const encoder = new TextEncoder();
 
-/** The event as an iCalendar file (RFC 5545). */
-export function calendarFile(entry: CalendarEntry): string {
+/** iCalendar (RFC 5545). */
+export function buildCalendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,16 +24,16 @@ export function calendarFile(entry: CalendarEntry): string {
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    `UID:${escapeText(entry.uid)}`,
-    `DTSTAMP:${utcTime(entry.changedAt)}`,
-    `LAST-MODIFIED:${utcTime(entry.changedAt)}`,
-    `DTSTART:${utcTime(entry.startsAt)}`,
-    // An end must be later than its beginning; without one the event is a moment.
-    ...(entry.endsAt > entry.startsAt ? [`DTEND:${utcTime(entry.endsAt)}`] : []),
-    `SUMMARY:${escapeText(entry.title)}`,
-    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
-    ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
-    `URL:${entry.address}`,
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${utcTime(event.updatedAt)}`,
+    `LAST-MODIFIED:${utcTime(event.updatedAt)}`,
+    `DTSTART:${utcTime(event.startsAt)}`,
+    // DTEND must be later than DTSTART. Without it the event has no duration.
+    ...(event.endsAt > event.startsAt ? [`DTEND:${utcTime(event.endsAt)}`] : []),
+    `SUMMARY:${escapeText(event.title)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
+    `URL:${event.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -42,30 +41,30 @@ export function calendarFile(entry: CalendarEntry): string {
 }
 
 /** `20261126T190000Z` */
-function utcTime(moment: Date): string {
-  return `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+function utcTime(time: Date): string {
+  return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
-/** A value of type TEXT; control characters, which it cannot hold, are left out. */
+/** Escapes a TEXT value and removes control characters, which are not allowed. */
 export function escapeText(text: string): string {
   return (
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not get through
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
       .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
       .replace(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   );
 }
 
-/** Breaks a long line into several, each but the first led by a space, and no character in two. */
+/** Folds long lines. Continuation lines start with a space, and no character is split. */
 export function fold(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
+    if (octets + size > MAX_LINE_OCTETS) {
       folded += `${LINE_END} `;
       octets = 1;
     }

@@ -1,7 +1,6 @@
-/** Before its start, between start and end, or after. */
-export type EventState = 'coming' | 'on' | 'past';
+export type EventState = 'upcoming' | 'ongoing' | 'past';
 
-/** An event as lists show it. */
+/** An event in lists. */
 export interface EventSummary {
   id: number;
   path: string;

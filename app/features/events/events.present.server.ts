@@ -1,7 +1,7 @@
 import type { EventState, EventSummary } from './event-summary.ts';
-import type { EventLineRow } from './events.queries.server.ts';
+import type { EventRow } from './events.queries.server.ts';
 
-export function presentEvent(row: EventLineRow, now: Date): EventSummary {
+export function presentEvent(row: EventRow, now: Date): EventSummary {
   return {
     id: row.id,
     path: eventPath(row),
@@ -9,7 +9,7 @@ export function presentEvent(row: EventLineRow, now: Date): EventSummary {
     place: row.place,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
-    state: stateOf(row, now),
+    state: eventStateAt(row, now),
   };
 }
 
@@ -17,18 +17,18 @@ export function eventPath({ id, slug }: { id: number; slug: string }): string {
   return `/events/${id}-${slug}`;
 }
 
-export function stateOf(
-  { starts_at, ends_at }: Pick<EventLineRow, 'starts_at' | 'ends_at'>,
+export function eventStateAt(
+  { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
   now: Date,
 ): EventState {
   if (ends_at <= now) return 'past';
-  return starts_at <= now ? 'on' : 'coming';
+  return starts_at <= now ? 'ongoing' : 'upcoming';
 }
 
-/** When the event's state is another one, if it ever is. */
-export function nextTurnOf(
-  event: Pick<EventLineRow, 'starts_at' | 'ends_at'>,
+/** When the event's state changes next; undefined once it is past. */
+export function nextStateChange(
+  event: Pick<EventRow, 'starts_at' | 'ends_at'>,
   now: Date,
 ): Date | undefined {
-  return [event.starts_at, event.ends_at].find((moment) => moment > now);
+  return [event.starts_at, event.ends_at].find((time) => time > now);
 }

@@ -1,26 +1,28 @@
-import { aheadOfKey, behindKey } from '#db/behind-key.ts';
+import { afterCursor, beforeCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
-interface Key {
+interface EventPosition {
   at: Date;
   id: number;
 }
 
-const lineColumns = ['id', 'slug', 'title', 'place', 'starts_at', 'ends_at'] as const;
+const summaryColumns = ['id', 'slug', 'title', 'place', 'starts_at', 'ends_at'] as const;
 
-/** Events that are not over, the next one first. */
-export async function listComingEvents(
+/** Events that have not ended, soonest first. */
+export async function listUpcomingEvents(
   db: Database,
   now: Date,
-  after: Key | undefined,
+  after: EventPosition | undefined,
   limit: number,
 ) {
   return db
     .selectFrom('events')
-    .select(lineColumns)
+    .select(summaryColumns)
     .where('ends_at', '>', now)
     .$if(after !== undefined, (query) =>
-      query.where((expression) => aheadOfKey(expression, 'starts_at', 'id', after as Key)),
+      query.where((expression) =>
+        beforeCursor(expression, 'starts_at', 'id', after as EventPosition),
+      ),
     )
     .orderBy('starts_at')
     .orderBy('id')
@@ -28,19 +30,21 @@ export async function listComingEvents(
     .execute();
 }
 
-/** Events that are over, the latest first. */
+/** Events that have ended, latest first. */
 export async function listPastEvents(
   db: Database,
   now: Date,
-  after: Key | undefined,
+  after: EventPosition | undefined,
   limit: number,
 ) {
   return db
     .selectFrom('events')
-    .select(lineColumns)
+    .select(summaryColumns)
     .where('ends_at', '<=', now)
     .$if(after !== undefined, (query) =>
-      query.where((expression) => behindKey(expression, 'starts_at', 'id', after as Key)),
+      query.where((expression) =>
+        afterCursor(expression, 'starts_at', 'id', after as EventPosition),
+      ),
     )
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
@@ -48,10 +52,10 @@ export async function listPastEvents(
     .execute();
 }
 
-export type EventLineRow = Awaited<ReturnType<typeof listPastEvents>>[number];
+export type EventRow = Awaited<ReturnType<typeof listPastEvents>>[number];
 
-/** The first beginning and the first end that are still to come. */
-export async function findNextTurns(db: Database, now: Date): Promise<Date[]> {
+/** The next start and the next end of any event. */
+export async function listNextStateChanges(db: Database, now: Date): Promise<Date[]> {
   const start = await db
     .selectFrom('events')
     .select('starts_at as turn_at')
@@ -72,7 +76,7 @@ export async function findNextTurns(db: Database, now: Date): Promise<Date[]> {
 export async function findEvent(db: Database, id: number) {
   return db
     .selectFrom('events')
-    .select([...lineColumns, 'description', 'updated_at'])
+    .select([...summaryColumns, 'description', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

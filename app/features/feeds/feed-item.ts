@@ -1,12 +1,12 @@
-import type { PictureSource } from '../images/picture-source.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 
-/** An article, a picture or a story as a feed in any format tells of it. All addresses are absolute. */
+/** An article, media item or story in any feed format. All URLs are absolute. */
 export interface FeedItem {
-  /** Stays the same whatever is edited. */
+  /** Stable across edits. */
   id: string;
-  /** Whether the id is also an address one can go to. */
+  /** Whether the id is a URL that resolves. */
   isPermalink: boolean;
-  address: string;
+  url: string;
   title: string;
   summary: string | undefined;
   html: string;
@@ -14,20 +14,19 @@ export interface FeedItem {
   categories: string[];
   publishedAt: Date;
   updatedAt: Date;
-  picture: PictureSource | undefined;
+  image: ImageSource | undefined;
 }
 
-/** What all formats say of the feed as a whole. */
 export interface Feed {
   title: string;
   description: string;
   siteName: string;
   origin: string;
-  /** Where the feed itself is. */
-  address: string;
-  /** The page that shows the same to people. */
-  pageAddress: string;
-  /** Of the newest change in it. */
+  /** The feed's own URL. */
+  url: string;
+  /** The page that shows the same items. */
+  pageUrl: string;
+  /** The newest modification of any item. */
   updatedAt: Date;
   items: FeedItem[];
 }

@@ -1,10 +1,10 @@
-export const pictureType = 'image/webp';
+export const imageType = 'image/webp';
 
 /**
- * The library sets CDATA on a line of its own, which makes the line breaks part of the value: fatal
- * in an address or an id. Nothing inside is touched: `]]>` never stands in a value unsplit, and our
- * HTML has no bare `<![CDATA[`.
+ * The library puts CDATA on its own line, which makes the line breaks part of the value and breaks
+ * URLs and ids. The replacement cannot touch content: values never contain an unsplit `]]>`, and
+ * our HTML contains no bare `<![CDATA[`.
  */
-export function tightCdata(xml: string): string {
+export function trimCdataWhitespace(xml: string): string {
   return xml.replace(/>\n *<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\n *<\//g, ']]></');
 }

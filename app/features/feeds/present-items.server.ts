@@ -1,91 +1,91 @@
-import { absoluteHtml } from '../../text/absolute-html.server.ts';
-import { renderMarkdown } from '../../text/markdown.server.ts';
-import { allowedInXml, escapeXml } from '../../text/xml-text.ts';
-import { pictureAddress } from '../images/embeds/picture.tsx';
-import type { PictureSource } from '../images/picture-source.ts';
-import type { MediaForFeed } from '../media/media-feed.server.ts';
-import type { ArticleForFeed } from '../news/news-feed.server.ts';
-import type { StoryForFeed } from '../stories/stories-feed.server.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import type { FeedMediaItem } from '#app/features/media/media.server.ts';
+import type { FeedArticle } from '#app/features/news/news.server.ts';
+import type { FeedStory } from '#app/features/stories/stories.server.ts';
+import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
+import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { FeedItem } from './feed-item.ts';
 
-const PICTURE_WIDTH = 1280;
+const IMAGE_WIDTH = 1280;
 
-export function feedPicture(origin: string, { key }: PictureSource): string {
-  return origin + pictureAddress(key, PICTURE_WIDTH, 'webp');
+export function feedImageUrl(origin: string, { key }: ImageSource): string {
+  return origin + imageUrl(key, IMAGE_WIDTH, 'webp');
 }
 
-/** The short address, which leads to the canonical one, is the id: a new title changes the latter. */
-export function articleItem(article: ArticleForFeed, origin: string): FeedItem {
-  return cleanItem({
+/** The id is the short URL, which redirects to the canonical one, because a new title changes the slug. */
+export function presentArticle(article: FeedArticle, origin: string): FeedItem {
+  return sanitizeItem({
     ...article,
     id: `${origin}/news/${article.id}`,
     isPermalink: true,
-    address: origin + article.path,
+    url: origin + article.path,
     summary: article.excerpt,
     categories: [article.category],
   });
 }
 
-export function mediaItem(item: MediaForFeed, origin: string): FeedItem {
-  const picture = item.picture && pictureHtml(feedPicture(origin, item.picture), item.picture);
+export function presentMedia(item: FeedMediaItem, origin: string): FeedItem {
+  const imageMarkup = item.image && imageHtml(feedImageUrl(origin, item.image), item.image);
   const credit = item.credit && `<p>Credit: ${escapeXml(item.credit)}</p>`;
-  return cleanItem({
+  return sanitizeItem({
     ...item,
     id: `${origin}/media/${item.id}`,
     isPermalink: true,
-    address: origin + item.path,
+    url: origin + item.path,
     summary: undefined,
-    html: `${picture ?? ''}${renderMarkdown(item.description)}${credit}`,
+    html: `${imageMarkup ?? ''}${renderMarkdown(item.description)}${credit}`,
     categories: [item.label],
   });
 }
 
-/** A story has no page here and its address may be mended, so its id is a name (RFC 4151). */
-export function storyItem(story: StoryForFeed, origin: string): FeedItem {
+/** A story's URL may be corrected later, so its id is a tag URI (RFC 4151). */
+export function presentStory(story: FeedStory, origin: string): FeedItem {
   const day = story.createdAt.toISOString().slice(0, 10);
-  return cleanItem({
+  return sanitizeItem({
     ...story,
     id: `tag:${new URL(origin).hostname},${day}:stories/${story.id}`,
     isPermalink: false,
-    address: webAddress(story.url) ?? origin,
+    url: httpUrl(story.url) ?? origin,
     summary: undefined,
     author: story.source,
     categories: ['Story'],
     updatedAt: story.publishedAt,
-    picture: undefined,
+    image: undefined,
   });
 }
 
-function webAddress(text: string): string | undefined {
+function httpUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return /^https?:$/.test(protocol) ? href : undefined;
 }
 
-function pictureHtml(address: string, { alt, width, height }: PictureSource): string {
-  return `<p><img src="${address}" alt="${escapeXml(alt)}" width="${width}" height="${height}"></p>`;
+function imageHtml(url: string, { alt, width, height }: ImageSource): string {
+  return `<p><img src="${url}" alt="${escapeXml(alt)}" width="${width}" height="${height}"></p>`;
 }
 
-/** Whatever people wrote, in words every format can hold. */
-function cleanItem(item: FeedItem): FeedItem {
-  const title = oneLine(item.title) || item.id;
-  const summary = item.summary ? oneLine(item.summary) : undefined;
-  const html = absoluteHtml(allowedInXml(item.html), item.address).trim();
+/** Makes user-written text valid in every format. */
+function sanitizeItem(item: FeedItem): FeedItem {
+  const title = toSingleLine(item.title) || item.id;
+  const summary = item.summary ? toSingleLine(item.summary) : undefined;
+  const html = toAbsoluteHtml(stripInvalidXml(item.html), item.url).trim();
   return {
     ...item,
     title,
     summary,
     html: html || `<p>${escapeXml(summary ?? title)}</p>`,
-    author: item.author && oneLine(item.author),
-    categories: item.categories.map(oneLine),
-    updatedAt: latest(item.updatedAt, item.publishedAt),
+    author: item.author && toSingleLine(item.author),
+    categories: item.categories.map(toSingleLine),
+    updatedAt: latestOf(item.updatedAt, item.publishedAt),
   };
 }
 
-function latest(...times: Date[]): Date {
+function latestOf(...times: Date[]): Date {
   return new Date(Math.max(...times.map(Number)));
 }
 
-export function oneLine(text: string): string {
-  return allowedInXml(text).replace(/\s+/g, ' ').trim();
+export function toSingleLine(text: string): string {
+  return stripInvalidXml(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,37 +1,50 @@
+import {
+  eventsTag,
+  listEventSitemapChunks,
+  listSitemapEvents,
+} from '#app/features/events/events.server.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import {
+  listMediaSitemapChunks,
+  listSitemapMedia,
+  mediaTag,
+} from '#app/features/media/media.server.ts';
+import {
+  listArticleSitemapChunks,
+  listSitemapArticles,
+  newsTag,
+} from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
-import { eventsTag } from '../events/events.server.ts';
-import { getEventParts, getEventsOfPart } from '../events/events-sitemap.server.ts';
-import type { PictureSource } from '../images/picture-source.ts';
-import { mediaTag } from '../media/media.server.ts';
-import { getMediaOfPart, getMediaParts } from '../media/media-sitemap.server.ts';
-import { newsTag } from '../news/news.server.ts';
-import { getArticleParts, getArticlesOfPart } from '../news/news-sitemap.server.ts';
 
 interface Dated {
   publishedAt?: Date;
   updatedAt: Date;
 }
 
-/** Content with a page each, listed in parts: what comes later joins here. */
+/** A content kind in the sitemap. Its entries are split into chunks by id. */
 export interface SitemapKind {
-  /** Cache tag of its lists. */
   tag: string;
-  getParts: (db: Database) => Promise<(Dated & { part: number })[]>;
-  /** Empty for a part that is not there. */
-  getEntries: (
+  listChunks: (db: Database) => Promise<(Dated & { chunk: number })[]>;
+  /** Empty if the chunk does not exist. */
+  listEntries: (
     db: Database,
-    part: number,
-  ) => Promise<(Dated & { path: string; picture: PictureSource | undefined })[]>;
+    chunk: number,
+  ) => Promise<(Dated & { path: string; image: ImageSource | undefined })[]>;
 }
 
 export const sitemapKinds: ReadonlyMap<string, SitemapKind> = new Map<string, SitemapKind>([
-  ['articles', { tag: newsTag, getParts: getArticleParts, getEntries: getArticlesOfPart }],
-  ['events', { tag: eventsTag, getParts: getEventParts, getEntries: getEventsOfPart }],
-  ['media', { tag: mediaTag, getParts: getMediaParts, getEntries: getMediaOfPart }],
-  ['events', { tag: eventsTag, getParts: getEventParts, getEntries: getEventsOfPart }],
+  [
+    'articles',
+    { tag: newsTag, listChunks: listArticleSitemapChunks, listEntries: listSitemapArticles },
+  ],
+  [
+    'events',
+    { tag: eventsTag, listChunks: listEventSitemapChunks, listEntries: listSitemapEvents },
+  ],
+  ['media', { tag: mediaTag, listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia }],
 ]);
 
-/** What is published later than it was last edited changes the site when it is published. */
-export function lastChangeOf({ publishedAt, updatedAt }: Dated): Date {
+/** Scheduled content is published after its last edit, so the later time counts. */
+export function lastModifiedOf({ publishedAt, updatedAt }: Dated): Date {
   return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

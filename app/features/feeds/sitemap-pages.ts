@@ -1,4 +1,4 @@
-/** Pages search engines may list that are no items of a list; a test holds it against the route table. */
+/** Indexable pages that are not content items. A test compares them with the route table. */
 export const sitemapPages = [
   '/',
   '/news',

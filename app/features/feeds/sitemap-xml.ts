@@ -1,11 +1,10 @@
-import { escapeXml } from '../../text/xml-text.ts';
+import { escapeXml } from '#app/text/html/xml-text.ts';
 
 export interface SitemapEntry {
-  address: string;
-  /** Left out where nobody keeps it: a made-up one teaches crawlers to ignore all of them. */
-  lastChange?: Date | undefined;
-  /** Address of a picture on the page. */
-  picture?: string | undefined;
+  url: string;
+  /** Omit it if unknown: crawlers ignore a site's dates once they find false ones. */
+  lastModified?: Date | undefined;
+  imageUrl?: string | undefined;
 }
 
 export interface NewsEntry extends SitemapEntry {
@@ -13,9 +12,9 @@ export interface NewsEntry extends SitemapEntry {
   publishedAt: Date;
 }
 
-const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
-const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9';
+const SITEMAP_NS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGE_NS = 'http://www.google.com/schemas/sitemap-image/1.1';
+const NEWS_NS = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 function element(name: string, content: string): string {
   return `<${name}>${content}</${name}>`;
@@ -25,12 +24,12 @@ function text(name: string, value: string): string {
   return element(name, escapeXml(value));
 }
 
-function place({ address, lastChange }: SitemapEntry): string {
-  return text('loc', address) + (lastChange ? text('lastmod', lastChange.toISOString()) : '');
+function location({ url, lastModified }: SitemapEntry): string {
+  return text('loc', url) + (lastModified ? text('lastmod', lastModified.toISOString()) : '');
 }
 
-function image({ picture }: SitemapEntry): string {
-  return picture ? element('image:image', text('image:loc', picture)) : '';
+function image({ imageUrl }: SitemapEntry): string {
+  return imageUrl ? element('image:image', text('image:loc', imageUrl)) : '';
 }
 
 function news({ title, publishedAt }: NewsEntry, siteName: string): string {
@@ -44,24 +43,23 @@ function news({ title, publishedAt }: NewsEntry, siteName: string): string {
 }
 
 function document(root: string, namespaces: string, lines: readonly string[]): string {
-  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SCHEMA}"${namespaces}>`;
+  const start = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${SITEMAP_NS}"${namespaces}>`;
   return [start, ...lines, `</${root}>\n`].join('\n');
 }
 
-/** The list of lists. */
-export function writeSitemapIndex(parts: readonly SitemapEntry[]): string {
-  const lines = parts.map((part) => element('sitemap', place(part)));
+export function writeSitemapIndex(sitemaps: readonly SitemapEntry[]): string {
+  const lines = sitemaps.map((sitemap) => element('sitemap', location(sitemap)));
   return document('sitemapindex', '', lines);
 }
 
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
-  const lines = entries.map((entry) => element('url', place(entry) + image(entry)));
-  return document('urlset', ` xmlns:image="${IMAGES}"`, lines);
+  const lines = entries.map((entry) => element('url', location(entry) + image(entry)));
+  return document('urlset', ` xmlns:image="${IMAGE_NS}"`, lines);
 }
 
 export function writeNewsSitemap(entries: readonly NewsEntry[], siteName: string): string {
   const lines = entries.map((entry) =>
-    element('url', place(entry) + news(entry, siteName) + image(entry)),
+    element('url', location(entry) + news(entry, siteName) + image(entry)),
   );
-  return document('urlset', ` xmlns:news="${NEWS}" xmlns:image="${IMAGES}"`, lines);
+  return document('urlset', ` xmlns:news="${NEWS_NS}" xmlns:image="${IMAGE_NS}"`, lines);
 }

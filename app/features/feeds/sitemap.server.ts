@@ -1,10 +1,9 @@
+import { listNewsSitemapArticles, newsTag } from '#app/features/news/news.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
 import { AppError } from '../../errors.ts';
 import type { PublicContext } from '../../http/public-context.ts';
-import { newsTag } from '../news/news.server.ts';
-import { getLatestArticles } from '../news/news-sitemap.server.ts';
-import { getSiteIdentity, siteTag } from '../pages/pages.server.ts';
-import { feedPicture, oneLine } from './present-items.server.ts';
-import { lastChangeOf, sitemapKinds } from './sitemap-kinds.server.ts';
+import { feedImageUrl, toSingleLine } from './present-items.server.ts';
+import { lastModifiedOf, sitemapKinds } from './sitemap-kinds.server.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import {
   type SitemapEntry,
@@ -13,60 +12,67 @@ import {
   writeSitemapIndex,
 } from './sitemap-xml.ts';
 
-type Loading = Pick<PublicContext, 'db' | 'origin' | 'readsFrom'>;
+type SitemapDeps = Pick<PublicContext, 'db' | 'origin' | 'addCacheTags'>;
 
-/** Of a number that leads to ids of four bytes. */
-const PART = /^([a-z]+)-([1-9]\d{0,5})\.xml$/;
+/** At most six digits, so that ids stay within 32 bits. */
+const CHUNK_FILE = /^([a-z]+)-([1-9]\d{0,5})\.xml$/;
 
-/** Names every part there is: the pages, the news, and each kind of content by ranges of ids. */
-export async function getSitemapIndex({ db, origin, readsFrom }: Loading): Promise<string> {
-  const address = (name: string) => `${origin}/sitemaps/${name}.xml`;
-  const parts: SitemapEntry[] = [{ address: address('pages') }, { address: address('news') }];
+/** Lists all sitemaps: pages, news, and each content kind in chunks of ids. */
+export async function getSitemapIndex({ db, origin, addCacheTags }: SitemapDeps): Promise<string> {
+  const url = (name: string) => `${origin}/sitemaps/${name}.xml`;
+  const sitemaps: SitemapEntry[] = [{ url: url('pages') }, { url: url('news') }];
   for (const [name, kind] of sitemapKinds) {
-    readsFrom(kind.tag);
-    for (const part of await kind.getParts(db)) {
-      parts.push({ address: address(`${name}-${part.part}`), lastChange: lastChangeOf(part) });
+    addCacheTags(kind.tag);
+    for (const chunk of await kind.listChunks(db)) {
+      sitemaps.push({ url: url(`${name}-${chunk.chunk}`), lastModified: lastModifiedOf(chunk) });
     }
   }
-  return writeSitemapIndex(parts);
+  return writeSitemapIndex(sitemaps);
 }
 
-/** @throws AppError for a name that is no part's. */
-export async function getSitemapPart(loading: Loading, file: string): Promise<string> {
-  if (file === 'pages.xml') return getPages(loading);
-  if (file === 'news.xml') return getNews(loading);
-  const [, name = '', digits = ''] = PART.exec(file) ?? [];
-  return getItems(loading, name, Number(digits));
+/** @throws AppError 'not-found' */
+export async function getSitemapFile(deps: SitemapDeps, file: string): Promise<string> {
+  if (file === 'pages.xml') return buildPagesSitemap(deps);
+  if (file === 'news.xml') return buildNewsSitemap(deps);
+  const [, name = '', digits = ''] = CHUNK_FILE.exec(file) ?? [];
+  return buildChunkSitemap(deps, name, Number(digits));
 }
 
-function getPages({ origin }: Loading): string {
-  return writeSitemap(sitemapPages.map((path) => ({ address: origin + path })));
+function buildPagesSitemap({ origin }: SitemapDeps): string {
+  return writeSitemap(sitemapPages.map((path) => ({ url: origin + path })));
 }
 
-async function getNews({ db, origin, readsFrom }: Loading): Promise<string> {
-  readsFrom(siteTag, newsTag);
-  const [{ siteName }, articles] = await Promise.all([getSiteIdentity(db), getLatestArticles(db)]);
+async function buildNewsSitemap({ db, origin, addCacheTags }: SitemapDeps): Promise<string> {
+  addCacheTags(siteTag, newsTag);
+  const [{ siteName }, articles] = await Promise.all([
+    getSiteIdentity(db),
+    listNewsSitemapArticles(db),
+  ]);
   const entries = articles.map((article) => ({
-    address: origin + article.path,
-    lastChange: lastChangeOf(article),
-    picture: article.picture && feedPicture(origin, article.picture),
-    title: oneLine(article.title),
+    url: origin + article.path,
+    lastModified: lastModifiedOf(article),
+    imageUrl: article.image && feedImageUrl(origin, article.image),
+    title: toSingleLine(article.title),
     publishedAt: article.publishedAt,
   }));
   return writeNewsSitemap(entries, siteName);
 }
 
-async function getItems({ db, origin, readsFrom }: Loading, name: string, part: number) {
+async function buildChunkSitemap(
+  { db, origin, addCacheTags }: SitemapDeps,
+  name: string,
+  chunk: number,
+) {
   const kind = sitemapKinds.get(name);
   if (!kind) throw new AppError('not-found');
-  readsFrom(kind.tag);
-  const entries = await kind.getEntries(db, part);
+  addCacheTags(kind.tag);
+  const entries = await kind.listEntries(db, chunk);
   if (entries.length === 0) throw new AppError('not-found');
   return writeSitemap(
     entries.map((entry) => ({
-      address: origin + entry.path,
-      lastChange: lastChangeOf(entry),
-      picture: entry.picture && feedPicture(origin, entry.picture),
+      url: origin + entry.path,
+      lastModified: lastModifiedOf(entry),
+      imageUrl: entry.image && feedImageUrl(origin, entry.image),
     })),
   );
 }

@@ -1,37 +1,37 @@
 import { generateAtomFeed } from 'feedsmith';
 import type { Feed, FeedItem } from './feed-item.ts';
-import { pictureType, tightCdata } from './feed-xml.ts';
-import { feedPicture } from './present-items.server.ts';
+import { imageType, trimCdataWhitespace } from './feed-xml.ts';
+import { feedImageUrl } from './present-items.server.ts';
 
 export function writeAtom(feed: Feed): string {
   const xml = generateAtomFeed(
     {
-      id: feed.address,
+      id: feed.url,
       title: { value: feed.title },
       subtitle: { value: feed.description },
       updated: feed.updatedAt,
-      // Stands for entries that name nobody.
+      // The default for entries without an author.
       authors: [{ name: feed.siteName, uri: feed.origin }],
       generator: { text: 'Threequel' },
       icon: `${feed.origin}/icon-192.png`,
       links: [
-        { href: feed.address, rel: 'self', type: 'application/atom+xml' },
-        { href: feed.pageAddress, rel: 'alternate', type: 'text/html' },
+        { href: feed.url, rel: 'self', type: 'application/atom+xml' },
+        { href: feed.pageUrl, rel: 'alternate', type: 'text/html' },
       ],
       entries: feed.items.map((item) => atomEntry(item, feed.origin)),
     },
     { strict: true },
   );
-  return tightCdata(xml);
+  return trimCdataWhitespace(xml);
 }
 
 function atomEntry(item: FeedItem, origin: string) {
-  const { picture } = item;
-  const alternate = { href: item.address, rel: 'alternate', type: 'text/html' };
-  const enclosure = picture && {
-    href: feedPicture(origin, picture),
+  const { image } = item;
+  const alternate = { href: item.url, rel: 'alternate', type: 'text/html' };
+  const enclosure = image && {
+    href: feedImageUrl(origin, image),
     rel: 'enclosure',
-    type: pictureType,
+    type: imageType,
   };
   return {
     id: item.id,

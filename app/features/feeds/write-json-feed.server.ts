@@ -1,14 +1,14 @@
 import { generateJsonFeed } from 'feedsmith';
 import type { Feed, FeedItem } from './feed-item.ts';
-import { pictureType } from './feed-xml.ts';
-import { feedPicture } from './present-items.server.ts';
+import { imageType } from './feed-xml.ts';
+import { feedImageUrl } from './present-items.server.ts';
 
 export function writeJsonFeed(feed: Feed): string {
   const json = generateJsonFeed(
     {
       title: feed.title,
-      home_page_url: feed.pageAddress,
-      feed_url: feed.address,
+      home_page_url: feed.pageUrl,
+      feed_url: feed.url,
       description: feed.description,
       icon: `${feed.origin}/icon-512.png`,
       favicon: `${feed.origin}/icon-192.png`,
@@ -22,10 +22,10 @@ export function writeJsonFeed(feed: Feed): string {
 }
 
 function jsonItem(item: FeedItem, origin: string) {
-  const image = item.picture && feedPicture(origin, item.picture);
+  const image = item.image && feedImageUrl(origin, item.image);
   return {
     id: item.id,
-    url: item.address,
+    url: item.url,
     title: item.title,
     content_html: item.html,
     summary: item.summary,
@@ -34,6 +34,6 @@ function jsonItem(item: FeedItem, origin: string) {
     date_modified: item.updatedAt,
     tags: item.categories,
     authors: item.author ? [{ name: item.author }] : undefined,
-    attachments: image ? [{ url: image, mime_type: pictureType }] : undefined,
+    attachments: image ? [{ url: image, mime_type: imageType }] : undefined,
   };
 }

@@ -1,14 +1,14 @@
-import type { PictureSource } from '../images/picture-source.ts';
-import type { MediaSummary } from '../media/media-summary.ts';
-import type { ArticleSummary } from '../news/article-summary.ts';
-import type { StorySummary } from '../stories/story-summary.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { MediaSummary } from '#app/features/media/media.server.ts';
+import type { ArticleSummary } from '#app/features/news/news.server.ts';
+import type { StorySummary } from '#app/features/stories/stories.server.ts';
 
 export interface HeroSection {
   id: 'hero';
   kicker: string;
   title: string;
   text: string;
-  picture: PictureSource | undefined;
+  image: ImageSource | undefined;
 }
 
 export interface NewsSection {
@@ -34,7 +34,7 @@ export interface CommunitySection {
   name: string;
 }
 
-/** A part of the home page with what it shows; the page editor decides which and in what order. */
+/** A section with its content. The page editor sets visibility and order. */
 export type HomeSection =
   | HeroSection
   | NewsSection

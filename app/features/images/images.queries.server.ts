@@ -18,8 +18,8 @@ export async function listImageSizes(db: Database, storageKeys: readonly string[
     .execute();
 }
 
-/** Several rows may show the same bytes. */
-export async function listImagesOfKey(db: Database, storageKey: string) {
+/** Identical files share a storage key. */
+export async function listImagesByStorageKey(db: Database, storageKey: string) {
   return db
     .selectFrom('images')
     .select(['id', 'purpose'])

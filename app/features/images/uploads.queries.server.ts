@@ -10,7 +10,7 @@ export async function insertImage(
   return row.id;
 }
 
-/** Of what people have sent in; the library's pictures stay. */
+/** Deletes avatars and attachments only, never library images. Returns the storage key of the deleted row. */
 export async function deleteUpload(db: Database, id: number): Promise<string | undefined> {
   const row = await db
     .deleteFrom('images')
@@ -21,6 +21,6 @@ export async function deleteUpload(db: Database, id: number): Promise<string | u
   return row?.storage_key;
 }
 
-export async function updateAlt(db: Database, id: number, alt: string): Promise<void> {
+export async function updateImageAlt(db: Database, id: number, alt: string): Promise<void> {
   await db.updateTable('images').set({ alt }).where('id', '=', id).execute();
 }

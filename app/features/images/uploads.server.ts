@@ -1,9 +1,9 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { KeptUpload } from '#platform/images/pictures.ts';
-import { getPictures } from './images.server.ts';
-import { pictureAddress } from './picture-address.ts';
-import { deleteUpload, insertImage, updateAlt } from './uploads.queries.server.ts';
+import type { SavedUpload } from '#platform/images/image-store.ts';
+import { getImagesById } from './get-images.server.ts';
+import { imageUrl } from './image-url.ts';
+import { deleteUpload, insertImage, updateImageAlt } from './uploads.queries.server.ts';
 
 export interface Upload {
   purpose: 'avatar' | 'attachment';
@@ -11,38 +11,40 @@ export interface Upload {
   alt: string;
 }
 
-type Adding = Pick<UnitOfWork, 'db' | 'takeTurnAt'>;
+type UploadUnit = Pick<UnitOfWork, 'db' | 'advisoryLock'>;
 
-/** The row of a picture somebody has sent in; answers with its id. */
+/** Inserts the row of an uploaded image and returns its id. */
 export async function addUpload(
-  unit: Adding,
-  kept: KeptUpload,
+  unit: UploadUnit,
+  stored: SavedUpload,
   upload: Upload,
   now: Date,
 ): Promise<number> {
-  await kept.secure(unit);
-  return insertUpload(unit.db, kept, upload, now);
+  await stored.ensureStored(unit);
+  return insertUpload(unit.db, stored, upload, now);
 }
 
-/** The same for several at once; answers with their ids, in the order given. */
+/** Returns the ids in the order given. */
 export async function addUploads(
-  unit: Adding,
-  sent: readonly { kept: KeptUpload; upload: Upload }[],
+  unit: UploadUnit,
+  uploads: readonly { stored: SavedUpload; upload: Upload }[],
   now: Date,
 ): Promise<number[]> {
-  // In an order of their own: of two who send the same ones, neither has what the other waits for.
-  const inTurn = sent.toSorted((one, other) =>
-    one.kept.storageKey.localeCompare(other.kept.storageKey),
+  // Locks are taken in a fixed order, so concurrent uploads of the same files cannot deadlock.
+  const inLockOrder = uploads.toSorted((one, other) =>
+    one.stored.storageKey.localeCompare(other.stored.storageKey),
   );
-  for (const { kept } of inTurn) await kept.secure(unit);
+  for (const { stored } of inLockOrder) await stored.ensureStored(unit);
   const ids: number[] = [];
-  for (const { kept, upload } of sent) ids.push(await insertUpload(unit.db, kept, upload, now));
+  for (const { stored, upload } of uploads) {
+    ids.push(await insertUpload(unit.db, stored, upload, now));
+  }
   return ids;
 }
 
 function insertUpload(
   db: Database,
-  { storageKey, width, height, placeholder }: KeptUpload,
+  { storageKey, width, height, placeholder }: SavedUpload,
   upload: Upload,
   now: Date,
 ): Promise<number> {
@@ -58,28 +60,27 @@ function insertUpload(
   });
 }
 
-/** Takes a picture back; its files go after the commit, unless another row shows the same ones. */
+/** Files are deleted after the commit, unless another row shares them. */
 export async function removeUpload(
   { db, afterCommit }: Pick<UnitOfWork, 'db' | 'afterCommit'>,
   id: number,
-  removePicture: (storageKey: string) => Promise<void>,
+  deleteImage: (storageKey: string) => Promise<void>,
 ): Promise<void> {
   const key = await deleteUpload(db, id);
-  if (key) afterCommit(() => removePicture(key));
+  if (key) afterCommit(() => deleteImage(key));
 }
 
-/** What the picture shows, for those who cannot see it. */
-export function describeUpload(db: Database, id: number, alt: string): Promise<void> {
-  return updateAlt(db, id, alt);
+export function setUploadAlt(db: Database, id: number, alt: string): Promise<void> {
+  return updateImageAlt(db, id, alt);
 }
 
-/** Shown small; one size does for all places it stands in. */
+/** One size serves every place avatars appear in. */
 const AVATAR_WIDTH = 320;
 
-export async function getAvatarAddress(
+export async function getAvatarUrl(
   db: Database,
   imageId: number | null,
 ): Promise<string | undefined> {
-  const avatar = (await getPictures(db, [imageId])).values().next().value;
-  return avatar && pictureAddress(avatar.key, AVATAR_WIDTH, 'webp');
+  const avatar = (await getImagesById(db, [imageId])).values().next().value;
+  return avatar && imageUrl(avatar.key, AVATAR_WIDTH, 'webp');
 }

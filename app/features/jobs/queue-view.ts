@@ -6,10 +6,10 @@ export interface QueueView {
 }
 
 /** A job that was given up. */
-export interface DeadLetter {
+export interface FailedJob {
   id: number;
   name: string;
   error: string;
   attempts: number;
-  diedAt: string;
+  failedAt: string;
 }

@@ -5,7 +5,7 @@ export const noticeKinds = {
   copyright: 'Something here is mine, or of somebody I speak for, and I did not allow it',
 } as const;
 
-export const MOST_ADDRESSES = 10;
+export const MAX_URLS = 10;
 const ADDRESSES_LENGTH = 4000;
 const EXPLANATION_LENGTH = 5000;
 const LINE_LENGTH = 200;
@@ -31,8 +31,8 @@ export const legalNoticeInput = z
       .max(ADDRESSES_LENGTH, `The addresses have at most ${ADDRESSES_LENGTH} characters together.`)
       .transform((text) => text.split(/\s+/))
       .refine(
-        (lines) => lines.length <= MOST_ADDRESSES,
-        `A notice names at most ${MOST_ADDRESSES} addresses. Please send the others in another one.`,
+        (lines) => lines.length <= MAX_URLS,
+        `A notice names at most ${MAX_URLS} addresses. Please send the others in another one.`,
       ),
     explanation: z
       .string()
@@ -41,7 +41,7 @@ export const legalNoticeInput = z
       .max(EXPLANATION_LENGTH, `This has at most ${EXPLANATION_LENGTH} characters.`),
     work: line,
     rightsHolder: line,
-    isGrave: ticked,
+    concernsChildAbuse: ticked,
     name: line,
     email: z.union([z.literal(''), z.email('This is no e-mail address.').max(254)]).default(''),
     goodFaith: z.literal('on', 'Please confirm this: a notice is a statement you answer for.'),
@@ -55,7 +55,7 @@ export const legalNoticeInput = z
       want('rightsHolder', 'Please name whoever holds the rights.');
     }
     // Nobody has to give a name who reports the abuse of children (Digital Services Act, article 16).
-    if (input.kind === 'illegal' && input.isGrave) return;
+    if (input.kind === 'illegal' && input.concernsChildAbuse) return;
     want('name', 'Please give your name.');
     want('email', 'Please give your e-mail address: the decision goes there.');
   });

@@ -26,7 +26,7 @@ export async function listNotices(db: Database, ids: readonly number[]) {
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-export async function hasNotice(db: Database, reference: string): Promise<boolean> {
+export async function findNoticeId(db: Database, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('legal_notices')
     .select('id')
@@ -37,7 +37,7 @@ export async function hasNotice(db: Database, reference: string): Promise<boolea
 }
 
 /** Of notices that were decided before, and do not wait again. */
-export async function clearNotifiers(db: Database, decidedBefore: Date): Promise<void> {
+export async function deleteNotifierDetails(db: Database, decidedBefore: Date): Promise<void> {
   await db
     .updateTable('legal_notices')
     .set({ notifier_name: null, notifier_email: null })
@@ -58,11 +58,16 @@ export async function clearNotifiers(db: Database, decidedBefore: Date): Promise
 }
 
 /** Sent with this address, behind an id, as the file of one's data walks them. */
-export async function listNoticesFrom(db: Database, email: string, afterId: number, limit: number) {
+export async function listNoticesByEmail(
+  db: Database,
+  email: string,
+  afterId: number,
+  limit: number,
+) {
   return db
     .selectFrom('legal_notices')
     .select(['id', 'reference', 'kind', 'path', 'explanation', 'work', 'rights_holder'])
-    .select(['is_grave', 'notifier_name', 'notifier_email', 'created_at'])
+    .select(['concerns_child_abuse', 'notifier_name', 'notifier_email', 'created_at'])
     .where(({ fn }) => fn<string>('lower', ['notifier_email']), '=', email.toLowerCase())
     .where('id', '>', afterId)
     .orderBy('id')

@@ -1,8 +1,12 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
-import { forgetNotifiersJob } from './forget-notifiers-job.ts';
-import { listNoticesFrom } from './legal-notices.queries.server.ts';
-import { noticeDecidedMail, noticeReceivedMail, noticeReopenedMail } from './notice-mails.ts';
+import { listNoticesByEmail } from './legal-notices.queries.server.ts';
+import {
+  noticeDecidedMail,
+  noticeReceivedMail,
+  noticeReopenedMail,
+} from './mails/notice-mail-definitions.ts';
+import { forgetNotifiersJob } from './prune-notifiers-job.ts';
 
 export const legalNoticeWork: RegisteredWork = {
   jobs: [noticeReceivedMail, noticeDecidedMail, noticeReopenedMail, forgetNotifiersJob],
@@ -10,11 +14,11 @@ export const legalNoticeWork: RegisteredWork = {
 };
 
 /** Found by address: a notice is sent without an account, and outlives one until it is forgotten. */
-export const legalNoticeTraces: PersonalTraces = {
+export const legalNoticePersonalData: PersonalDataHandlers = {
   records: [
     {
       name: 'notices',
-      list: (db, { email }, after, limit) => listNoticesFrom(db, email, after, limit),
+      list: (db, { email }, after, limit) => listNoticesByEmail(db, email, after, limit),
     },
   ],
 };

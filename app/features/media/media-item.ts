@@ -1,51 +1,51 @@
-import type { OutsidePlayer } from '../../text/outside-players.ts';
-import type { PictureSource } from '../images/picture-source.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { VideoEmbed } from '#app/text/links/video-embed.ts';
 import type { Provenance } from './media.schema.ts';
 import type { MediaSummary } from './media-summary.ts';
 
-export interface Film {
-  /** Address in own storage. */
+export interface VideoFile {
+  /** Path of the file on this site. */
   path: string;
   width: number;
   height: number;
   seconds: number;
 }
 
-/** An item before or behind another one in the gallery. */
-export interface Neighbour {
+/** The previous or next item in the gallery. */
+export interface Neighbor {
   id: number;
-  /** With the filter that both are seen through. */
-  to: string;
+  /** Includes the current filter. */
+  path: string;
   title: string;
 }
 
-/** A media item as its own page shows it. */
+/** A media item on its own page. */
 export interface MediaItem {
   id: number;
   /** Canonical, without a filter. */
   path: string;
   title: string;
   type: MediaSummary['type'];
-  picture: PictureSource;
-  film: Film | undefined;
-  /** A film that plays elsewhere, here or there. */
-  outsidePlayer: OutsidePlayer | undefined;
-  /** Page of a film at a place we have no player for. */
-  playerUrl: string | undefined;
+  image: ImageSource;
+  video: VideoFile | undefined;
+  /** A video at a known provider. */
+  embed: VideoEmbed | undefined;
+  /** Page of a video at any other site. */
+  externalUrl: string | undefined;
   /** Safe HTML. */
   description: string;
-  /** The beginning of the description as plain text, for machines. */
+  /** The start of the description as plain text, for metadata. */
   summary: string;
   author: string | undefined;
   credit: string;
   source: { name: string; url: string | undefined } | undefined;
-  licence: string;
+  license: string;
   provenance: Provenance;
   /** ISO 8601. */
   publishedAt: string;
-  /** The address of the gallery this is seen in. */
-  galleryTo: string;
-  /** Newer and older within the same filter. */
-  previous: Neighbour | undefined;
-  next: Neighbour | undefined;
+  /** The gallery with the current filter. */
+  galleryPath: string;
+  /** Newer and older items within the current filter. */
+  previous: Neighbor | undefined;
+  next: Neighbor | undefined;
 }

@@ -1,6 +1,6 @@
-import type { PictureSource } from '../images/picture-source.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 
-/** A media item as galleries show it. */
+/** A media item in galleries. */
 export interface MediaSummary {
   id: number;
   path: string;
@@ -9,7 +9,7 @@ export interface MediaSummary {
   author: string | undefined;
   /** ISO 8601. */
   publishedAt: string;
-  thumbnail: PictureSource | undefined;
-  /** Where the list shows how many there are. */
+  thumbnail: ImageSource | undefined;
+  /** Set where the list shows the count. */
   comments?: number;
 }

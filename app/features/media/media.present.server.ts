@@ -1,38 +1,38 @@
-import { excerptOf } from '../../text/excerpt.ts';
-import { renderMarkdown } from '../../text/markdown.server.ts';
-import { outsidePlayer } from '../../text/outside-players.ts';
-import { plainText } from '../../text/plain-text.server.ts';
-import type { PictureSource } from '../images/picture-source.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import { findVideoEmbed } from '#app/text/links/video-embed.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { truncate } from '#app/text/truncate.ts';
 import type { findMediaItem, findNextMedia, listMedia } from './media.queries.server.ts';
-import { filterSearch, type MediaFilter, mediaPath } from './media.schema.ts';
-import type { Film, MediaItem, Neighbour } from './media-item.ts';
+import { type MediaFilter, mediaFilterQuery, mediaPath } from './media.schema.ts';
+import type { MediaItem, Neighbor, VideoFile } from './media-item.ts';
 import type { MediaSummary } from './media-summary.ts';
 
 type SummaryRow = Awaited<ReturnType<typeof listMedia>>[number];
 type ItemRow = NonNullable<Awaited<ReturnType<typeof findMediaItem>>>;
-type NeighbourRow = Awaited<ReturnType<typeof findNextMedia>>;
+type NeighborRow = Awaited<ReturnType<typeof findNextMedia>>;
 
 const SUMMARY_LENGTH = 200;
 
 export function presentSummary(
   row: SummaryRow,
-  pictures: ReadonlyMap<number, PictureSource>,
+  images: ReadonlyMap<number, ImageSource>,
   filter: MediaFilter,
 ): MediaSummary {
   return {
     id: row.id,
-    path: mediaPath(row) + filterSearch(filter),
+    path: mediaPath(row) + mediaFilterQuery(filter),
     title: row.title,
     type: row.type,
     author: row.author ?? undefined,
     publishedAt: row.published_at.toISOString(),
-    thumbnail: pictures.get(row.image_id),
+    thumbnail: images.get(row.image_id),
   };
 }
 
 export function presentItem(
   row: ItemRow,
-  picture: PictureSource,
+  image: ImageSource,
   filter: MediaFilter,
 ): Omit<MediaItem, 'previous' | 'next'> {
   return {
@@ -40,29 +40,27 @@ export function presentItem(
     path: mediaPath(row),
     title: row.title,
     type: row.type,
-    picture,
-    film: presentFilm(row),
-    outsidePlayer: outsidePlayer(row.player_url ?? ''),
-    playerUrl: safeAddress(row.player_url),
+    image,
+    video: presentVideoFile(row),
+    embed: findVideoEmbed(row.player_url ?? ''),
+    externalUrl: safeUrl(row.player_url),
     description: renderMarkdown(row.description),
-    summary: excerptOf(plainText(row.description), SUMMARY_LENGTH),
+    summary: truncate(markdownToText(row.description), SUMMARY_LENGTH),
     author: row.author ?? undefined,
     credit: row.credit,
-    source: row.source_name
-      ? { name: row.source_name, url: safeAddress(row.source_url) }
-      : undefined,
-    licence: row.licence,
+    source: row.source_name ? { name: row.source_name, url: safeUrl(row.source_url) } : undefined,
+    license: row.license,
     provenance: row.provenance,
     publishedAt: row.published_at.toISOString(),
-    galleryTo: `/media${filterSearch(filter)}`,
+    galleryPath: `/media${mediaFilterQuery(filter)}`,
   };
 }
 
-export function presentNeighbour(row: NeighbourRow, filter: MediaFilter): Neighbour | undefined {
-  return row && { id: row.id, to: mediaPath(row) + filterSearch(filter), title: row.title };
+export function presentNeighbor(row: NeighborRow, filter: MediaFilter): Neighbor | undefined {
+  return row && { id: row.id, path: mediaPath(row) + mediaFilterQuery(filter), title: row.title };
 }
 
-function presentFilm(row: ItemRow): Film | undefined {
+function presentVideoFile(row: ItemRow): VideoFile | undefined {
   const { video_key, video_width, video_height, video_seconds } = row;
   if (row.type !== 'video' || !video_key || !video_width || !video_height) return undefined;
   return {
@@ -73,7 +71,7 @@ function presentFilm(row: ItemRow): Film | undefined {
   };
 }
 
-/** Only addresses of the web: what stands in the table may have come from anybody. */
-function safeAddress(address: string | null): string | undefined {
-  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined;
+/** Only http and https, because submissions can contain any URL. */
+function safeUrl(url: string | null): string | undefined {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : undefined;
 }

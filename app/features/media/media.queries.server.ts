@@ -1,4 +1,4 @@
-import { behindKey } from '#db/behind-key.ts';
+import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { MediaFilter } from './media.schema.ts';
 
@@ -17,11 +17,11 @@ function published(db: Database, { type, provenance }: MediaFilter) {
     );
 }
 
-/** Published media behind the key, newest first. */
+/** Published media after the cursor, newest first. */
 export async function listMedia(
   db: Database,
   filter: MediaFilter,
-  key: Position | undefined,
+  after: Position | undefined,
   limit: number,
 ) {
   return published(db, filter)
@@ -35,13 +35,13 @@ export async function listMedia(
       'media_items.published_at',
       'users.name as author',
     ])
-    .$if(key !== undefined, (query) =>
+    .$if(after !== undefined, (query) =>
       query.where((expressions) =>
-        behindKey(
+        afterCursor(
           expressions,
           'media_items.published_at',
           'media_items.id',
-          key ?? { at: new Date(0), id: 0 },
+          after ?? { at: new Date(0), id: 0 },
         ),
       ),
     )
@@ -60,14 +60,14 @@ export async function findMediaItem(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-const neighbourColumns = ['media_items.id', 'media_items.slug', 'media_items.title'] as const;
+const neighborColumns = ['media_items.id', 'media_items.slug', 'media_items.title'] as const;
 
-/** The nearest older one. */
-export async function findNextMedia(db: Database, filter: MediaFilter, key: Position) {
+/** The next older item. */
+export async function findNextMedia(db: Database, filter: MediaFilter, position: Position) {
   return published(db, filter)
-    .select(neighbourColumns)
+    .select(neighborColumns)
     .where((expressions) =>
-      behindKey(expressions, 'media_items.published_at', 'media_items.id', key),
+      afterCursor(expressions, 'media_items.published_at', 'media_items.id', position),
     )
     .orderBy('media_items.published_at', 'desc')
     .orderBy('media_items.id', 'desc')
@@ -75,13 +75,16 @@ export async function findNextMedia(db: Database, filter: MediaFilter, key: Posi
     .executeTakeFirst();
 }
 
-/** The nearest newer one. */
-export async function findPreviousMedia(db: Database, filter: MediaFilter, key: Position) {
+/** The next newer item. */
+export async function findPreviousMedia(db: Database, filter: MediaFilter, position: Position) {
   return published(db, filter)
-    .select(neighbourColumns)
-    .where('media_items.published_at', '>=', key.at)
+    .select(neighborColumns)
+    .where('media_items.published_at', '>=', position.at)
     .where(({ or, eb }) =>
-      or([eb('media_items.published_at', '>', key.at), eb('media_items.id', '>', key.id)]),
+      or([
+        eb('media_items.published_at', '>', position.at),
+        eb('media_items.id', '>', position.id),
+      ]),
     )
     .orderBy('media_items.published_at', 'asc')
     .orderBy('media_items.id', 'asc')
@@ -89,8 +92,8 @@ export async function findPreviousMedia(db: Database, filter: MediaFilter, key: 
     .executeTakeFirst();
 }
 
-/** Published or not: what a change of it touches. */
-export async function findMediaPlace(db: Database, id: number) {
+/** Regardless of status. */
+export async function findMediaPosition(db: Database, id: number) {
   return db
     .selectFrom('media_items')
     .select(['id', 'type', 'provenance', 'published_at'])

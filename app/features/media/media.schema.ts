@@ -18,20 +18,20 @@ export const provenanceLabels = {
 
 export type Provenance = keyof typeof provenanceLabels;
 
-/** Items of one part of the gallery, as the specification has it. */
-export const GALLERY_PAGE = 12;
+/** From the specification. */
+export const GALLERY_PAGE_SIZE = 12;
 
-/** What of the gallery is shown; empty for all of it. */
+/** Empty means all media. */
 export interface MediaFilter {
   type?: MediaType;
   provenance?: Provenance;
 }
 
-/** Parameters of an address that the filter is read from. */
-export const filterParameters = ['type', 'provenance'] as const;
+/** Query parameters of the filter. */
+export const mediaFilterParams = ['type', 'provenance'] as const;
 
-/** A value there is no such thing of counts as not given. */
-export function readMediaFilter(query: URLSearchParams): MediaFilter {
+/** Ignores unknown values. */
+export function parseMediaFilter(query: URLSearchParams): MediaFilter {
   const type = query.get('type') ?? '';
   const provenance = query.get('provenance') ?? '';
   const filter: MediaFilter = {};
@@ -40,10 +40,10 @@ export function readMediaFilter(query: URLSearchParams): MediaFilter {
   return filter;
 }
 
-/** `?type=video&provenance=leak`, or nothing. */
-export function filterSearch(filter: MediaFilter): string {
+/** `?type=video&provenance=leak`, or an empty string. */
+export function mediaFilterQuery(filter: MediaFilter): string {
   const query = new URLSearchParams();
-  for (const name of filterParameters) {
+  for (const name of mediaFilterParams) {
     const value = filter[name];
     if (value) query.set(name, value);
   }
@@ -54,6 +54,6 @@ export function mediaPath({ id, slug }: { id: number; slug: string }): string {
   return slug ? `/media/${id}-${slug}` : `/media/${id}`;
 }
 
-function isKey<Labels extends object>(labels: Labels, word: string): word is keyof Labels & string {
-  return Object.hasOwn(labels, word);
+function isKey<Labels extends object>(labels: Labels, key: string): key is keyof Labels & string {
+  return Object.hasOwn(labels, key);
 }

@@ -1,35 +1,36 @@
+import { z } from 'zod';
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { removeUpload } from '#app/features/images/images.server.ts';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
+import { withdrawStaff } from '#app/features/notifications/notifications.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import type { PersonalTraces } from '../accounts/personal-traces.server.ts';
-import { removeUpload } from '../images/uploads.server.ts';
-import { withdrawStaff } from '../notifications/staff-notifications.server.ts';
-import { forgetTextsJob } from './forget-texts-job.ts';
-import { takeOverReporter } from './reports.server.ts';
-import { submissionsTag } from './submissions.server.ts';
 import {
-  deleteUnpublishedOf,
-  listOwnSubmissions,
-  listUnpublishedPictures,
-  updateReviewItemsOfGuest,
-  updateSubmissionsOfGuest,
+  deleteUnpublishedSubmissions,
+  listSubmissionsByUser,
+  listUnpublishedImageIds,
+  updateGuestReviewItems,
+  updateGuestSubmissions,
   updateSubmitterName,
-} from './traces.queries.server.ts';
+} from './personal-data.queries.server.ts';
+import { mergeGuestReporter } from './reports/reports.server.ts';
+import { submissionsTag } from './submissions/contributions.server.ts';
 
-/** What was sent in stays with whoever sent it in; approved pieces alone keep standing when they go. */
-export const moderationTraces: PersonalTraces = {
-  takeOver: async ({ db, changes }, { guestId, userId, name }) => {
-    await updateReviewItemsOfGuest(db, guestId, userId);
-    await takeOverReporter(db, guestId, userId);
-    if (await updateSubmissionsOfGuest(db, guestId, { userId, name })) changes(submissionsTag);
+/** Erasing an account deletes its submissions, except approved ones. */
+export const moderationPersonalData: PersonalDataHandlers = {
+  mergeGuest: async ({ db, invalidate }, { guestId, userId, name }) => {
+    await updateGuestReviewItems(db, guestId, userId);
+    await mergeGuestReporter(db, guestId, userId);
+    if (await updateGuestSubmissions(db, guestId, { userId, name })) invalidate(submissionsTag);
   },
-  rename: async ({ db, changes }, userId, name) => {
-    if (await updateSubmitterName(db, userId, name)) changes(submissionsTag);
+  rename: async ({ db, invalidate }, userId, name) => {
+    if (await updateSubmitterName(db, userId, name)) invalidate(submissionsTag);
   },
-  erase: async (unit, { userId, removePicture }) => {
+  erase: async (unit, { userId, deleteImage }) => {
     const { db } = unit;
-    for (const id of await listUnpublishedPictures(db, userId)) {
-      await removeUpload(unit, id, removePicture);
+    for (const id of await listUnpublishedImageIds(db, userId)) {
+      await removeUpload(unit, id, deleteImage);
     }
-    for (const id of await deleteUnpublishedOf(db, userId)) {
+    for (const id of await deleteUnpublishedSubmissions(db, userId)) {
       await withdrawStaff(db, 'submission', id);
     }
     return false;
@@ -37,12 +38,21 @@ export const moderationTraces: PersonalTraces = {
   records: [
     {
       name: 'submissions',
-      list: (db, { id }, after, limit) => listOwnSubmissions(db, id, after, limit),
+      list: (db, { id }, after, limit) => listSubmissionsByUser(db, id, after, limit),
     },
   ],
 };
 
+const pruneRecentTextsJob = defineJob({
+  name: 'moderation.prune-recent-texts',
+  schema: z.object({}),
+  handler: async () => {
+    const { pruneRecentTexts } = await import('./screening/recent-texts.server.ts');
+    return (_, { db, now }) => pruneRecentTexts(db, now());
+  },
+});
+
 export const moderationWork: RegisteredWork = {
-  jobs: [forgetTextsJob],
-  schedules: [{ job: forgetTextsJob, cron: '17 * * * *' }],
+  jobs: [pruneRecentTextsJob],
+  schedules: [{ job: pruneRecentTextsJob, cron: '17 * * * *' }],
 };

@@ -1,5 +1,5 @@
-/** Categories an article can have, and the filter that shows each. */
-const filterCategories = {
+/** Article categories by the filter that shows them. */
+const categoriesByFilter = {
   news: ['Breaking News', 'Development', 'Industry News'],
   rumors: ['Rumors', 'Leaks'],
   interviews: ['Interviews'],
@@ -11,21 +11,20 @@ export type NewsFilterId = (typeof newsFilterIds)[number];
 
 export const defaultNewsFilter: NewsFilterId = 'news';
 
-/** Undefined for all of them. */
-export function categoriesOf(filter: NewsFilterId): readonly string[] | undefined {
-  return filter === 'all' ? undefined : filterCategories[filter];
+/** Undefined means all categories. */
+export function filterCategories(filter: NewsFilterId): readonly string[] | undefined {
+  return filter === 'all' ? undefined : categoriesByFilter[filter];
 }
 
-/** What is no filter is the default one. */
-export function readNewsFilter(word: string | null): NewsFilterId {
-  return newsFilterIds.find((id) => id === word) ?? defaultNewsFilter;
+/** An unknown value means the default filter. */
+export function parseNewsFilter(param: string | null): NewsFilterId {
+  return newsFilterIds.find((id) => id === param) ?? defaultNewsFilter;
 }
 
-/** As long as a search can be. */
-export const SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
-/** What is searched for: one line, without what no text holds, not longer than a search field is wide. */
-export function readSearch(words: string | null): string {
-  const line = (words ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  return Array.from(line).slice(0, SEARCH_LENGTH).join('');
+/** Collapses whitespace and control characters and limits the length. */
+export function parseNewsSearch(param: string | null): string {
+  const text = (param ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return Array.from(text).slice(0, MAX_SEARCH_LENGTH).join('');
 }

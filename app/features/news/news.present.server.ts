@@ -1,12 +1,11 @@
-import type { PictureSource } from '../images/picture-source.ts';
-import type { ArticleLink, Correction } from './article-page.ts';
-import { articlePath } from './article-path.ts';
-import type { ArticleSummary } from './article-summary.ts';
-import type { ArticleCardRow, findArticleBefore, listCorrections } from './news.queries.server.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { ArticleLink, ArticleSummary, Correction } from './article.ts';
+import type { ArticleCardRow, findOlderArticle, listCorrections } from './news.queries.server.ts';
+import { articlePath } from './news-paths.ts';
 
 export function presentArticle(
   row: ArticleCardRow,
-  pictures: ReadonlyMap<number, PictureSource>,
+  images: ReadonlyMap<number, ImageSource>,
 ): ArticleSummary {
   return {
     id: row.id,
@@ -17,7 +16,7 @@ export function presentArticle(
     author: row.author ?? undefined,
     publishedAt: row.published_at.toISOString(),
     isFeatured: row.is_featured,
-    picture: row.image_id === null ? undefined : pictures.get(row.image_id),
+    image: row.image_id === null ? undefined : images.get(row.image_id),
   };
 }
 
@@ -33,7 +32,7 @@ export function presentCorrection(
 }
 
 export function presentLink(
-  row: Awaited<ReturnType<typeof findArticleBefore>>,
+  row: Awaited<ReturnType<typeof findOlderArticle>>,
 ): ArticleLink | undefined {
   return row && { path: articlePath(row), title: row.title };
 }

@@ -1,4 +1,4 @@
-import { behindKey } from '#db/behind-key.ts';
+import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 const cardColumns = [
@@ -13,18 +13,18 @@ const cardColumns = [
   'users.name as author',
 ] as const;
 
-/** A place in the order of all articles. */
-export interface ArticlePlace {
+/** A position in the list of all articles. */
+export interface ArticlePosition {
   at: Date;
   id: number;
 }
 
-export interface ArticleChoice {
-  /** Undefined is all of them. */
+export interface ArticleQuery {
+  /** Undefined means all. */
   categories: readonly string[] | undefined;
-  /** Undefined is all of them. */
+  /** Undefined means all. */
   ids: readonly number[] | undefined;
-  behind: ArticlePlace | undefined;
+  after: ArticlePosition | undefined;
   limit: number;
 }
 
@@ -45,22 +45,20 @@ export async function listNewestArticles(db: Database, limit: number) {
 
 export type ArticleCardRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
 
-/** A part of the list of articles, newest first. */
 export async function listArticles(
   db: Database,
-  { categories, ids, behind, limit }: ArticleChoice,
+  { categories, ids, after, limit }: ArticleQuery,
 ): Promise<ArticleCardRow[]> {
   if (ids?.length === 0) return [];
   let query = publishedCards(db);
   if (ids) query = query.where('articles.id', 'in', [...ids]);
   if (categories) query = query.where('articles.category', 'in', [...categories]);
-  if (behind) {
-    query = query.where((eb) => behindKey(eb, 'articles.published_at', 'articles.id', behind));
+  if (after) {
+    query = query.where((eb) => afterCursor(eb, 'articles.published_at', 'articles.id', after));
   }
   return query.limit(limit).execute();
 }
 
-/** The whole of a published article. */
 export async function findArticle(db: Database, id: number) {
   return db
     .selectFrom('articles')
@@ -84,7 +82,7 @@ export async function listCorrections(db: Database, articleId: number) {
     .execute();
 }
 
-/** The newest others of a category. */
+/** The newest other articles in the same category. */
 export async function listRelatedArticles(
   db: Database,
   { id, category }: { id: number; category: string },
@@ -97,7 +95,7 @@ export async function listRelatedArticles(
     .execute();
 }
 
-function linkColumns(db: Database) {
+function publishedLinks(db: Database) {
   return db
     .selectFrom('articles')
     .select(['id', 'slug', 'title'])
@@ -106,17 +104,17 @@ function linkColumns(db: Database) {
 }
 
 /** The next older article. */
-export async function findArticleBefore(db: Database, place: ArticlePlace) {
-  return linkColumns(db)
-    .where((eb) => behindKey(eb, 'published_at', 'id', place))
+export async function findOlderArticle(db: Database, position: ArticlePosition) {
+  return publishedLinks(db)
+    .where((eb) => afterCursor(eb, 'published_at', 'id', position))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
 /** The next newer article. */
-export async function findArticleAfter(db: Database, { at, id }: ArticlePlace) {
-  return linkColumns(db)
+export async function findNewerArticle(db: Database, { at, id }: ArticlePosition) {
+  return publishedLinks(db)
     .where('published_at', '>=', at)
     .where((eb) => eb.or([eb('published_at', '>', at), eb('id', '>', id)]))
     .orderBy('published_at')
@@ -124,7 +122,7 @@ export async function findArticleAfter(db: Database, { at, id }: ArticlePlace) {
     .executeTakeFirst();
 }
 
-/** What the page editor keeps for the news page. */
+/** The page editor's settings for the news page. */
 export async function findNewsPageConfig(db: Database): Promise<unknown> {
   const row = await db
     .selectFrom('page_configs')

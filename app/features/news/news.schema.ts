@@ -4,26 +4,26 @@ import { newsFilterIds } from './news-filter.ts';
 export const newsBlocks = ['subscribe', 'board', 'none'] as const;
 export type NewsBlock = (typeof newsBlocks)[number];
 
-/** The news page as the page editor keeps it. */
+/** The page editor's settings for the news page. */
 export const newsPageConfig = z.object({
   title: z.string().min(1).max(120),
-  /** Markdown; keywords of active affiliates in it become links. */
+  /** Markdown. Keywords of active affiliates become links. */
   subtitle: z.string().max(1000),
   filters: z.array(
     z.object({ id: z.enum(newsFilterIds), name: z.string().min(1).max(40), active: z.boolean() }),
   ),
-  /** What stands in the list after its third article. */
+  /** Shown after the third article. */
   block: z.enum(newsBlocks),
 });
 
 export type NewsPageConfig = z.infer<typeof newsPageConfig>;
 
-export const newNewsPageConfig: NewsPageConfig = {
+export const defaultNewsPageConfig: NewsPageConfig = {
   title: 'Latest News & Rumors',
   subtitle:
-    'Every report here names its sources, and every rumor says how firm the ground under it is. ' +
-    'Most of it reads well anywhere. The long looks at light and water are worth a gaming PC, ' +
-    'and the ones about fog worth a card that does ray tracing.',
+    'Every story here names its sources, and every rumor says how solid it is. ' +
+    'Most screenshots look fine anywhere, but our close-ups of light and water deserve a gaming PC, ' +
+    'and the fog is best with a card that does ray tracing.',
   filters: [
     { id: 'all', name: 'All', active: true },
     { id: 'news', name: 'News', active: true },

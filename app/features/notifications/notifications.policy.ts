@@ -1,5 +1,5 @@
+import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
 import type { Role } from '../../http/actor.ts';
-import { type Right, roleMay } from '../accounts/rights.policy.ts';
 
 /** What one hears of, in the order the settings show it. */
 export const notificationKinds = [
@@ -23,7 +23,7 @@ const rights: Partial<Record<NotificationKind, Right>> = {
 
 export function hearsOf(role: Role, kind: NotificationKind): boolean {
   const right = rights[kind];
-  return right === undefined || roleMay(role, right);
+  return right === undefined || roleCan(role, right);
 }
 
 /** True of what waits for staff: it is mailed soon and not once a day. */

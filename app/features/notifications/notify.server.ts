@@ -1,5 +1,5 @@
 import type { Database } from '#db/engine.ts';
-import type { Doer, Notice } from './notice.server.ts';
+import type { Doer, Notice } from './bell-events.server.ts';
 import {
   insertAct,
   listListeners,

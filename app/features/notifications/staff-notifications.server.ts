@@ -1,16 +1,11 @@
+import { listActiveStaff } from '#app/features/identity/identity.server.ts';
+import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { Right } from '../accounts/rights.policy.ts';
-import { listActingStaff } from '../accounts/staff.server.ts';
-import { requestStaffMail } from './digest.server.ts';
-import type { Doer } from './notice.server.ts';
+import type { Doer } from './bell-events.server.ts';
+import { requestStaffMail } from './digest/digest.server.ts';
 import { notify } from './notify.server.ts';
-import {
-  deleteDecisions,
-  deleteKeyed,
-  deleteWaiting,
-  hasKeyed,
-} from './withdraw.queries.server.ts';
+import { deleteDecisions, deleteKeyed, deleteWaiting, hasKeyed } from './retract.queries.server.ts';
 
 /** What can be decided about what somebody sent. */
 export type ToldDecision =
@@ -87,7 +82,7 @@ export async function notifyStaff(
   const { kind, subjectId, causeId, title, path, reason, by } = waiting;
   const subject = subjectOf(kind, subjectId);
   const heardAs = heardWith(kind);
-  const staff = await listActingStaff(unit.db, right, now);
+  const staff = await listActiveStaff(unit.db, right, now);
   const told = await notify(
     unit.db,
     staff,

@@ -1,17 +1,14 @@
 import type { Insertable, Updateable } from 'kysely';
-import { behindKey } from '#db/behind-key.ts';
+import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { MailStatus } from '#db/tables/jobs.ts';
 import type { Tables } from '#db/tables.ts';
 
 /** The mail of a job, as its newest attempt has written it. */
-export async function insertOrRewriteMail(
-  db: Database,
-  mail: Insertable<Tables['mails']>,
-): Promise<void> {
+export async function upsertEmail(db: Database, mail: Insertable<Tables['emails']>): Promise<void> {
   const { recipient, subject, html, plain, status } = mail;
   await db
-    .insertInto('mails')
+    .insertInto('emails')
     .values(mail)
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet({ recipient, subject, html, plain, status }),
@@ -19,40 +16,40 @@ export async function insertOrRewriteMail(
     .execute();
 }
 
-export async function updateMail(
+export async function updateEmail(
   db: Database,
   jobId: number,
-  change: Updateable<Tables['mails']>,
+  change: Updateable<Tables['emails']>,
 ): Promise<void> {
-  await db.updateTable('mails').set(change).where('job_id', '=', jobId).execute();
+  await db.updateTable('emails').set(change).where('job_id', '=', jobId).execute();
 }
 
-export async function updateOldMailTexts(db: Database, before: Date): Promise<void> {
+export async function deleteEmailBodiesBefore(db: Database, before: Date): Promise<void> {
   await db
-    .updateTable('mails')
+    .updateTable('emails')
     .set({ html: null, plain: null })
     .where('created_at', '<', before)
     .where('html', 'is not', null)
     .execute();
 }
 
-export async function deleteOldMails(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('mails').where('created_at', '<', before).execute();
+export async function deleteEmailsBefore(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('emails').where('created_at', '<', before).execute();
 }
 
 /** Newest first, behind this one. */
-export async function listMails(
+export async function listEmails(
   db: Database,
   status: MailStatus | undefined,
   after: { at: Date; id: number } | undefined,
   limit: number,
 ) {
   return db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at'])
     .$if(status !== undefined, (query) => query.where('status', '=', status as MailStatus))
     .$if(after !== undefined, (query) =>
-      query.where((builder) => behindKey(builder, 'created_at', 'id', after as never)),
+      query.where((builder) => afterCursor(builder, 'created_at', 'id', after as never)),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -60,14 +57,14 @@ export async function listMails(
     .execute();
 }
 
-export async function findMail(db: Database, id: number) {
-  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findEmail(db: Database, id: number) {
+  return db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The oldest first. */
-export async function listMailsTo(db: Database, email: string, afterId: number, limit: number) {
+export async function listEmailsTo(db: Database, email: string, afterId: number, limit: number) {
   return db
-    .selectFrom('mails')
+    .selectFrom('emails')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at'])
     .where('recipient', '=', email)
     .where('id', '>', afterId)
@@ -76,6 +73,6 @@ export async function listMailsTo(db: Database, email: string, afterId: number, 
     .execute();
 }
 
-export async function deleteMailsTo(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('mails').where('recipient', '=', email).execute();
+export async function deleteEmailsTo(db: Database, email: string): Promise<void> {
+  await db.deleteFrom('emails').where('recipient', '=', email).execute();
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { defineJob } from '../../jobs/define-job.ts';
 
 const forgetMails = defineJob({
   name: 'outbox.forget',
   schema: z.object({}),
   handler: async () => {
-    const { forgetOldMails } = await import('./outbox.server.ts');
-    return (_, { finishWith, now }) => finishWith(({ db }) => forgetOldMails(db, now()));
+    const { pruneEmails } = await import('./mail-records.server.ts');
+    return (_, { finishWith, now }) => finishWith(({ db }) => pruneEmails(db, now()));
   },
 });
 

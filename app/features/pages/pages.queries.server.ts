@@ -19,7 +19,7 @@ export async function listVisibleNavigation(db: Database) {
     .execute();
 }
 
-/** The text somebody has written for this page in place of the program's own. */
+/** The site's own text, which replaces the default. */
 export async function findPageText(db: Database, page: string) {
   return db
     .selectFrom('page_texts')

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
+import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
-import type { ActUndo } from '../audit/act-undo.server.ts';
-import { recordAct } from '../audit/audit.server.ts';
+import { readSetting, type SettingsGroup, writeSetting } from './read-setting.server.ts';
 import { lockSetting } from './settings.queries.server.ts';
-import { readSetting, type SettingsGroup, writeSetting } from './settings.server.ts';
 
 const ACT = 'settings.change';
 
@@ -33,7 +32,7 @@ export function changeSettings<Schema extends z.ZodType<object>>(
 }
 
 /** Settings as they were, unless they have been changed since. */
-export function settingsUndo(groups: readonly SettingsGroup<z.ZodType<object>>[]): ActUndo {
+export function settingsUndo(groups: readonly SettingsGroup<z.ZodType<object>>[]): UndoHandler {
   return {
     covers: (act) => act === ACT,
     undo: (parts, { subject, ...act }) =>
@@ -55,13 +54,13 @@ function isSame(one: object, other: object): boolean {
 }
 
 async function write(
-  { db, changes }: UnitOfWork,
+  { db, invalidate }: UnitOfWork,
   { actor, now }: Omit<ChangeParts, 'transaction'>,
   { key, name, tags }: SettingsGroup<z.ZodType<object>>,
   { before, after }: { before: object; after: object },
 ): Promise<void> {
   await writeSetting(db, key, after, now);
-  changes(...tags);
+  invalidate(...tags);
   const subject = { kind: 'settings', id: null, name };
-  await recordAct(db, { actor, act: ACT, subject, before, after }, now);
+  await recordAuditEntry(db, { actor, act: ACT, subject, before, after }, now);
 }

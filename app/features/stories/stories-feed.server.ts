@@ -1,23 +1,23 @@
+import { getKeywordLinkerFactory } from '#app/features/affiliates/affiliates.server.ts';
+import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
-import { cleanExcerpt } from '../../text/clean-excerpt.server.ts';
-import { getKeywordLinkers } from '../affiliates/affiliates.server.ts';
 import { listStoriesForFeed } from './stories.queries.server.ts';
 
-/** Stories from elsewhere, newest first, for readers elsewhere. */
-export async function getStoriesForFeed(db: Database, limit: number) {
+/** Newest first. */
+export async function listFeedStories(db: Database, limit: number) {
   const [rows, newLinker] = await Promise.all([
     listStoriesForFeed(db, limit),
-    getKeywordLinkers(db),
+    getKeywordLinkerFactory(db),
   ]);
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     source: row.source,
     url: row.url,
-    html: cleanExcerpt(row.excerpt, newLinker()),
+    html: sanitizeExcerpt(row.excerpt, newLinker()),
     publishedAt: row.published_at,
     createdAt: row.created_at,
   }));
 }
 
-export type StoryForFeed = Awaited<ReturnType<typeof getStoriesForFeed>>[number];
+export type FeedStory = Awaited<ReturnType<typeof listFeedStories>>[number];

@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 
-/** The newest stories, newest first. */
+/** Newest first. */
 export async function listNewestStories(db: Database, limit: number) {
   return db
     .selectFrom('stories')
@@ -11,7 +11,7 @@ export async function listNewestStories(db: Database, limit: number) {
     .execute();
 }
 
-/** The newest stories with what identifies them, newest first. */
+/** Includes the creation date, which is part of each feed item's id. Newest first. */
 export async function listStoriesForFeed(db: Database, limit: number) {
   return db
     .selectFrom('stories')

@@ -1,4 +1,4 @@
-/** A story from elsewhere as lists show it. */
+/** An external story in lists. */
 export interface StorySummary {
   id: number;
   title: string;
@@ -6,7 +6,7 @@ export interface StorySummary {
   url: string;
   /** ISO 8601. */
   publishedAt: string;
-  /** HTML of a short safe list: paragraphs, emphasis, links. */
+  /** Sanitized HTML: paragraphs, emphasis and links. */
   excerptHtml: string;
   /** Where the list shows how many there are. */
   comments?: number;

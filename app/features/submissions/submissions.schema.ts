@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import { cleanPostSource, isBlankPost } from '../../text/post/clean-post-source.ts';
-import { readLinks } from './read-links.ts';
-import { LENGTHS, submissionForms } from './submission-forms.ts';
+import { parseLinks } from './form/parse-links.ts';
+import { MAX_LENGTHS, submissionForms } from './form/submission-forms.ts';
 
 const count = (characters: number) => characters.toLocaleString('en-US');
 
@@ -16,8 +16,8 @@ const title = z
       .trim(),
   )
   .refine(
-    (text) => text.length <= LENGTHS.title,
-    `A title has at most ${LENGTHS.title} characters.`,
+    (text) => text.length <= MAX_LENGTHS.title,
+    `A title has at most ${MAX_LENGTHS.title} characters.`,
   )
   .transform((text) => (isBlankPost(text) ? '' : text));
 
@@ -32,7 +32,7 @@ const links = z
   .string()
   .default('')
   .transform((lines, context) => {
-    const read = readLinks(lines);
+    const read = parseLinks(lines);
     if ('links' in read) return read.links;
     context.addIssue(read.sentence);
     return z.NEVER;
@@ -41,13 +41,13 @@ const links = z
 /** What may be kept as a draft: most of it can be missing, nothing of it may be wrong. */
 const draftFields = z.object({
   title,
-  body: text('The text', LENGTHS.text),
+  body: text('The text', MAX_LENGTHS.text),
   links,
-  evidence: text('The evidence', LENGTHS.evidence),
+  evidence: text('The evidence', MAX_LENGTHS.evidence),
   category: z.string().default(''),
   authorName: z.string().trim().max(200).default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
-  sendKey: z
+  idempotencyKey: z
     .string()
     .regex(/^[\w-]{16,64}$/)
     .optional()

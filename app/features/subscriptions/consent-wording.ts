@@ -1,15 +1,15 @@
-/** Longest address mail systems accept (RFC 5321, 4.5.3.1.3, without its angle brackets). */
-export const EMAIL_LENGTH = 254;
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+export const MAX_EMAIL_LENGTH = 254;
 
-/** The words people agree to; kept with their consent. */
+/** The wording is stored with each consent. */
 export const consentWording = {
-  email: 'E-mail me news and rumours about the game.',
+  email: 'Email me news and rumors about the game.',
   sms: 'Text me when something big happens.',
 } as const;
 
-/** What the footer form agrees to by being sent. */
-export const footerWording =
-  'By subscribing you agree to receive our e-mails. You can unsubscribe at any time.';
+/** Submitting the footer form gives this consent. */
+export const footerConsentWording =
+  'By subscribing you agree to receive our emails. You can unsubscribe at any time.';
 
-/** What the unsubscribe page says one ends. */
-export const unsubscribeWording = 'No more mails from us to this address.';
+/** Stored with the withdrawal when someone unsubscribes. */
+export const unsubscribeWording = 'Stop all emails from us to this address.';

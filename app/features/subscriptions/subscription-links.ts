@@ -4,32 +4,31 @@ const CONFIRM = 'subscription.confirm';
 const UNSUBSCRIBE = 'subscription.unsubscribe';
 
 /**
- * Words for links in mails. None of them is stored: they are signed, and say which subscription
- * they are for. One that confirms also says which request it answers, so that it is none any more
- * once the address has been taken off the list.
+ * Link tokens are signed instead of stored. A confirmation token contains the time of the request,
+ * so that unsubscribing invalidates older ones.
  */
-export function confirmWord(signer: Signer, id: number, askedAt: Date): string {
-  return signer.sign(CONFIRM, `${id}:${askedAt.getTime()}`);
+export function createConfirmToken(signer: Signer, id: number, requestedAt: Date): string {
+  return signer.sign(CONFIRM, `${id}:${requestedAt.getTime()}`);
 }
 
-export function readConfirmWord(
+export function readConfirmToken(
   signer: Signer,
-  word: string,
-): { id: number; askedAt: Date } | undefined {
-  const [id, time] = signer.read(CONFIRM, word)?.split(':').map(Number) ?? [];
-  return id === undefined || time === undefined ? undefined : { id, askedAt: new Date(time) };
+  token: string,
+): { id: number; requestedAt: Date } | undefined {
+  const [id, time] = signer.verify(CONFIRM, token)?.split(':').map(Number) ?? [];
+  return id === undefined || time === undefined ? undefined : { id, requestedAt: new Date(time) };
 }
 
-export function unsubscribeWord(signer: Signer, id: number): string {
+export function createUnsubscribeToken(signer: Signer, id: number): string {
   return signer.sign(UNSUBSCRIBE, String(id));
 }
 
-export function readUnsubscribeWord(signer: Signer, word: string): number | undefined {
-  const id = signer.read(UNSUBSCRIBE, word);
+export function readUnsubscribeToken(signer: Signer, token: string): number | undefined {
+  const id = signer.verify(UNSUBSCRIBE, token);
   return id === undefined ? undefined : Number(id);
 }
 
-/** Page and one-click address in one: a button on the page sends the same POST (RFC 8058). */
-export function unsubscribeAddress(origin: string, word: string): string {
-  return `${origin}/unsubscribe?token=${word}`;
+/** Serves both the page (GET) and one-click unsubscribe (POST, RFC 8058). */
+export function unsubscribeUrl(origin: string, token: string): string {
+  return `${origin}/unsubscribe?token=${token}`;
 }

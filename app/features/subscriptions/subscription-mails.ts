@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineMail } from '../../mail/define-mail.ts';
+import { defineMail } from '#app/features/outbox/outbox.server.ts';
 
-/** Asks whoever reads the address whether they want our mails. */
+/** Double opt-in. */
 export const confirmSubscriptionMail = defineMail({
   kind: 'confirm-subscription',
   schema: z.object({ subscriptionId: z.int() }),
-  compose: async () => (await import('./mails/confirm-subscription-mail.tsx')).confirmSubscription,
+  compose: async () => (await import('./mails/confirm-subscription-mail.tsx')).composeConfirmation,
 });

@@ -2,8 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Answers with the new row's id, or nothing when the address is there already. */
-export async function insertSubscriptionOnce(
+/** Returns the new id, or undefined if the email address already exists. */
+export async function insertSubscriptionIfNew(
   db: Database,
   subscription: Insertable<Tables['subscriptions']>,
 ): Promise<number | undefined> {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EMAIL_LENGTH } from './consent-wording.ts';
+import { MAX_EMAIL_LENGTH } from './consent-wording.ts';
 
-const PHONE_LENGTH = 40;
+const MAX_PHONE_LENGTH = 40;
 
-const ticked = z
+const checkbox = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on');
@@ -13,17 +13,17 @@ export const subscribeInput = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .min(1, 'Please enter your e-mail address.')
-    .max(EMAIL_LENGTH, `An e-mail address has at most ${EMAIL_LENGTH} characters.`)
-    .pipe(z.email('That does not look like an e-mail address, like name@example.com.')),
+    .min(1, 'Enter your email address.')
+    .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
+    .pipe(z.email('Enter a valid email address, like name@example.com.')),
   phone: z
     .string()
     .trim()
-    .max(PHONE_LENGTH, `A phone number has at most ${PHONE_LENGTH} characters.`)
+    .max(MAX_PHONE_LENGTH, 'That phone number is too long.')
     .optional()
     .transform((value) => value || null),
-  emailConsent: ticked,
-  smsConsent: ticked,
+  emailConsent: checkbox,
+  smsConsent: checkbox,
   source: z.enum(['footer', 'popup', 'page']).catch('page'),
 });
 

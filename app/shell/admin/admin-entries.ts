@@ -1,30 +1,30 @@
-import type { Right } from '../../features/accounts/rights.policy.ts';
+import type { Right } from '../../features/identity/rights.policy.ts';
 
 export interface AdminEntry {
   label: string;
   to: string;
   right: Right;
   /** Beginnings of addresses that belong to it and do not stand below its own. */
-  holds?: readonly string[];
+  otherPrefixes?: readonly string[];
 }
 
 /** The desk's navigation, in its groups; whoever lacks the right to an entry does not see it. */
-export const adminEntries: readonly { name: string; entries: readonly AdminEntry[] }[] = [
+export const adminNavigation: readonly { name: string; entries: readonly AdminEntry[] }[] = [
   {
     name: 'Desk',
     entries: [
-      { label: 'Dashboard', to: '/admin', right: 'open the desk' },
+      { label: 'Dashboard', to: '/admin', right: 'open the admin area' },
       {
         label: 'Content',
         to: '/admin/content',
         right: 'write content',
-        holds: ['/admin/edit-', '/admin/new-'],
+        otherPrefixes: ['/admin/edit-', '/admin/new-'],
       },
       {
         label: 'Pending',
         to: '/admin/moderation/pending',
         right: 'review submissions',
-        holds: ['/admin/review'],
+        otherPrefixes: ['/admin/review'],
       },
       { label: 'Moderation', to: '/admin/moderation/settings', right: 'set moderation' },
     ],

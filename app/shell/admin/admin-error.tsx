@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { ErrorForPeople } from '../../http/with-reference.ts';
+import type { PublicError } from '../../http/with-error-id.ts';
 import { AdminPage } from '../../ui/admin/admin-page.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
-interface Told {
+interface ErrorDescription {
   title: string;
   text: string;
-  reference?: string | undefined;
+  errorId?: string | undefined;
 }
 
-function tell(error: unknown): Told {
-  const { sentence, reference } = isRouteErrorResponse(error) ? (error.data as ErrorForPeople) : {};
+function describeError(error: unknown): ErrorDescription {
+  const { message, errorId } = isRouteErrorResponse(error) ? (error.data as PublicError) : {};
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { title: 'Page not found', text: 'There is nothing at this address of the desk.' };
   }
@@ -20,27 +20,27 @@ function tell(error: unknown): Told {
       text: 'Your account may not do this. An admin can change what your role is.',
     };
   }
-  if (sentence) return { title: 'That did not work', text: sentence };
+  if (message) return { title: 'That did not work', text: message };
   return {
     title: 'Unexpected Application Error!',
     text: 'Something broke on our side. What happened was written to the server log.',
-    reference,
+    errorId,
   };
 }
 
 /** What went wrong, in the place of the page that was asked for. */
 export function AdminError({ error }: { error: unknown }) {
-  const { title, text, reference } = tell(error);
+  const { title, text, errorId } = describeError(error);
   return (
     <AdminPage title={title}>
       <div className="grid justify-items-start gap-5">
         <p className="max-w-[60ch] text-ink-soft">{text}</p>
-        {reference && (
+        {errorId && (
           <p>
-            Reference: <code className="select-all">{reference}</code>
+            Error id: <code className="select-all">{errorId}</code>
           </p>
         )}
-        <ButtonLink to="/admin" look="outlined" size="compact">
+        <ButtonLink to="/admin" variant="outlined" size="compact">
           To the dashboard
         </ButtonLink>
       </div>

@@ -1,24 +1,24 @@
 import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Me } from '../../features/accounts/me-summary.ts';
-import type { Notice } from '../../http/notices.ts';
+import type { Me } from '#app/features/identity/identity.server.ts';
+import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
-import { useFirstWrongField } from '../../ui/use-first-wrong-field.ts';
-import { NoticeToast } from '../notice-toast.tsx';
+import { useFocusFirstInvalidField } from '../../ui/use-focus-first-invalid-field.ts';
+import { FlashToast } from '../flash-toast.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
 import type { AdminEntry } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 import { UndoToast } from './undo-toast.tsx';
-import { usePlainAddress } from './use-plain-address.ts';
+import { useCurrentPath } from './use-plain-address.ts';
 
 export interface AdminFrameProps {
   me: Me;
   groups: { name: string; entries: AdminEntry[] }[];
   /** Of a form that was just sent. */
-  notice: Notice | undefined;
+  notice: FlashMessage | undefined;
   children: React.ReactNode;
 }
 
@@ -27,10 +27,10 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useFirstWrongField();
-  const address = usePlainAddress();
+  useFocusFirstInvalidField();
+  const address = useCurrentPath();
   return (
-    <div className="desk">
+    <div className="admin">
       <meta name="robots" content="noindex" />
       <a
         href="#content"
@@ -39,16 +39,16 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
         Skip to content
       </a>
       <AdminTopBar me={me} groups={groups} siteName={site?.identity.siteName ?? 'Home'} />
-      <div className="desk-side">
+      <div className="admin-sidebar">
         <AdminNavigation label="Desk" groups={groups} />
-        <ThemeSwitch name="desk-theme" />
+        <ThemeSwitch name="admin-theme" />
       </div>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
         {children}
       </main>
       <Toaster>
         {notice?.undo && <UndoToast notice={notice} undo={notice.undo} pagePath={address} />}
-        {notice && !notice.undo && <NoticeToast notice={notice} pagePath={address} />}
+        {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
       </Toaster>
     </div>
   );

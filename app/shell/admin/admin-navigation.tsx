@@ -22,7 +22,7 @@ export function AdminNavigation({ label, groups }: AdminNavigationProps) {
                 <Link
                   to={entry.to}
                   aria-current={entry.to === current ? isPage(pathname, entry.to) : undefined}
-                  className="desk-entry type-label"
+                  className="admin-nav-link type-label"
                 >
                   {entry.label}
                 </Link>
@@ -39,7 +39,7 @@ export function AdminNavigation({ label, groups }: AdminNavigationProps) {
 function currentEntry(groups: AdminNavigationProps['groups'], pathname: string) {
   return groups
     .flatMap(({ entries }) => entries)
-    .find(({ to, holds = [] }) => isAmong(pathname, to, holds))?.to;
+    .find(({ to, otherPrefixes = [] }) => isAmong(pathname, to, otherPrefixes))?.to;
 }
 
 function isAmong(pathname: string, to: string, holds: readonly string[]): boolean {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Me } from '../../features/accounts/me-summary.ts';
-import { Mark } from '../../ui/mark.tsx';
-import { AccountMenu } from '../account-menu.tsx';
-import { MenuDetails } from '../menu-details.tsx';
+import type { Me } from '#app/features/identity/identity.server.ts';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import { AccountMenu } from '../header/account-menu.tsx';
+import { MenuDetails } from '../header/menu-details.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import type { AdminEntry } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
@@ -16,16 +16,16 @@ interface AdminTopBarProps {
 
 export function AdminTopBar({ me, groups, siteName }: AdminTopBarProps) {
   return (
-    <header className="desk-bar">
+    <header className="admin-bar">
       <Link
         to="/"
-        className="desk-bar-name type-wide inline-flex min-h-11 min-w-0 items-center gap-2.5 text-small"
+        className="admin-bar-name type-wide inline-flex min-h-11 min-w-0 items-center gap-2.5 text-small"
       >
-        <Mark className="size-6" />
+        <LogoMark className="size-6" />
         <span className="truncate">{siteName}</span>
       </Link>
       <AdminSearch />
-      <div className="desk-bar-end flex items-center gap-1">
+      <div className="admin-bar-end flex items-center gap-1">
         {me.kind === 'member' && <AccountMenu me={me} />}
         <AdminMenu groups={groups} />
       </div>
@@ -37,7 +37,7 @@ export function AdminTopBar({ me, groups, siteName }: AdminTopBarProps) {
 function AdminMenu({ groups }: { groups: AdminTopBarProps['groups'] }) {
   return (
     <MenuDetails>
-      <div className="desk-menu">
+      <div className="admin-menu">
         <AdminNavigation label="Menu" groups={groups} />
         <div className="mt-6 border-t border-line px-3 pt-4">
           <ThemeSwitch name="menu-theme" />

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import type { Notice } from '../../http/notices.ts';
-import { CrossSign } from '../../ui/icons.tsx';
+import type { FlashMessage } from '../../http/flash-message.ts';
+import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 
 interface UndoToastProps {
-  notice: Notice;
+  notice: FlashMessage;
   undo: string;
   pagePath: string;
 }
@@ -13,16 +13,16 @@ interface UndoToastProps {
 export function UndoToast({ notice, undo, pagePath }: UndoToastProps) {
   const { title, description } = notice;
   return (
-    <ToastCard title={title} description={description} stays onOver={() => {}}>
+    <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
       <Form method="post" action="/admin/users/undo" className="contents">
         <input type="hidden" name="acts" value={undo} />
         <input type="hidden" name="returnTo" value={pagePath} />
-        <button type="submit" className="desk-button">
+        <button type="submit" className="admin-button">
           Undo
         </button>
       </Form>
       <Link to={pagePath} replace preventScrollReset className={dismissClasses}>
-        <CrossSign className="size-4" />
+        <CloseIcon className="size-4" />
         <span className="sr-only">Dismiss</span>
       </Link>
     </ToastCard>

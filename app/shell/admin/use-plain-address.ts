@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
-import { DID } from '../../features/accounts/user-acts-summary.ts';
+import { DID } from '../../features/users/embeds/user-actions.ts';
 
 /** This page's address without the notice it came with; what is filtered stays filtered. */
-export function usePlainAddress(): string {
+export function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   query.delete('notice');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Ctrl or Command with K, and `/` outside of fields, lead to the field. */
-export function useSearchKey() {
+export function useSearchShortcut() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { getMe } from '../../features/accounts/me.server.ts';
-import { getUnreadCount } from '../../features/notifications/inbox.server.ts';
+import { getMe } from '#app/features/identity/identity.server.ts';
+import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
 import { requestContext } from '../../http/request-context.ts';
-import { withReference } from '../../http/with-reference.ts';
+import { withErrorId } from '../../http/with-error-id.ts';
 
-/** Who is looking at a page that is the same for everyone; asked for once the page is up. */
+/** The viewer's identity. Cached pages fetch it after they have loaded. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return withReference(context, async () => {
-    const { getActor, db } = context.get(requestContext);
-    const actor = await getActor();
-    const unread = actor.kind === 'member' ? await getUnreadCount(db, actor.id) : 0;
-    return Response.json(await getMe(db, actor, unread));
+  return withErrorId(context, async () => {
+    const { getViewer, db } = context.get(requestContext);
+    const viewer = await getViewer();
+    const unread = viewer.kind === 'member' ? await getUnreadCount(db, viewer.id) : 0;
+    return Response.json(await getMe(db, viewer, unread));
   });
 }

@@ -1,11 +1,11 @@
-import type { Sign } from './sign-readings.ts';
-import { readText } from './signs.ts';
+import type { NormalizedChar } from './normalize-character.ts';
+import { normalizeText } from './normalize-text.ts';
 
 /** One letter of a word as often as it stands in a row; the space between words is the empty letter. */
 interface Run {
   raw: string;
   letter: string;
-  times: number;
+  count: number;
 }
 
 export interface BannedWord {
@@ -17,13 +17,13 @@ export interface BannedWord {
 }
 
 /** Undefined for an entry without letters. */
-export function bannedWord(word: string): BannedWord | undefined {
+export function parseBannedWord(word: string): BannedWord | undefined {
   const runs: Run[] = [];
-  for (const { raw, letter, isWord } of readText(word.trim()).signs) {
+  for (const { raw, letter, isWord } of normalizeText(word.trim()).chars) {
     const run = isWord || letter ? { raw, letter: letter || raw } : { raw: ' ', letter: '' };
     const last = runs.at(-1);
-    if (last?.raw === run.raw) last.times += 1;
-    else runs.push({ ...run, times: 1 });
+    if (last?.raw === run.raw) last.count += 1;
+    else runs.push({ ...run, count: 1 });
   }
   if (!runs.some(({ letter }) => letter !== '')) return undefined;
   const letters = runs.map(({ letter }) => letter);
@@ -34,55 +34,55 @@ export function bannedWord(word: string): BannedWord | undefined {
   };
 }
 
-interface Reading {
+interface MatchScore {
   /** Signs that are the letter, and symbols nobody writes but to hide one. */
-  own: number;
+  exact: number;
   digits: number;
 }
 
 /** From so many in a row on, letters are drawn out; two may be another word, as in good and god. */
-const DRAWN_OUT = 3;
+const STRETCHED_FROM = 3;
 
-/** Whether the signs say this word: letter by letter, some of them swapped, some drawn out. */
-export function says({ runs }: BannedWord, signs: readonly Sign[]): boolean {
-  let ends = new Map<number, Reading>([[0, { own: 0, digits: 0 }]]);
+/** Whether the chars say this word: letter by letter, some of them swapped, some drawn out. */
+export function matchesWord({ runs }: BannedWord, chars: readonly NormalizedChar[]): boolean {
+  let ends = new Map<number, MatchScore>([[0, { exact: 0, digits: 0 }]]);
   for (const run of runs) {
-    const next = new Map<number, Reading>();
-    for (const [start, reading] of ends) extend(run, signs, start, reading, next);
+    const next = new Map<number, MatchScore>();
+    for (const [start, score] of ends) extendMatches(run, chars, start, score, next);
     ends = next;
   }
-  const reading = ends.get(signs.length);
+  const score = ends.get(chars.length);
   // A55 is a thing, 5p4m is not: numbers are not read as words.
-  return reading !== undefined && reading.own > 0 && reading.own >= reading.digits;
+  return score !== undefined && score.exact > 0 && score.exact >= score.digits;
 }
 
-function extend(
+function extendMatches(
   run: Run,
-  signs: readonly Sign[],
+  chars: readonly NormalizedChar[],
   start: number,
-  { own, digits }: Reading,
-  ends: Map<number, Reading>,
+  { exact, digits }: MatchScore,
+  ends: Map<number, MatchScore>,
 ): void {
-  const reading = { own, digits };
-  for (let end = start; end < signs.length; ) {
-    const sign = signs[end];
-    if (!sign || !mayBe(sign, run)) return;
-    if (sign.raw === run.raw || !sign.isWord) reading.own += 1;
-    else if (sign.isDigit) reading.digits += 1;
+  const score = { exact, digits };
+  for (let end = start; end < chars.length; ) {
+    const char = chars[end];
+    if (!char || !canMatch(char, run)) return;
+    if (char.raw === run.raw || !char.isWord) score.exact += 1;
+    else if (char.isDigit) score.digits += 1;
     end += 1;
-    const times = end - start;
-    const isAsOften = times === run.times || (times > run.times && times >= DRAWN_OUT);
-    if (isAsOften || run.letter === '') {
+    const count = end - start;
+    const isLongEnough = count === run.count || (count > run.count && count >= STRETCHED_FROM);
+    if (isLongEnough || run.letter === '') {
       const known = ends.get(end);
-      if (!known || known.own < reading.own) ends.set(end, { ...reading });
+      if (!known || known.exact < score.exact) ends.set(end, { ...score });
     }
   }
 }
 
-function mayBe(sign: Sign, run: Run): boolean {
-  if (run.letter === '') return !sign.isWord;
-  if (sign.raw === run.raw) return true;
-  const isSwap = sign.letter === run.letter && /\p{L}/u.test(run.raw);
+function canMatch(char: NormalizedChar, run: Run): boolean {
+  if (run.letter === '') return !char.isWord;
+  if (char.raw === run.raw) return true;
+  const isSwap = char.letter === run.letter && /\p{L}/u.test(run.raw);
   // i and l are two letters; what stands for either is a stroke or a look-alike.
-  return isSwap && !(run.letter === 'l' && /^[il]$/.test(sign.raw) && /^[il]$/.test(run.raw));
+  return isSwap && !(run.letter === 'l' && /^[il]$/.test(char.raw) && /^[il]$/.test(run.raw));
 }

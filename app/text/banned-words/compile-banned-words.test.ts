@@ -147,10 +147,11 @@ describe('Innocent is', () => {
 test('A find says which word, how it was written and where', () => {
   const text = 'No 😀 sp@@@m, and f-r-e-e money? FREE… money!';
   expect(find(text)).toEqual([
-    { word: 'spam', found: 'sp@@@m', at: 6 },
-    { word: 'free money', found: 'FREE… money', at: 33 },
+    { word: 'spam', matchedText: 'sp@@@m', index: 6 },
+    { word: 'free money', matchedText: 'FREE… money', index: 33 },
   ]);
-  for (const { found, at } of find(text)) expect(text.slice(at).startsWith(found)).toBe(true);
+  for (const { matchedText, index } of find(text))
+    expect(text.slice(index).startsWith(matchedText)).toBe(true);
 });
 
 test('A list is split at commas; entries without letters find nothing', () => {
@@ -166,7 +167,9 @@ test('A word in a crowd is found, wherever and however often', () => {
     fc.property(filler, spelling, filler, (before, spelled, after) => {
       const start = before.join(' ');
       const found = find(`${start} ${spelled} ${after.join(' ')}`);
-      expect(found.some(({ word, at }) => word === 'spam' && at === start.length + 1)).toBe(true);
+      expect(found.some(({ word, index }) => word === 'spam' && index === start.length + 1)).toBe(
+        true,
+      );
     }),
   );
 });
@@ -179,7 +182,8 @@ test('Any text is read, and what is found stands where it says', () => {
   fc.assert(
     fc.property(texts, (pieces) => {
       const text = pieces.join('');
-      for (const { found, at } of find(text)) expect(text.slice(at, at + found.length)).toBe(found);
+      for (const { matchedText, index } of find(text))
+        expect(text.slice(index, index + matchedText.length)).toBe(matchedText);
     }),
   );
 });

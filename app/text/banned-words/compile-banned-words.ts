@@ -1,20 +1,20 @@
-import { type BannedWord, bannedWord, says } from './banned-word.ts';
-import type { Sign } from './sign-readings.ts';
-import { beginsWord, endsWord, type ReadText, readText } from './signs.ts';
-import { spelledOut } from './spelled-out.ts';
-import { step, type WordNode, wordTree } from './word-tree.ts';
+import { type BannedWord, matchesWord, parseBannedWord } from './banned-word.ts';
+import type { NormalizedChar } from './normalize-character.ts';
+import { canEndWord, canStartWord, type NormalizedText, normalizeText } from './normalize-text.ts';
+import { findSpacedLetters } from './spaced-letters.ts';
+import { buildTrie, step, type TrieNode } from './word-trie.ts';
 
 /** A listed word in a text: `found` is how it was written there. */
-export interface FoundWord {
+export interface BannedWordMatch {
   word: string;
-  found: string;
-  at: number;
+  matchedText: string;
+  index: number;
 }
 
-export type FindBannedWords = (text: string) => FoundWord[];
+export type FindBannedWords = (text: string) => BannedWordMatch[];
 
 /** Separators between the words of a phrase. */
-const WIDEST_GAP = 8;
+const MAX_GAP = 8;
 
 /**
  * Finds the words and phrases of a comma-separated list as whole words, through case, accents,
@@ -25,72 +25,80 @@ const WIDEST_GAP = 8;
 export function compileBannedWords(list: string): FindBannedWords {
   const words = list
     .split(/[,\n]/)
-    .map(bannedWord)
+    .map(parseBannedWord)
     .filter((word) => word !== undefined);
-  const root = wordTree(words);
+  const root = buildTrie(words);
   return (text) => {
     if (words.length === 0) return [];
-    const read = readText(text);
-    const hits = [...wholeWords(root, read.signs), ...lettersApart(root, read.signs)];
-    return inOrder(hits, read, text);
+    const read = normalizeText(text);
+    const hits = [...findWholeWords(root, read.chars), ...findSpelledOut(root, read.chars)];
+    return sortMatches(hits, read, text);
   };
 }
 
-/** Indices of the first and the last sign. */
+/** Indices of the first and the last char. */
 interface Hit {
   word: BannedWord;
   first: number;
   last: number;
 }
 
-function wholeWords(root: WordNode, signs: readonly Sign[]): Hit[] {
+function findWholeWords(root: TrieNode, chars: readonly NormalizedChar[]): Hit[] {
   const hits: Hit[] = [];
-  const walk = (node: WordNode, start: number, index: number): void => {
-    if (node.words.length > 0 && endsWord(signs, index)) {
-      const said = wordsSaid(node, signs.slice(start, index));
+  const walk = (node: TrieNode, start: number, index: number): void => {
+    if (node.words.length > 0 && canEndWord(chars, index)) {
+      const said = filterMatches(node, chars.slice(start, index));
       hits.push(...said.map((word) => ({ word, first: start, last: index - 1 })));
     }
-    const sign = signs[index];
-    if (!sign) return;
-    const next = sign.letter && step(node, sign.letter);
+    const char = chars[index];
+    if (!char) return;
+    const next = char.letter && step(node, char.letter);
     if (next) walk(next, start, index + 1);
-    const afterSpace = sign.isWord ? undefined : node.next.get('');
-    if (afterSpace) walk(afterSpace, start, behindGap(signs, index));
+    const afterSpace = char.isWord ? undefined : node.children.get('');
+    if (afterSpace) walk(afterSpace, start, skipGap(chars, index));
   };
-  for (let index = 0; index < signs.length; index += 1) {
-    if (!beginsWord(signs, index)) continue;
-    const first = root.next.get(signs[index]?.letter ?? '');
+  for (let index = 0; index < chars.length; index += 1) {
+    if (!canStartWord(chars, index)) continue;
+    const first = root.children.get(chars[index]?.letter ?? '');
     if (first) walk(first, index, index + 1);
   }
   return hits;
 }
 
-function behindGap(signs: readonly Sign[], index: number): number {
+function skipGap(chars: readonly NormalizedChar[], index: number): number {
   let end = index;
-  while (end - index < WIDEST_GAP && signs[end]?.isWord === false) end += 1;
+  while (end - index < MAX_GAP && chars[end]?.isWord === false) end += 1;
   return end;
 }
 
-function lettersApart(root: WordNode, signs: readonly Sign[]): Hit[] {
-  return spelledOut(signs).flatMap((chain) => {
-    const letters = chain.flatMap((at) => signs[at] ?? []);
-    let node: WordNode | undefined = root;
+function findSpelledOut(root: TrieNode, chars: readonly NormalizedChar[]): Hit[] {
+  return findSpacedLetters(chars).flatMap((chain) => {
+    const letters = chain.flatMap((at) => chars[at] ?? []);
+    let node: TrieNode | undefined = root;
     for (const { letter } of letters) node = node && step(node, letter);
-    const said = node ? wordsSaid(node, letters) : [];
+    const said = node ? filterMatches(node, letters) : [];
     return said.map((word) => ({ word, first: chain[0] ?? 0, last: chain.at(-1) ?? 0 }));
   });
 }
 
-function wordsSaid({ words }: WordNode, signs: readonly Sign[]): BannedWord[] {
-  return words.filter((word) => says(word, signs));
+function filterMatches({ words }: TrieNode, chars: readonly NormalizedChar[]): BannedWord[] {
+  return words.filter((word) => matchesWord(word, chars));
 }
 
-function inOrder(hits: readonly Hit[], { begins, ends }: ReadText, text: string): FoundWord[] {
-  const found = new Map<string, FoundWord>();
+function sortMatches(
+  hits: readonly Hit[],
+  { starts, ends }: NormalizedText,
+  text: string,
+): BannedWordMatch[] {
+  const found = new Map<string, BannedWordMatch>();
   for (const { word, first, last } of hits) {
-    const at = begins[first] ?? 0;
+    const index = starts[first] ?? 0;
     // The same word from the same place is one find, however it was found.
-    found.set(`${at} ${word.word}`, { word: word.word, found: text.slice(at, ends[last]), at });
+    found.set(`${index} ${word.word}`, {
+      word: word.word,
+      matchedText: text.slice(index, ends[last]),
+      index,
+    });
   }
-  return [...found.values()].sort((one, other) => one.at - other.at);
+  return [...found.values()].sort((one, other) => one.index - other.index);
 }

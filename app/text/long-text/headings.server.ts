@@ -1,15 +1,15 @@
-import { anchorOf } from '../anchor.ts';
+import { headingAnchor } from '../markdown/heading-anchor.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { htmlToken } from './tokens.server.ts';
 
 /**
- * The title is the page's one first-level heading: those of the text begin right below it,
- * whichever level they are written at, and none skips a level.
+ * The page title is the only h1. Shifts the text's headings so that they start at h2 and never
+ * skip a level.
  */
-function fitLevels(tokens: readonly Token[]): void {
+function normalizeLevels(tokens: readonly Token[]): void {
   const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
   const levelOf = ({ tag }: Token) => Math.max(2, Number(tag.slice(1)));
-  const shift = headings.reduce((least, token) => Math.min(least, levelOf(token)), 6) - 2;
+  const shift = headings.reduce((lowest, token) => Math.min(lowest, levelOf(token)), 6) - 2;
   let level = 1;
   for (const token of headings) {
     if (token.type === 'heading_open') level = Math.min(levelOf(token) - shift, level + 1);
@@ -17,28 +17,28 @@ function fitLevels(tokens: readonly Token[]): void {
   }
 }
 
-/** Gives each heading its level, an anchor of its own, and a link to it behind its words. */
+/** Gives each heading its level, a unique anchor, and a trailing link to that anchor. */
 export function anchorHeadings(tokens: readonly Token[]): void {
-  fitLevels(tokens);
-  const taken = new Map<string, number>();
+  normalizeLevels(tokens);
+  const counts = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
-    const words = tokens[index + 1];
-    if (!words?.children) continue;
-    const text = longMarkdown.plainText(words.children);
-    const anchor = unique(anchorOf(text), taken);
+    const inline = tokens[index + 1];
+    if (!inline?.children) continue;
+    const text = longMarkdown.plainText(inline.children);
+    const anchor = uniqueAnchor(headingAnchor(text), counts);
     token.attrSet('id', anchor);
     if (!text.trim()) continue;
     const label = longMarkdown.escapeHtml(`Link to “${text}”`);
-    words.children.push(
+    inline.children.push(
       htmlToken(` <a class="heading-anchor" href="#${anchor}" aria-label="${label}">#</a>`),
     );
   }
 }
 
-function unique(anchor: string, taken: Map<string, number>): string {
-  const before = taken.get(anchor) ?? 0;
-  taken.set(anchor, before + 1);
-  if (before === 0) return anchor;
-  return unique(`${anchor}-${before + 1}`, taken);
+function uniqueAnchor(anchor: string, counts: Map<string, number>): string {
+  const count = counts.get(anchor) ?? 0;
+  counts.set(anchor, count + 1);
+  if (count === 0) return anchor;
+  return uniqueAnchor(`${anchor}-${count + 1}`, counts);
 }

@@ -1,16 +1,20 @@
-import { isSponsoredPath, sponsoredAttributes, sponsoredLabelHtml } from '../sponsored-link.ts';
-import type { WordLinker } from '../word-linker.ts';
+import type { KeywordLinker } from '../links/keyword-linker.ts';
+import {
+  isSponsoredPath,
+  sponsoredAttributes,
+  sponsoredLabelHtml,
+} from '../links/sponsored-link.ts';
 import type { Token } from './long-markdown.server.ts';
 import { attribute, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
-/** Links to counted products say so; links to other sites hand nothing on. */
-export function markLinks(tokens: readonly Token[]): void {
+/** Labels affiliate links and sets `rel` on external links. */
+export function annotateLinks(tokens: readonly Token[]): void {
   for (const token of tokens) {
-    if (token.children) token.children = markLine(token.children);
+    if (token.children) token.children = annotateInline(token.children);
   }
 }
 
-function markLine(children: readonly Token[]): Token[] {
+function annotateInline(children: readonly Token[]): Token[] {
   let isSponsored = false;
   return children.flatMap((child) => {
     if (child.type === 'link_open') {
@@ -28,20 +32,20 @@ function setAttributes(token: Token, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) token.attrSet(name, value);
 }
 
-/** Links the words the linker knows, but not in headings, links or code. */
-export function wordsToLinks(tokens: readonly Token[], linker: WordLinker): void {
+/** Links keywords, except in headings, links and code. */
+export function linkKeywords(tokens: readonly Token[], linker: KeywordLinker): void {
   let isHeading = false;
   for (const token of tokens) {
     if (token.type === 'heading_open') isHeading = true;
     else if (token.type === 'heading_close') isHeading = false;
     else if (token.children && !isHeading) {
-      token.children = linkLine(joinedLines(token.children), linker);
+      token.children = linkInline(joinTextTokens(token.children), linker);
     }
   }
 }
 
-/** A word may go on in the next line of the source. */
-function joinedLines(children: readonly Token[]): Token[] {
+/** Joins lines, because a keyword can span a line break. */
+function joinTextTokens(children: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const child of children) {
     const text =
@@ -54,7 +58,7 @@ function joinedLines(children: readonly Token[]): Token[] {
   return joined;
 }
 
-function linkLine(children: readonly Token[], linker: WordLinker): Token[] {
+function linkInline(children: readonly Token[], linker: KeywordLinker): Token[] {
   let depth = 0;
   return children.flatMap((child) => {
     if (child.type === 'link_open') depth += 1;
@@ -63,7 +67,7 @@ function linkLine(children: readonly Token[], linker: WordLinker): Token[] {
   });
 }
 
-function linkText(text: string, linker: WordLinker): Token[] {
+function linkText(text: string, linker: KeywordLinker): Token[] {
   return linker
     .split(text)
     .flatMap((piece) =>

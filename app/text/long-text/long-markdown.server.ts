@@ -6,7 +6,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true 
 const { escapeHtml } = markdown.utils;
 
 markdown.renderer.rules.table_open = () =>
-  // Whoever has no mouse scrolls it with the arrow keys.
+  // Focusable, so that keyboard users can scroll it with the arrow keys.
   '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 markdown.renderer.rules.th_open = (tokens, index, options, _, renderer) => {
@@ -20,7 +20,7 @@ function code(content: string): string {
   return `<pre tabindex="0"><code>${escapeHtml(content)}</code></pre>\n`;
 }
 
-/** The dialect of articles; what is done to its tokens stands in the files beside this one. */
+/** The Markdown dialect of articles. The other files in this folder transform its tokens. */
 export const longMarkdown = {
   parse: (source: string, environment: object): Token[] =>
     markdown.parse(source, { ...environment }),

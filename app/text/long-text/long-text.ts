@@ -1,15 +1,15 @@
-import type { OutsidePlayer } from '../outside-players.ts';
+import type { VideoEmbed } from '../links/video-embed.ts';
 
-/** A stretch of safe HTML, or a video elsewhere that plays when asked. */
-export type TextPart =
+/** Safe HTML, or an external video that loads when the reader plays it. */
+export type TextBlock =
   | { kind: 'html'; html: string }
-  | { kind: 'player'; player: OutsidePlayer; title: string };
+  | { kind: 'video'; video: VideoEmbed; title: string };
 
-/** An article's body, ready to be shown. */
+/** An article's rendered body. */
 export interface LongText {
-  parts: TextPart[];
-  /** How long an unhurried reader takes. */
+  blocks: TextBlock[];
+  /** Estimated reading time. */
   minutes: number;
-  /** Holds links that have to be disclosed. */
+  /** Contains affiliate links, so the page must show the disclosure. */
   isSponsored: boolean;
 }

@@ -1,64 +1,74 @@
-import { frameHost } from '../outside-players.ts';
-import { hasSponsoredLink } from '../sponsored-link.ts';
-import type { WordLinker } from '../word-linker.ts';
+import type { KeywordLinker } from '../links/keyword-linker.ts';
+import { hasSponsoredLink } from '../links/sponsored-link.ts';
+import { embedOrigin } from '../links/video-embed.ts';
 import { anchorHeadings } from './headings.server.ts';
-import { markLinks, wordsToLinks } from './links.server.ts';
+import { imagesToFigures, type MarkdownImage } from './images.server.ts';
+import { annotateLinks, linkKeywords } from './links.server.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
-import type { LongText, TextPart } from './long-text.ts';
-import { picturesToFigures, type TextPicture } from './pictures.server.ts';
-import { isPlayerToken, playersOf } from './players.server.ts';
-import { readingMinutes } from './reading-minutes.ts';
+import type { LongText, TextBlock } from './long-text.ts';
+import { extractVideos, isVideoToken } from './videos.server.ts';
 
-export interface LongTextParts {
-  /** Links words of the text; its memory of what is linked already is the page's. */
-  linker?: WordLinker;
-  /** The site's own pictures in the text, by address, so that room is kept for them. */
-  pictures?: ReadonlyMap<string, TextPicture>;
+export interface LongTextOptions {
+  /** Shared by all texts of a page, so that each keyword is linked once per page. */
+  linker?: KeywordLinker;
+  /** The site's own images in the text, by URL. Their sizes prevent layout shifts. */
+  images?: ReadonlyMap<string, MarkdownImage>;
 }
 
 /**
- * Markdown as an article shows it: headings with anchors, pictures with captions, wide tables that
- * scroll, and lone links to known video places as players. Raw HTML in it is shown as text.
+ * Renders an article's Markdown: headings get anchors, images captions, wide tables scroll, and
+ * a paragraph that is only a link to a known video provider becomes a video. Raw HTML is escaped.
  */
 export function renderLongText(
   source: string,
-  { linker, pictures = new Map() }: LongTextParts = {},
+  { linker, images = new Map() }: LongTextOptions = {},
 ): LongText {
-  const tokens = longMarkdown.parse(source, {});
-  const minutes = readingMinutes(tokens);
-  anchorHeadings(tokens);
-  picturesToFigures(tokens, pictures);
-  const withPlayers = playersOf(tokens);
-  markLinks(withPlayers);
-  if (linker) wordsToLinks(withPlayers, linker);
-  const parts = partsOf(withPlayers);
+  const parsed = longMarkdown.parse(source, {});
+  const minutes = countReadingMinutes(parsed);
+  anchorHeadings(parsed);
+  imagesToFigures(parsed, images);
+  const tokens = extractVideos(parsed);
+  annotateLinks(tokens);
+  if (linker) linkKeywords(tokens, linker);
+  const blocks = toBlocks(tokens);
   return {
-    parts,
+    blocks,
     minutes,
-    isSponsored: parts.some((part) => part.kind === 'html' && hasSponsoredLink(part.html)),
+    isSponsored: blocks.some((block) => block.kind === 'html' && hasSponsoredLink(block.html)),
   };
 }
 
-function partsOf(tokens: readonly Token[]): TextPart[] {
-  const parts: TextPart[] = [];
-  let plain: Token[] = [];
-  const closePlain = () => {
-    if (plain.length > 0) parts.push({ kind: 'html', html: longMarkdown.renderTokens(plain) });
-    plain = [];
+function toBlocks(tokens: readonly Token[]): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let pending: Token[] = [];
+  const flush = () => {
+    if (pending.length > 0) blocks.push({ kind: 'html', html: longMarkdown.renderTokens(pending) });
+    pending = [];
   };
   for (const token of tokens) {
-    if (!isPlayerToken(token)) plain.push(token);
+    if (!isVideoToken(token)) pending.push(token);
     else {
-      closePlain();
-      parts.push({ kind: 'player', ...token.meta });
+      flush();
+      blocks.push({ kind: 'video', ...token.meta });
     }
   }
-  closePlain();
-  return parts;
+  flush();
+  return blocks;
 }
 
-/** What the content policy of a page with this text has to allow. */
-export function frameHostsOf({ parts }: LongText): string[] {
-  const hosts = parts.flatMap((part) => (part.kind === 'player' ? [frameHost(part.player)] : []));
-  return [...new Set(hosts)];
+/** The origins that a page showing this text must list in its `frame-src` policy. */
+export function embedOrigins({ blocks }: LongText): string[] {
+  const origins = blocks.flatMap((block) =>
+    block.kind === 'video' ? [embedOrigin(block.video)] : [],
+  );
+  return [...new Set(origins)];
+}
+
+const WORDS_PER_MINUTE = 220;
+
+/** At least 1. */
+function countReadingMinutes(texts: readonly { content: string }[]): number {
+  let words = 0;
+  for (const { content } of texts) words += content.split(/\s+/).filter(Boolean).length;
+  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { WordLinker } from '../word-linker.ts';
+import { KeywordLinker } from '../links/keyword-linker.ts';
 import type { LongText } from './long-text.ts';
-import { frameHostsOf, renderLongText } from './render-long-text.server.ts';
+import { embedOrigins, renderLongText } from './render-long-text.server.ts';
 
-const htmlOf = ({ parts }: LongText) =>
-  parts.map((part) => (part.kind === 'html' ? part.html : `[${part.title}]`)).join('');
+const htmlOf = ({ blocks }: LongText) =>
+  blocks.map((part) => (part.kind === 'html' ? part.html : `[${part.title}]`)).join('');
 
 const render = (markdown: string) => htmlOf(renderLongText(markdown));
 
 const words = (...list: string[]) =>
-  new WordLinker(list.map((word) => ({ word, href: 'https://example.com/p/x?id=1' })));
+  new KeywordLinker(list.map((word) => ({ keyword: word, href: 'https://example.com/p/x?id=1' })));
 
 const linked = (markdown: string, ...list: string[]) =>
   htmlOf(renderLongText(markdown, { linker: words(...list) }));
@@ -54,8 +54,8 @@ describe('Pictures', () => {
   });
 
   test('keep their room when their size is known', () => {
-    const pictures = new Map([['/images/k/960.webp', { width: 8, height: 5, srcset: 'a 8w' }]]);
-    const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { pictures }));
+    const images = new Map([['/images/k/960.webp', { width: 8, height: 5, srcset: 'a 8w' }]]);
+    const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { images }));
     expect(html).toContain('width="8" height="5"');
     expect(html).toContain('srcset="a 8w"');
   });
@@ -93,10 +93,10 @@ describe('Videos elsewhere', () => {
     const text = renderLongText(
       'Before\n\nhttps://youtu.be/abc\n\n[The tone](https://vimeo.com/12)\n',
     );
-    expect(text.parts.map(({ kind }) => kind)).toEqual(['html', 'player', 'player']);
-    expect(htmlOf(text)).toContain('[Video at YouTube][The tone]');
+    expect(text.blocks.map(({ kind }) => kind)).toEqual(['html', 'video', 'video']);
+    expect(htmlOf(text)).toContain('[Video on YouTube][The tone]');
     expect(htmlOf(text)).not.toContain('iframe');
-    expect(frameHostsOf(text)).toEqual([
+    expect(embedOrigins(text)).toEqual([
       'https://www.youtube-nocookie.com',
       'https://player.vimeo.com',
     ]);
@@ -109,8 +109,8 @@ describe('Videos elsewhere', () => {
     'https://example.com/v',
   ])('elsewhere are links: %j', (markdown) => {
     const text = renderLongText(markdown);
-    expect(text.parts).toHaveLength(1);
-    expect(frameHostsOf(text)).toEqual([]);
+    expect(text.blocks).toHaveLength(1);
+    expect(embedOrigins(text)).toEqual([]);
     expect(htmlOf(text)).toContain('<a href="https://');
   });
 });

@@ -14,14 +14,14 @@ export function textToken(content: string): Token {
   return token;
 }
 
-/** HTML of ours that stands in a line. */
+/** Trusted inline HTML. */
 export function htmlToken(html: string): Token {
   const token = new TokenClass('html_inline', '', 0);
   token.content = html;
   return token;
 }
 
-/** HTML of ours that stands between paragraphs. */
+/** Trusted block HTML. */
 export function blockToken(html: string): Token {
   const token = new TokenClass('html_block', '', 0);
   token.block = true;
@@ -35,7 +35,7 @@ export function linkTokens(text: string, attributes: Record<string, string>): To
   return [open, textToken(text), new TokenClass('link_close', 'a', -1)];
 }
 
-/** Empty when the token has none of that name. */
+/** Empty if the token lacks the attribute. */
 export function attribute(token: Token, name: string): string {
   return String(token.attrGet(name) ?? '');
 }

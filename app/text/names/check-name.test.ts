@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { people } from '#sample/content/people.ts';
+import { listPeople } from '#sample/generate/people.ts';
 import { checkName } from './check-name.ts';
-import { nameSkeleton } from './name-skeleton.ts';
-import { normaliseName } from './normalise-name.ts';
+import { confusableKey } from './confusable-key.ts';
+import { normalizeName } from './normalize-name.ts';
 
 const taken = (...names: string[]) => {
-  const skeletons = new Set(names.map(nameSkeleton));
-  return { isTaken: (skeleton: string) => skeletons.has(skeleton) };
+  const keys = new Set(names.map(confusableKey));
+  return { isTaken: (key: string) => keys.has(key) };
 };
 
-describe('A name is kept', () => {
+describe('A valid name is normalized', () => {
   test.each([
     ['  Mara   Quill ', 'Mara Quill'],
     ['Ｍａｒａ', 'Mara'],
@@ -20,49 +20,55 @@ describe('A name is kept', () => {
     ['علی\u200cرضا', 'علیرضا'],
     ['Anouk 太郎', 'Anouk 太郎'],
     ['Иван IV', 'Иван IV'],
-  ])('%j as %j', async (typed, name) => {
+  ])('%j to %j', async (typed, name) => {
     expect(await checkName(typed, taken())).toEqual({
       isOk: true,
       name,
-      skeleton: nameSkeleton(name),
+      confusableKey: confusableKey(name),
     });
-    expect(normaliseName(name)).toBe(name);
+    expect(normalizeName(name)).toBe(name);
   });
 });
 
-describe('A name is refused with a sentence:', () => {
+describe('A name is refused with a message', () => {
   test.each([
     ['', 'Please enter a name.'],
     ['\u200b \u3164', 'Please enter a name.'],
-    ['x', 'A name has at least 2 characters. How about “x 2”?'],
-    ['y'.repeat(41), `A name has at most 40 characters. How about “${'y'.repeat(34)}”?`],
-    ['mara@home', `A name takes letters, digits, spaces and . _ - ' only. How about “marahome”?`],
-    ['<b>Mara</b>', `A name takes letters, digits, spaces and . _ - ' only. How about “bMarab”?`],
-    ['../..', 'A name needs a letter or a digit. How about “Reader”?'],
-    ['.mara', `A name takes letters, digits, spaces and . _ - ' only. How about “mara”?`],
+    ['x', 'Names need at least 2 characters. How about “x 2”?'],
+    ['y'.repeat(41), `Names can be up to 40 characters. How about “${'y'.repeat(34)}”?`],
+    ['mara@home', `Use letters, numbers, spaces and . _ - ' only. How about “marahome”?`],
+    ['<b>Mara</b>', `Use letters, numbers, spaces and . _ - ' only. How about “bMarab”?`],
+    ['../..', 'A name needs at least one letter or number. How about “Reader”?'],
+    ['.mara', `Use letters, numbers, spaces and . _ - ' only. How about “mara”?`],
     [
       'Mаra',
-      'This name mixes alphabets that look alike; please write it in one. How about “Reader”?',
+      'This name mixes alphabets with look-alike letters. Please use one alphabet. How about “Reader”?',
     ],
-    ['Admin_Mara', '“Admin_Mara” sounds like the people who run this site. How about “Mara”?'],
-    ['admin', '“admin” sounds like the people who run this site. How about “Reader”?'],
-  ])('%j: %s', async (typed, sentence) => {
-    expect(await checkName(typed, taken())).toMatchObject({ isOk: false, sentence });
+    [
+      'Admin_Mara',
+      '“Admin_Mara” sounds like someone who runs this site. Please choose another name. How about “Mara”?',
+    ],
+    [
+      'admin',
+      '“admin” sounds like someone who runs this site. Please choose another name. How about “Reader”?',
+    ],
+  ])('%j: %s', async (typed, message) => {
+    expect(await checkName(typed, taken())).toMatchObject({ isOk: false, message });
   });
 
-  test('one that belongs to a member, or looks like it, with the next that is free', async () => {
+  test('one that a member has, or that looks like it, with a free one suggested', async () => {
     for (const typed of ['Mara', 'mara', 'M4ra'.replace('4', 'á'), 'M a r a']) {
       const check = await checkName(typed, taken('Mara', `${typed} 2`));
       expect(check).toEqual({
         isOk: false,
-        sentence: `This name belongs to a member, or looks like one that does. How about “${typed} 3”?`,
+        message: `That name is taken or too similar to another. How about “${typed} 3”?`,
         suggestion: `${typed} 3`,
       });
     }
   });
 });
 
-test('What is suggested is always a name that passes', async () => {
+test('A suggested name is always valid and free', async () => {
   const rules = taken('Mara', 'Reader', 'Newcomer', 'Reader 2', 'y'.repeat(34));
   for (const typed of [
     'x',
@@ -84,13 +90,13 @@ test('What is suggested is always a name that passes', async () => {
   }
 });
 
-test('Staff may be let bear an office, and a site its own list', async () => {
+test('The rules for reserved names can be replaced', async () => {
   const rules = { ...taken(), isReserved: () => false };
   expect(await checkName('Admin', rules)).toMatchObject({ isOk: true });
 });
 
-test('Everyone of the sample has a name that passes', async () => {
-  for (const { name } of people(new Date('2026-11-21T00:00:00Z'))) {
+test('All names in the sample are valid', async () => {
+  for (const { name } of listPeople(new Date('2026-11-21T00:00:00Z'))) {
     expect(await checkName(name, taken())).toMatchObject({ isOk: true, name });
   }
 });

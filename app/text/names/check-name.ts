@@ -1,59 +1,60 @@
-import { NAME_LENGTH } from './name-length.ts';
-import { nameSkeleton } from './name-skeleton.ts';
-import { normaliseName } from './normalise-name.ts';
+import { confusableKey } from './confusable-key.ts';
+import { MAX_NAME_LENGTH, MIN_NAME_LENGTH } from './name-length.ts';
+import { normalizeName } from './normalize-name.ts';
 import { isReservedName } from './reserved-names.ts';
 import { suggestName } from './suggest-name.ts';
 
-/** Begins with a letter or a digit, so that it can end an address and be mentioned. */
+/** Starts with a letter, digit or underscore, so that it works in URLs and mentions. */
 const ALLOWED = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} _.'’·-]*$/u;
 const NOT_ALLOWED = /[^\p{L}\p{M}\p{N} _.'’·-]|^[^\p{L}\p{N}]+/gu;
-const SUBSTANCE = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** Alphabets with letters that pass for Latin ones; ideographs and kana do not. */
+/** Latin mixed with an alphabet that has look-alikes; ideographs and kana have none. */
 const LATIN_AND_OTHER =
   /(?=.*\p{Script=Latin})(?=.*[^\P{L}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}])/u;
 const GREEK_AND_CYRILLIC = /(?=.*\p{Script=Greek})(?=.*\p{Script=Cyrillic})/u;
 
 export interface NameRules {
-  /** Whether a member's name has this skeleton. */
-  isTaken: (skeleton: string) => boolean | Promise<boolean>;
+  isTaken: (confusableKey: string) => boolean | Promise<boolean>;
   isReserved?: (name: string) => boolean;
 }
 
 export type NameCheck =
-  | { isOk: true; name: string; skeleton: string }
-  | { isOk: false; sentence: string; suggestion?: string };
+  | { isOk: true; name: string; confusableKey: string }
+  | { isOk: false; message: string; suggestion?: string };
 
-/** The name as it is kept, or a sentence for the person who typed it. */
+/** Returns the normalized name, or what is wrong with it and a name that is free. */
 export async function checkName(typed: string, rules: NameRules): Promise<NameCheck> {
-  const name = normaliseName(typed);
-  const skeleton = nameSkeleton(name);
+  const name = normalizeName(typed);
+  const key = confusableKey(name);
   const { isReserved = isReservedName, isTaken } = rules;
-  const complaint =
-    complaintAboutForm(name) ??
-    (isReserved(name) ? `“${name}” sounds like the people who run this site.` : undefined) ??
-    ((await isTaken(skeleton))
-      ? 'This name belongs to a member, or looks like one that does.'
-      : undefined);
-  if (complaint === undefined) return { isOk: true, name, skeleton };
-  if (name === '') return { isOk: false, sentence: complaint };
+  const problem =
+    findFormatProblem(name) ??
+    (isReserved(name)
+      ? `“${name}” sounds like someone who runs this site. Please choose another name.`
+      : undefined) ??
+    ((await isTaken(key)) ? 'That name is taken or too similar to another.' : undefined);
+  if (problem === undefined) return { isOk: true, name, confusableKey: key };
+  if (name === '') return { isOk: false, message: problem };
   const suggestion = await suggestName(name.replace(NOT_ALLOWED, ''), async (candidate) => {
-    if (complaintAboutForm(candidate) || isReserved(candidate)) return false;
-    return !(await isTaken(nameSkeleton(candidate)));
+    if (findFormatProblem(candidate) || isReserved(candidate)) return false;
+    return !(await isTaken(confusableKey(candidate)));
   });
-  if (suggestion === undefined) return { isOk: false, sentence: complaint };
-  return { isOk: false, sentence: `${complaint} How about “${suggestion}”?`, suggestion };
+  if (suggestion === undefined) return { isOk: false, message: problem };
+  return { isOk: false, message: `${problem} How about “${suggestion}”?`, suggestion };
 }
 
-function complaintAboutForm(name: string): string | undefined {
+function findFormatProblem(name: string): string | undefined {
   const length = Array.from(name).length;
   if (length === 0) return 'Please enter a name.';
-  if (length < NAME_LENGTH.least) return `A name has at least ${NAME_LENGTH.least} characters.`;
-  if (length > NAME_LENGTH.most) return `A name has at most ${NAME_LENGTH.most} characters.`;
-  if (!SUBSTANCE.test(name)) return 'A name needs a letter or a digit.';
-  if (!ALLOWED.test(name)) return `A name takes letters, digits, spaces and . _ - ' only.`;
+  if (length < MIN_NAME_LENGTH) return `Names need at least ${MIN_NAME_LENGTH} characters.`;
+  if (length > MAX_NAME_LENGTH) return `Names can be up to ${MAX_NAME_LENGTH} characters.`;
+  if (!LETTER_OR_DIGIT.test(name)) return 'A name needs at least one letter or number.';
+  if (!ALLOWED.test(name)) return `Use letters, numbers, spaces and . _ - ' only.`;
   const isMixed = name
     .split(' ')
     .some((word) => LATIN_AND_OTHER.test(word) || GREEK_AND_CYRILLIC.test(word));
-  return isMixed ? 'This name mixes alphabets that look alike; please write it in one.' : undefined;
+  return isMixed
+    ? 'This name mixes alphabets with look-alike letters. Please use one alphabet.'
+    : undefined;
 }

@@ -1,4 +1,3 @@
-// Apart from the check of names, so that pages need not carry its tables of letters.
-
-/** In characters as people count them, near enough: code points. */
-export const NAME_LENGTH = { least: 2, most: 40 } as const;
+// In code points. Not in check-name.ts, so that pages don't load its character tables.
+export const MIN_NAME_LENGTH = 2;
+export const MAX_NAME_LENGTH = 40;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isReservedName } from './reserved-names.ts';
 
-describe('Reserved is', () => {
+describe('Reserved names include', () => {
   test.each([
     ...['admin', 'Admin', 'ADMIN', 'Аdmin', 'ⓐdmin', 'adrnin', '4dm1n', 'a.d.m.i.n', 'Admin_Team'],
     ...['AdminTeam', 'adminteam', 'admin2', 'Admin 007', 'xXAdminXx', 'Mara (admin)', 'The Admin'],
@@ -40,7 +40,7 @@ describe('Reserved is', () => {
   });
 });
 
-describe('Free is', () => {
+describe('Names that are not reserved include', () => {
   test.each([
     ...['Badminton', 'Modern', 'Modesta', 'Commodore', 'Staffan', 'Staffordshire', 'Ali', 'Allan'],
     ...[
@@ -80,7 +80,7 @@ describe('Free is', () => {
   });
 });
 
-test('The site’s own name is nobody’s', () => {
+test('The name of the site is reserved', () => {
   expect(isReservedName('Hor1zon Three', ['Horizon Three'])).toBe(true);
   expect(isReservedName('Horizon', ['Horizon Three', ''])).toBe(false);
 });

@@ -1,19 +1,29 @@
-import { nameSkeleton } from './name-skeleton.ts';
-import { normaliseName } from './normalise-name.ts';
+import { confusableKey } from './confusable-key.ts';
+import { normalizeName } from './normalize-name.ts';
 
-/** Whose word counts here: no part of a name may say it. */
-const OFFICES = [
+/** Reserved as any word of a name. */
+const STAFF_TITLES = [
   ...['admin', 'admins', 'administrator', 'administrators', 'administration', 'sysadmin', 'sysop'],
   ...['moderator', 'moderators', 'moderation', 'mod', 'mods', 'staff', 'official', 'webmaster'],
   ...['superuser', 'threequel'],
 ];
 
-/** Harmless as part of a name, misleading alone or with a word of `COMPANIONS`. */
-const VOICES = [
+/** Reserved alone or combined with `COMPANIONS`; fine as part of another name. */
+const SYSTEM_WORDS = [
   ...['system', 'support', 'security', 'root', 'owner', 'founder', 'team', 'help', 'helpdesk'],
   ...['editor', 'editors', 'postmaster', 'hostmaster', 'abuse', 'noreply', 'info', 'contact'],
   ...['legal', 'privacy', 'billing', 'everyone', 'everybody', 'here'],
-  ...['anonymous', 'guest', 'nobody', 'somebody', 'unknown', 'deleted', 'null', 'undefined'],
+  ...[
+    'anonymous',
+    'guest',
+    'nobody',
+    'somebody',
+    'someone',
+    'unknown',
+    'deleted',
+    'null',
+    'undefined',
+  ],
   ...['me', 'you', 'new', 'settings', 'members'],
 ];
 
@@ -34,40 +44,39 @@ const COMPANIONS = [
   ...['user', 'member', 'account', 'team', 'bot', 'desk', 'help', 'support', 'system', 'notice'],
 ];
 
-/** Long enough to mean what they say in the middle of anything. */
-const ANYWHERE = ['administrator', 'moderator', 'webmaster', 'threequel'].map(nameSkeleton);
+/** Reserved even inside a word. */
+const SUBSTRINGS = ['administrator', 'moderator', 'webmaster', 'threequel'].map(confusableKey);
 
-const oneOf = (words: readonly string[]) => words.map(nameSkeleton).join('|');
-const COMPANY = `(?:${oneOf(COMPANIONS)})*`;
-const OFFICE = new RegExp(`^${COMPANY}(?:${oneOf(OFFICES)})${COMPANY}$`);
-const VOICE = new RegExp(`^${COMPANY}(?:${oneOf(VOICES)})${COMPANY}$`);
+const alternatives = (words: readonly string[]) => words.map(confusableKey).join('|');
+const COMPANY = `(?:${alternatives(COMPANIONS)})*`;
+const STAFF_TITLE = new RegExp(`^${COMPANY}(?:${alternatives(STAFF_TITLES)})${COMPANY}$`);
+const SYSTEM_WORD = new RegExp(`^${COMPANY}(?:${alternatives(SYSTEM_WORDS)})${COMPANY}$`);
 
-/** Where words meet: separators, and the capital a word begins with. */
-const SEAMS = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+/** Separators and camelCase boundaries. */
+const WORD_BOUNDARY = /[^\p{L}\p{M}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const OUTER_DIGITS = /^\d+|\d+$/g;
-const SWAPS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
+const LEET_LETTERS: Readonly<Record<string, string>> = { 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' };
 
 /**
- * Whether a name claims to speak for the site: 'Admin_Team' and '4dm1n' do, 'Badminton' does not.
- * `names` are further words that are nobody's, such as the site's own name.
+ * Whether a name pretends to speak for the site: 'Admin_Team' and '4dm1n' do, 'Badminton' does not.
+ * @param siteNames further reserved words, such as the name of the site
  */
-export function isReservedName(name: string, names: readonly string[] = []): boolean {
-  const whole = normaliseName(name);
-  const own = new Set(names.map(nameSkeleton).filter((word) => word.length > 0));
-  const isOffice = (word: string) => OFFICE.test(word) || own.has(word);
-  const words = whole.split(SEAMS).flatMap(readings);
+export function isReservedName(name: string, siteNames: readonly string[] = []): boolean {
+  const normalized = normalizeName(name);
+  const siteKeys = new Set(siteNames.map(confusableKey).filter((key) => key.length > 0));
+  const isTitle = (key: string) => STAFF_TITLE.test(key) || siteKeys.has(key);
+  const isReserved = (key: string) =>
+    isTitle(key) || SYSTEM_WORD.test(key) || SUBSTRINGS.some((part) => key.includes(part));
   return (
-    words.some(isOffice) ||
-    readings(whole).some(
-      (word) => isOffice(word) || VOICE.test(word) || ANYWHERE.some((part) => word.includes(part)),
-    )
+    normalized.split(WORD_BOUNDARY).flatMap(listKeys).some(isTitle) ||
+    listKeys(normalized).some(isReserved)
   );
 }
 
-/** Digits may stand for letters or be put before and behind. */
-function readings(word: string): string[] {
+/** Digits may stand for letters or surround the word. */
+function listKeys(word: string): string[] {
   const bare = word.replace(OUTER_DIGITS, '');
-  return [word, bare].map((reading) =>
-    nameSkeleton(reading.replace(/[34578]/g, (digit) => SWAPS[digit] ?? digit)),
+  return [word, bare].map((variant) =>
+    confusableKey(variant.replace(/[34578]/g, (digit) => LEET_LETTERS[digit] ?? digit)),
   );
 }

@@ -1,93 +1,101 @@
-import { type KnownPasswords, knownPasswords } from './known-passwords.server.ts';
-import { everyOther, hasFewSigns, isNumber, isWalk, periodOf } from './patterns.ts';
-import { cores, readings } from './readings.ts';
-
-/** In characters as people count them, near enough: code points. */
-export const PASSWORD_LENGTH = { least: 10, most: 200 } as const;
+import { listCores, listLeetVariants } from './leet-variants.ts';
+import { loadPasswordDictionary, type PasswordDictionary } from './password-dictionary.server.ts';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts';
+import {
+  findPeriod,
+  hasFewCharacters,
+  isKeyboardWalk,
+  isNumber,
+  splitAlternating,
+} from './patterns.ts';
 
 export interface PasswordOwner {
   email?: string;
   name?: string;
-  /** Names of the site, the game and whatever else everybody here thinks of. */
+  /** The names of the site and the game, for example. */
   siteNames?: readonly string[];
 }
 
-const TOO_COMMON =
-  'This password is among the first that others would try. Three or four unrelated words make a good one.';
-const TOO_CLOSE =
-  'Others would try your name, your address and the name of this site first. Please choose something else.';
+const TOO_COMMON = 'That password is too easy to guess. Try three or four unrelated words.';
+const TOO_PERSONAL =
+  'That password is too close to your name, your email or the name of this site. Choose another one.';
 
-/** Ends that take no time to try: digits and signs up to here, years and days. */
-const SHORT_END = 5;
-/** Shorter words stand in too many others. */
-const SHORTEST_OWN = 3;
+/** Digits and symbols up to this length add nothing to a common password. */
+const SHORT_END_LENGTH = 5;
+/** Shorter words of the owner's name are part of too many other words. */
+const MIN_OWN_WORD_LENGTH = 3;
 
-/** A sentence about a password that would be guessed, or that cannot be taken; undefined for a good one. */
+/** Returns what is wrong with the password, or undefined if it is good. */
 export async function checkPassword(
   password: string,
   owner: PasswordOwner = {},
 ): Promise<string | undefined> {
   const length = Array.from(password).length;
-  if (length < PASSWORD_LENGTH.least) {
-    return `Please use at least ${PASSWORD_LENGTH.least} characters.`;
-  }
-  if (length > PASSWORD_LENGTH.most) {
-    return `Please use at most ${PASSWORD_LENGTH.most} characters.`;
-  }
-  const common = await knownPasswords();
-  if (isCloseTo(owner, password, common)) return TOO_CLOSE;
-  return isGuessed(password, common) ? TOO_COMMON : undefined;
+  if (length < MIN_PASSWORD_LENGTH) return `Please use at least ${MIN_PASSWORD_LENGTH} characters.`;
+  if (length > MAX_PASSWORD_LENGTH) return `Please use at most ${MAX_PASSWORD_LENGTH} characters.`;
+  const dictionary = await loadPasswordDictionary();
+  if (isPersonal(owner, password, dictionary)) return TOO_PERSONAL;
+  return isGuessable(password, dictionary) ? TOO_COMMON : undefined;
 }
 
-/** Whether nothing is left that has to be guessed once the owner's words are known. */
-function isCloseTo(owner: PasswordOwner, password: string, common: KnownPasswords): boolean {
-  const own = ownWords(owner);
-  return readings(password).some((reading) => {
-    const rest = own.reduce((left, word) => left.replaceAll(word, ' '), reading);
-    return rest !== reading && isGuessed(letters(rest), common);
+/** Whether the password is guessable once the owner's own words are taken out. */
+function isPersonal(
+  owner: PasswordOwner,
+  password: string,
+  dictionary: PasswordDictionary,
+): boolean {
+  const ownWords = listOwnWords(owner);
+  return listLeetVariants(password).some((variant) => {
+    const rest = ownWords.reduce((left, word) => left.replaceAll(word, ' '), variant);
+    return rest !== variant && isGuessable(removeSeparators(rest), dictionary);
   });
 }
 
-function isGuessed(password: string, common: KnownPasswords): boolean {
+function isGuessable(password: string, dictionary: PasswordDictionary): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
-  if (lower.length <= SHORT_END || isPattern(lower, common)) return true;
-  const unit = lower.slice(0, periodOf(lower));
-  if (unit.length < lower.length && (unit.length <= SHORT_END || isGuessed(unit, common)))
-    return true;
-  if (readings(lower).some((reading) => common.has(reading) || common.has(letters(reading))))
-    return true;
-  return cores(lower).some(
-    ({ core, around }) =>
-      (common.has(core) || common.has(letters(core))) && isUsualEnd(around, common),
-  );
-}
-
-/** A year, a day, a few signs, a walk. */
-function isUsualEnd(around: string, { keyboards }: KnownPasswords): boolean {
-  const isDay = /^(\d{6}|\d{8})$/.test(around);
-  return around.length <= SHORT_END || isDay || hasFewSigns(around) || isWalk(around, keyboards);
-}
-
-function letters(reading: string): string {
-  return reading.replace(/[\s._-]+/g, '');
-}
-
-function isPattern(text: string, { keyboards }: KnownPasswords): boolean {
-  // Two walks may take turns: a1b2c3.
-  const walks = [[text], everyOther(text)];
+  if (lower.length <= SHORT_END_LENGTH || isPattern(lower, dictionary)) return true;
+  const unit = lower.slice(0, findPeriod(lower));
+  if (unit.length < lower.length) {
+    if (unit.length <= SHORT_END_LENGTH || isGuessable(unit, dictionary)) return true;
+  }
+  const isCommon = (text: string) => dictionary.has(text) || dictionary.has(removeSeparators(text));
   return (
-    hasFewSigns(text) ||
-    isNumber(text) ||
-    walks.some((parts) => parts.every((part) => isWalk(part, keyboards)))
+    listLeetVariants(lower).some(isCommon) ||
+    listCores(lower).some(({ core, around }) => isCommon(core) && isUsualEnd(around, dictionary))
   );
 }
 
-/** Whole names and addresses first, then their parts. */
-function ownWords({ email = '', name = '', siteNames = [] }: PasswordOwner): string[] {
-  const wholes = [name, email, ...email.split('@'), ...siteNames].map((word) => word.toLowerCase());
-  const parts = wholes.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u));
-  const joined = wholes.map((word) => word.replace(/[^\p{L}\p{N}]+/gu, ''));
-  return [...new Set([...wholes, ...joined, ...parts])]
-    .filter((word) => word.length >= SHORTEST_OWN)
-    .sort((one, other) => other.length - one.length);
+/** A year, a date, a few symbols, a keyboard walk. */
+function isUsualEnd(around: string, { keyboards }: PasswordDictionary): boolean {
+  const isDate = /^(\d{6}|\d{8})$/.test(around);
+  return (
+    around.length <= SHORT_END_LENGTH ||
+    isDate ||
+    hasFewCharacters(around) ||
+    isKeyboardWalk(around, keyboards)
+  );
+}
+
+function removeSeparators(text: string): string {
+  return text.replace(/[\s._-]+/g, '');
+}
+
+function isPattern(text: string, { keyboards }: PasswordDictionary): boolean {
+  // Two walks can alternate: a1b2c3.
+  const walks = [[text], splitAlternating(text)];
+  return (
+    hasFewCharacters(text) ||
+    isNumber(text) ||
+    walks.some((parts) => parts.every((part) => isKeyboardWalk(part, keyboards)))
+  );
+}
+
+/** Full names and email addresses, and the words in them, longest first. */
+function listOwnWords({ email = '', name = '', siteNames = [] }: PasswordOwner): string[] {
+  const full = [name, email, ...email.split('@'), ...siteNames].map((word) => word.toLowerCase());
+  const words = full.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
+  const joined = full.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''));
+  return [...new Set([...full, ...joined, ...words])]
+    .filter((word) => word.length >= MIN_OWN_WORD_LENGTH)
+    .sort((a, b) => b.length - a.length);
 }

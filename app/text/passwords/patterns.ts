@@ -1,12 +1,11 @@
-import type { AreNeighbours } from './known-passwords.server.ts';
+import type { AreAdjacent } from './password-dictionary.server.ts';
 
-/** The same again, or next in the alphabet or among the digits. */
-function goOn(one: string, other: string): boolean {
-  return Math.abs((one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0)) <= 1;
-}
+/** Same character, or the next or previous one by code point. */
+const isSequential: AreAdjacent = (a, b) =>
+  Math.abs((a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0)) <= 1;
 
-/** Whether the text is one beginning again and again, the last time perhaps cut: 'abcabcab'. */
-export function periodOf(text: string): number {
+/** The length of the repeated unit: 3 for 'abcabcab'. The last repetition may be cut off. */
+export function findPeriod(text: string): number {
   for (let period = 1; period <= text.length / 2; period += 1) {
     if (text.startsWith(text.slice(period))) return period;
   }
@@ -14,39 +13,39 @@ export function periodOf(text: string): number {
 }
 
 /**
- * Whether a finger just goes on, along a keyboard, the alphabet or the digits, with few leaps. Between
- * two leaps it stays on one of them: what words share with all of them together is chance.
+ * Whether the text mostly follows adjacent keys, the alphabet or the digits, with at most one jump
+ * per five characters. Between jumps it must stay on one layout: across all layouts, ordinary words
+ * look adjacent by chance.
  */
-export function isWalk(text: string, keyboards: readonly AreNeighbours[]): boolean {
-  const ways = [goOn, ...keyboards.map((areNeighbours) => alsoAgain(areNeighbours))];
-  const signs = Array.from(text);
-  let open: readonly AreNeighbours[] = ways;
-  let leaps = 0;
-  for (const [index, sign] of signs.slice(1).entries()) {
-    open = open.filter((areNeighbours) => areNeighbours(signs[index] ?? '', sign));
-    if (open.length > 0) continue;
-    leaps += 1;
-    open = ways;
+export function isKeyboardWalk(text: string, keyboards: readonly AreAdjacent[]): boolean {
+  const layouts = [isSequential, ...keyboards.map(allowRepeats)];
+  const characters = Array.from(text);
+  let matching: readonly AreAdjacent[] = layouts;
+  let jumps = 0;
+  for (const [index, char] of characters.slice(1).entries()) {
+    matching = matching.filter((areAdjacent) => areAdjacent(characters[index] ?? '', char));
+    if (matching.length > 0) continue;
+    jumps += 1;
+    matching = layouts;
   }
-  return leaps <= signs.length / 5;
+  return jumps <= characters.length / 5;
 }
 
-function alsoAgain(areNeighbours: AreNeighbours): AreNeighbours {
-  return (one, other) => one === other || areNeighbours(one, other);
+function allowRepeats(areAdjacent: AreAdjacent): AreAdjacent {
+  return (a, b) => a === b || areAdjacent(a, b);
 }
 
-/** So few different signs that their order is soon tried out. */
-export function hasFewSigns(text: string): boolean {
+export function hasFewCharacters(text: string): boolean {
   return new Set(text).size < 4;
 }
 
-/** A year, a day, a telephone number: digits are worth little, however many. */
+/** A year, a date, a phone number. */
 export function isNumber(text: string): boolean {
   return /^[\d\s.,/:+-]{0,17}$/.test(text);
 }
 
-export function everyOther(text: string): [even: string, odd: string] {
-  const signs = Array.from(text);
-  const of = (rest: number) => signs.filter((_, index) => index % 2 === rest).join('');
-  return [of(0), of(1)];
+export function splitAlternating(text: string): [even: string, odd: string] {
+  const characters = Array.from(text);
+  const pick = (parity: number) => characters.filter((_, index) => index % 2 === parity).join('');
+  return [pick(0), pick(1)];
 }

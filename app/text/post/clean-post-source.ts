@@ -1,4 +1,4 @@
-import { cappedMarks } from '../combining-marks.ts';
+import { limitCombiningMarks } from '../combining-marks.ts';
 
 /**
  * Controls, and the bidi embeddings and overrides: those make a text read as what it is not, and
@@ -9,7 +9,7 @@ const UNWANTED = /[\p{Cc}\u202a-\u202e]/gu;
 /** A post as it is parsed: single line ends, nothing that makes neighbouring text unreadable. */
 export function cleanPostSource(source: string): string {
   const lines = source.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  return cappedMarks(lines.replace(UNWANTED, (sign) => (/[\n\t]/.test(sign) ? sign : '')));
+  return limitCombiningMarks(lines.replace(UNWANTED, (sign) => (/[\n\t]/.test(sign) ? sign : '')));
 }
 
 /** Spaces, controls, fillers, marks on nothing: a text of these shows nothing. */

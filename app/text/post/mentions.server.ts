@@ -1,8 +1,8 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { textToken } from '../long-text/tokens.server.ts';
-import { NAME_LENGTH } from '../names/name-length.ts';
-import { nameSkeleton } from '../names/name-skeleton.ts';
-import { MENTIONS_MOST } from './post-limits.ts';
+import { confusableKey } from '../names/confusable-key.ts';
+import { MAX_NAME_LENGTH } from '../names/name-length.ts';
+import { MAX_MENTIONS } from './post-limits.ts';
 
 /** Whom a post may mention, by the skeleton of the name. */
 export type Members<M extends NamedMember = NamedMember> = ReadonlyMap<string, M>;
@@ -16,24 +16,24 @@ const MENTION =
   /(?<![\p{L}\p{M}\p{N}_@/.=&?])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .'’·-]{1,2}[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*){0,4}\.?)/gu;
 const WORD_END = /(?<=[\p{L}\p{M}\p{N}_])(?![\p{L}\p{M}\p{N}_])/gu;
 
-interface Reading {
+interface Candidate {
   end: number;
-  skeleton: string;
+  key: string;
 }
 
-type MentionToken = Token & { meta: { readings: Reading[]; isQuoted: boolean } };
+type MentionToken = Token & { meta: { candidates: Candidate[]; isQuoted: boolean } };
 
 export function isMention(token: Token): token is MentionToken {
   return token.type === 'mention';
 }
 
 /** The member meant by the longest reading that is one's name, and where in the text it ends. */
-export function readMention<M extends NamedMember>(
+export function resolveMention<M extends NamedMember>(
   { meta, content }: MentionToken,
   members: Members<M>,
 ): { member: M; end: number } | undefined {
-  for (const { end, skeleton } of meta.readings) {
-    const member = members.get(skeleton);
+  for (const { end, key } of meta.candidates) {
+    const member = members.get(key);
     // A dot behind it ends the sentence, but for names that have one.
     if (member)
       return { member, end: end + (/\.$/.test(member.name) && content[end] === '.' ? 1 : 0) };
@@ -41,12 +41,12 @@ export function readMention<M extends NamedMember>(
   return undefined;
 }
 
-export function findMentions({ core, renderer, utils }: MarkdownIt): void {
+export function addMentions({ core, renderer, utils }: MarkdownIt): void {
   core.ruler.after('modest-links', 'mentions', ({ tokens }) => markMentions(tokens));
   renderer.rules.mention = (tokens, index, _, env) => {
     const token = tokens[index];
     if (!token || !isMention(token)) return '';
-    const found = readMention(token, (env?.members ?? new Map()) as Members);
+    const found = resolveMention(token, (env?.members ?? new Map()) as Members);
     if (!found) return utils.escapeHtml(token.content);
     const address = encodeURIComponent(found.member.name);
     const name = utils.escapeHtml(found.member.name);
@@ -75,12 +75,14 @@ function withMentions(text: Token, counted: Set<string>, isQuoted: boolean): Tok
   let end = 0;
   for (const { 0: found, 1: words = '', index } of text.content.matchAll(MENTION)) {
     if (!counted.has(words)) {
-      if (counted.size >= MENTIONS_MOST) continue;
+      if (counted.size >= MAX_MENTIONS) continue;
       counted.add(words);
     }
-    const readings = readingsOf(words);
+    const candidates = candidatesOf(words);
     if (index > end) pieces.push(textToken(text.content.slice(end, index)));
-    pieces.push(Object.assign(textToken(found), { type: 'mention', meta: { readings, isQuoted } }));
+    pieces.push(
+      Object.assign(textToken(found), { type: 'mention', meta: { candidates, isQuoted } }),
+    );
     end = index + found.length;
   }
   if (end === 0) return [text];
@@ -89,10 +91,10 @@ function withMentions(text: Token, counted: Set<string>, isQuoted: boolean): Tok
 }
 
 /** Longest first; `end` counts the sign before the name. */
-function readingsOf(words: string): Reading[] {
+function candidatesOf(words: string): Candidate[] {
   return [...words.matchAll(WORD_END)]
     .map(({ index }) => words.slice(0, index))
-    .filter((name) => Array.from(name).length <= NAME_LENGTH.most)
-    .map((name) => ({ end: name.length + 1, skeleton: nameSkeleton(name) }))
+    .filter((name) => Array.from(name).length <= MAX_NAME_LENGTH)
+    .map((name) => ({ end: name.length + 1, key: confusableKey(name) }))
     .reverse();
 }

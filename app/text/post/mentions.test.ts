@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { nameSkeleton } from '../names/name-skeleton.ts';
-import { MENTIONS_MOST } from './post-limits.ts';
-import { mentionedIn, mentionSkeletons, renderPost } from './render-post.server.ts';
+import { confusableKey } from '../names/confusable-key.ts';
+import { MAX_MENTIONS } from './post-limits.ts';
+import { findMentionedMembers, mentionKeys, renderPost } from './render-post.server.ts';
 
 const names = ['Mara', 'Mara Quill', 'Nadir_9', 'Anouk B.', 'O’Dea', 'Zoë', 'tern.steps', '太郎'];
-const members = new Map(names.map((name) => [nameSkeleton(name), { name }]));
+const members = new Map(names.map((name) => [confusableKey(name), { name }]));
 const mention = (name: string) =>
   `<a class="mention" href="/members/${encodeURIComponent(name)}"><bdi>@${name}</bdi></a>`;
 
@@ -55,30 +55,33 @@ describe('A mention', () => {
 });
 
 test('All names posts may mean are looked up at once', () => {
-  expect(mentionSkeletons(['@Mara Quill did', '@Mara again, and @zoë'])).toEqual([
+  expect(mentionKeys(['@Mara Quill did', '@Mara again, and @zoë'])).toEqual([
     'maraqullldld',
     'maraqulll',
     'mara',
     'maraagaln',
     'zoe',
   ]);
-  expect(mentionSkeletons(['no one'])).toEqual([]);
+  expect(mentionKeys(['no one'])).toEqual([]);
 });
 
 test('Those mentioned are told once, and not for being quoted or in code', () => {
   const source = '@Mara and @mara\n\n> @zoe wrote\n\n`@Nadir_9` ||@tern.steps||';
-  expect(mentionedIn(source, members).map(({ name }) => name)).toEqual(['Mara', 'tern.steps']);
+  expect(findMentionedMembers(source, members).map(({ name }) => name)).toEqual([
+    'Mara',
+    'tern.steps',
+  ]);
 });
 
 test('Of thousands of mentions twenty count, and the rest is text', () => {
   const many = Array.from({ length: 1_100 }, (_, index) => `@name${index},`);
   const all = new Map(
-    many.map((_, index) => [nameSkeleton(`name${index}`), { name: `name${index}` }]),
+    many.map((_, index) => [confusableKey(`name${index}`), { name: `name${index}` }]),
   );
   const source = many.join('');
-  expect(mentionSkeletons([source])).toHaveLength(MENTIONS_MOST);
-  expect(mentionedIn(source, all)).toHaveLength(MENTIONS_MOST);
-  expect(renderPost(source, all).match(/class="mention"/g)).toHaveLength(MENTIONS_MOST);
+  expect(mentionKeys([source])).toHaveLength(MAX_MENTIONS);
+  expect(findMentionedMembers(source, all)).toHaveLength(MAX_MENTIONS);
+  expect(renderPost(source, all).match(/class="mention"/g)).toHaveLength(MAX_MENTIONS);
   expect(renderPost(source, all)).toContain('@name1099,');
-  expect(mentionedIn('@Mara '.repeat(1_600), members)).toHaveLength(1);
+  expect(findMentionedMembers('@Mara '.repeat(1_600), members)).toHaveLength(1);
 });

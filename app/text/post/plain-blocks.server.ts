@@ -6,7 +6,7 @@ const OWN_DIRECTION = ['paragraph_open', 'heading_open', 'list_item_open'];
  * Headings are bold paragraphs: a page's headings are its own. Each block finds its own direction,
  * so that a right-to-left one does not turn its neighbours.
  */
-export function plainBlocks({ core, renderer, utils }: MarkdownIt): void {
+export function simplifyBlocks({ core, renderer, utils }: MarkdownIt): void {
   core.ruler.after('inline', 'plain-blocks', ({ tokens, Token: TokenOf }) => {
     for (const [index, token] of tokens.entries()) {
       if (OWN_DIRECTION.includes(token.type)) token.attrSet('dir', 'auto');

@@ -9,7 +9,7 @@ const LONGEST_HOST = 253;
 type InlineRule = (state: StateInline, isSilent: boolean) => boolean;
 
 /** Links lead to the web or to a mailbox, say where, and hand nothing on; pictures are links. */
-export function keepLinksModest(markdown: MarkdownIt): void {
+export function restrictLinks(markdown: MarkdownIt): void {
   markdown.validateLink = isFollowable;
   markdown.normalizeLinkText = shownAddress;
   markdown.linkify

@@ -1,10 +1,10 @@
 import createMarkdown, { type MarkdownIt, type Token } from 'markdown-it';
-import { limitDepth } from './depth.server.ts';
-import { findMentions } from './mentions.server.ts';
-import { plainBlocks } from './plain-blocks.server.ts';
-import { keepLinksModest } from './post-links.server.ts';
-import { hideSpoilerBlocks } from './spoiler-blocks.server.ts';
-import { hideSpoilers } from './spoilers.server.ts';
+import { addMentions } from './mentions.server.ts';
+import { limitNesting } from './nesting.server.ts';
+import { simplifyBlocks } from './plain-blocks.server.ts';
+import { restrictLinks } from './post-links.server.ts';
+import { addBlockSpoilers } from './spoiler-blocks.server.ts';
+import { addInlineSpoilers } from './spoilers.server.ts';
 
 export type { Token };
 
@@ -25,12 +25,12 @@ function postDialect(): MarkdownIt {
     maxNesting: 100,
   });
   markdown.enable(PARTS);
-  limitDepth(markdown);
-  plainBlocks(markdown);
-  hideSpoilerBlocks(markdown);
-  hideSpoilers(markdown);
-  keepLinksModest(markdown);
-  findMentions(markdown);
+  limitNesting(markdown);
+  simplifyBlocks(markdown);
+  addBlockSpoilers(markdown);
+  addInlineSpoilers(markdown);
+  restrictLinks(markdown);
+  addMentions(markdown);
   return markdown;
 }
 

@@ -1,9 +1,9 @@
-import { escapeMarkdown } from '../escape-markdown.ts';
-import { excerptOf } from '../excerpt.ts';
+import { escapeMarkdown } from '../markdown/escape-markdown.ts';
+import { truncate } from '../truncate.ts';
 import { cleanPostSource } from './clean-post-source.ts';
-import { QUOTE_LENGTH } from './post-limits.ts';
+import { postPlainText } from './plain-text.server.ts';
+import { MAX_QUOTE_LENGTH } from './post-limits.ts';
 import { postMarkdown } from './post-markdown.server.ts';
-import { postWords } from './post-words.server.ts';
 
 /**
  * What a reply begins with that quotes a post: its source as a quote, without the quotes in it.
@@ -21,10 +21,11 @@ export function quotePost(author: string, source: string): string {
       .join('\n')
       .trimEnd();
     length += block.length;
-    isCut = length > QUOTE_LENGTH;
+    isCut = length > MAX_QUOTE_LENGTH;
     if (!isCut) kept.push(block);
   }
-  if (kept.length === 0) kept.push(escapeMarkdown(excerptOf(postWords(source), QUOTE_LENGTH)));
+  if (kept.length === 0)
+    kept.push(escapeMarkdown(truncate(postPlainText(source), MAX_QUOTE_LENGTH)));
   else if (isCut) kept.push('…');
   return `${quoted(`**${escapeMarkdown(author)}**:\n${kept.join('\n\n')}`)}\n\n`;
 }

@@ -1,6 +1,6 @@
 import { cleanPostSource } from './clean-post-source.ts';
-import { isMention, type Members, type NamedMember, readMention } from './mentions.server.ts';
-import { POST_LENGTH } from './post-limits.ts';
+import { isMention, type Members, type NamedMember, resolveMention } from './mentions.server.ts';
+import { MAX_POST_LENGTH } from './post-limits.ts';
 import { postMarkdown, type Token } from './post-markdown.server.ts';
 
 /**
@@ -14,22 +14,25 @@ export function renderPost(source: string, members: Members = new Map()): string
 
 /** The tokens of a post, in the post dialect. @throws RangeError as `renderPost` */
 export function parsePost(source: string): Token[] {
-  if (source.length > POST_LENGTH) {
-    throw new RangeError(`a post has at most ${POST_LENGTH} characters, not ${source.length}`);
+  if (source.length > MAX_POST_LENGTH) {
+    throw new RangeError(`a post has at most ${MAX_POST_LENGTH} characters, not ${source.length}`);
   }
   return postMarkdown.parse(cleanPostSource(source), {});
 }
 
 /** Skeletons of all names the posts may mention: what to look members up by, in one query. */
-export function mentionSkeletons(sources: readonly string[]): string[] {
-  const readings = sources.flatMap(mentionsIn).flatMap(({ meta }) => meta.readings);
-  return [...new Set(readings.map(({ skeleton }) => skeleton))];
+export function mentionKeys(sources: readonly string[]): string[] {
+  const readings = sources.flatMap(mentionsIn).flatMap(({ meta }) => meta.candidates);
+  return [...new Set(readings.map(({ key }) => key))];
 }
 
 /** Who is to be told that the post mentions them: each once, and none for being quoted. */
-export function mentionedIn<M extends NamedMember>(source: string, members: Members<M>): M[] {
+export function findMentionedMembers<M extends NamedMember>(
+  source: string,
+  members: Members<M>,
+): M[] {
   const spoken = mentionsIn(source).filter(({ meta }) => !meta.isQuoted);
-  const found = spoken.map((mention) => readMention(mention, members)?.member);
+  const found = spoken.map((mention) => resolveMention(mention, members)?.member);
   return [...new Set(found.filter((member) => member !== undefined))];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkHtml } from '#tests/html/check-html.ts';
-import { POST_LENGTH } from './post-limits.ts';
+import { MAX_POST_LENGTH } from './post-limits.ts';
 import { renderPost } from './render-post.server.ts';
 
 const rel = 'rel="nofollow ugc noopener"';
@@ -56,8 +56,8 @@ describe('A post', () => {
   });
 
   test('over its length is refused before it is parsed', () => {
-    expect(renderPost('x'.repeat(POST_LENGTH))).toContain('xxx');
-    expect(() => renderPost('x'.repeat(POST_LENGTH + 1))).toThrow(RangeError);
+    expect(renderPost('x'.repeat(MAX_POST_LENGTH))).toContain('xxx');
+    expect(() => renderPost('x'.repeat(MAX_POST_LENGTH + 1))).toThrow(RangeError);
     expect(() => renderPost('> '.repeat(500_000))).toThrow('at most 10000 characters');
   });
 });

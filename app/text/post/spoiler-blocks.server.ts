@@ -13,7 +13,7 @@ interface FailedSearch {
  * Bars around several paragraphs: on lines of their own, or at the first one's beginning and the
  * last one's end. Bars within one paragraph are `spoilers.server.ts`.
  */
-export function hideSpoilerBlocks({ block, renderer }: MarkdownIt): void {
+export function addBlockSpoilers({ block, renderer }: MarkdownIt): void {
   block.ruler.before('paragraph', 'spoiler-block', spoilerBlock, { alt: ['paragraph'] });
   renderer.rules.spoiler_block_open = () =>
     '<details class="spoiler-block"><summary>Spoiler</summary>\n';

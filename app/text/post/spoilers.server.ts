@@ -9,7 +9,7 @@ const SIGN = /[\n!#$%&*+\-:<=>@[\]\\^_`{|}~]/g;
  * `||text||` is hidden until it is asked for. It is a label around a switch: made for the keyboard,
  * named for screen readers, and opened by style alone, so that it works before scripts do.
  */
-export function hideSpoilers(markdown: MarkdownIt): void {
+export function addInlineSpoilers(markdown: MarkdownIt): void {
   const { inline, core, renderer } = markdown;
   inline.ruler.at('text', plainText);
   inline.ruler.before('strikethrough', 'spoiler', spoilerSigns);

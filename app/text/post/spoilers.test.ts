@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { postWords } from './post-words.server.ts';
+import { postPlainText } from './plain-text.server.ts';
 import { renderPost } from './render-post.server.ts';
 
 const open =
@@ -97,7 +97,7 @@ describe('What spoilers hide', () => {
     '||https://a.example/secret||',
     '||@secret||',
   ])('is not in the words of %j', (source) => {
-    expect(postWords(source)).not.toContain('secret');
-    expect(postWords(source)).toMatch(/spoiler/i);
+    expect(postPlainText(source)).not.toContain('secret');
+    expect(postPlainText(source)).toMatch(/spoiler/i);
   });
 });

@@ -1,28 +1,26 @@
 import { Link, type LinkProps } from 'react-router';
 
-type Look = 'outlined' | 'filled' | 'alarm';
+type Variant = 'outlined' | 'filled' | 'danger';
 
-export function AdminLink({ look = 'outlined', ...props }: LinkProps & { look?: Look }) {
-  return <Link {...props} data-look={look} className="desk-button" />;
+export function AdminLink({ variant = 'outlined', ...props }: LinkProps & { variant?: Variant }) {
+  return <Link {...props} data-variant={variant} className="admin-button" />;
 }
 
 interface AdminSubmitProps {
   label: string;
-  /** What it says while its form is on the way. */
   pendingLabel?: string;
   isPending?: boolean;
-  look?: Look;
-  /** For forms with several buttons. */
+  variant?: Variant;
   name?: string;
   value?: string;
 }
 
-/** Sends its form. While that goes on it keeps the focus and does nothing. */
+/** While pending it ignores clicks but keeps focus, which `disabled` would drop. */
 export function AdminSubmit({
   label,
   pendingLabel = label,
   isPending = false,
-  look = 'filled',
+  variant = 'filled',
   ...button
 }: AdminSubmitProps) {
   return (
@@ -33,8 +31,8 @@ export function AdminSubmit({
       onClick={(event) => {
         if (isPending) event.preventDefault();
       }}
-      data-look={look}
-      className="desk-button"
+      data-variant={variant}
+      className="admin-button"
     >
       {isPending ? pendingLabel : label}
     </button>

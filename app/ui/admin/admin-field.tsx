@@ -1,15 +1,14 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { FieldError } from '../field-error.tsx';
 
-interface Labelled {
+interface FieldProps {
   id: string;
   label: string;
-  /** A sentence below the field. */
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-function Field({ id, label, hint, error, children }: Labelled & { children: React.ReactNode }) {
+function Field({ id, label, hint, error, children }: FieldProps & { children: React.ReactNode }) {
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="type-label text-ink-soft">
@@ -26,11 +25,11 @@ function Field({ id, label, hint, error, children }: Labelled & { children: Reac
   );
 }
 
-function described({ id, hint, error }: Labelled) {
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
+function ariaProps({ id, hint, error }: FieldProps) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
   return {
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
   };
 }
 
@@ -39,11 +38,11 @@ export function AdminInput({
   hint,
   error,
   ...input
-}: Labelled & InputHTMLAttributes<HTMLInputElement>) {
-  const labelled = { id: input.id, label, hint, error };
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  const field = { id: input.id, label, hint, error };
   return (
-    <Field {...labelled}>
-      <input {...input} {...described(labelled)} className="desk-field w-full min-w-0" />
+    <Field {...field}>
+      <input {...input} {...ariaProps(field)} className="admin-field w-full min-w-0" />
     </Field>
   );
 }
@@ -53,21 +52,20 @@ export function AdminTextarea({
   hint,
   error,
   ...textarea
-}: Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const labelled = { id: textarea.id, label, hint, error };
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const field = { id: textarea.id, label, hint, error };
   return (
-    <Field {...labelled}>
+    <Field {...field}>
       <textarea
         rows={4}
         {...textarea}
-        {...described(labelled)}
-        className="desk-field w-full min-w-0 py-2"
+        {...ariaProps(field)}
+        className="admin-field w-full min-w-0 py-2"
       />
     </Field>
   );
 }
 
-/** Words of the form and what people read. */
 export type AdminOption = { value: string; label: string };
 
 export function AdminSelect({
@@ -76,11 +74,11 @@ export function AdminSelect({
   error,
   options,
   ...select
-}: Labelled & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly AdminOption[] }) {
-  const labelled = { id: select.id, label, hint, error };
+}: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly AdminOption[] }) {
+  const field = { id: select.id, label, hint, error };
   return (
-    <Field {...labelled}>
-      <select {...select} {...described(labelled)} className="desk-field w-full min-w-0">
+    <Field {...field}>
+      <select {...select} {...ariaProps(field)} className="admin-field w-full min-w-0">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,21 +1,17 @@
 import { Link } from 'react-router';
 
 interface AdminPageProps {
-  /** The heading, and what the tab of the browser says. */
   title: string;
-  /** Pages above this one, from the dashboard down; the dashboard itself is left out. */
+  /** Parent pages, without the dashboard. */
   crumbs?: readonly { label: string; to: string }[];
-  /** Buttons beside the title. */
   actions?: React.ReactNode;
-  /** A sentence below it. */
   lead?: React.ReactNode;
   children: React.ReactNode;
 }
 
-/** Every page of the desk. */
 export function AdminPage({ title, crumbs = [], actions, lead, children }: AdminPageProps) {
   return (
-    <div className="desk-page">
+    <div className="admin-page">
       <title>{`${title} · Admin`}</title>
       {crumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className="text-note text-ink-soft">
@@ -34,7 +30,7 @@ export function AdminPage({ title, crumbs = [], actions, lead, children }: Admin
         </nav>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="type-wide desk-title">{title}</h1>
+        <h1 className="type-wide admin-title">{title}</h1>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {lead && <p className="mt-2 max-w-[70ch] text-small text-ink-soft">{lead}</p>}

@@ -7,10 +7,10 @@ interface AdminTabsProps {
   current: string;
 }
 
-/** Tabs are addresses: each can be opened, shared and gone back to. */
+/** Tabs are links, so each has its own URL. */
 export function AdminTabs({ label, tabs, current }: AdminTabsProps) {
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice is brought into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever the current tab changes
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (!list.current || !link) return;
@@ -18,7 +18,7 @@ export function AdminTabs({ label, tabs, current }: AdminTabsProps) {
     list.current.scrollLeft = middle - list.current.clientWidth / 2;
   }, [current]);
   return (
-    <nav aria-label={label} className="desk-tabs">
+    <nav aria-label={label} className="admin-tabs">
       <ul ref={list}>
         {tabs.map((tab) => (
           <li key={tab.id}>

@@ -1,15 +1,15 @@
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => React.ReactNode;
-  /** What the row is about: stands first and strong on a phone. */
+  /** Shown first on a phone. */
   isMain?: boolean;
-  /** Numbers stand on the right. */
+  /** Right-aligned. */
   isNumber?: boolean;
-  /** What it says means nothing without its name, also on a phone. */
+  /** Keeps its column name next to the value on a phone. */
   isNamed?: boolean;
-  /** Links and buttons: the name is for those who hear the table. */
+  /** Links and buttons; the column name is for screen readers only. */
   isActions?: boolean;
-  /** Good to know, but the first to give way where columns are short of room. */
+  /** Hidden on tablet widths. */
   isExtra?: boolean;
 }
 
@@ -20,10 +20,10 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => React.Key;
 }
 
-/** Rows under columns; on a phone each row stands by itself, its cells below one another. */
+/** On a phone each row becomes a card. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table className="desk-table">
+    <table className="admin-table">
       <caption className="sr-only">{label}</caption>
       <thead>
         <tr>

@@ -3,50 +3,49 @@ import { Form, Link, useLocation, useSubmit } from 'react-router';
 import { AdminSubmit } from './admin-button.tsx';
 
 interface FilterBarProps {
-  /** For those who hear the page: 'Filter users'. */
   label: string;
-  /** Names of the fields: with one of them set there is something to clear. */
-  names: readonly string[];
-  /** What of the address stays as it is, such as the tab. */
-  kept?: Readonly<Record<string, string>>;
+  /** The Clear link appears when one of these fields is set. */
+  fieldNames: readonly string[];
+  /** Query parameters that filtering must not drop, such as the tab. */
+  preservedParams?: Readonly<Record<string, string>>;
   children: React.ReactNode;
 }
 
-/** What a list is narrowed by, in its address. A choice acts at once, typed words with the button. */
-export function FilterBar({ label, names, kept = {}, children }: FilterBarProps) {
+/** Keeps a list's filters in the URL. Selects apply right away, text fields with the button. */
+export function FilterBar({ label, fieldNames, preservedParams = {}, children }: FilterBarProps) {
   const { pathname, search } = useLocation();
   const submit = useSubmit();
   const query = new URLSearchParams(search);
-  const unfiltered = new URLSearchParams(kept);
-  // What is not asked for does not stand in the address either.
-  const narrow = (event: FormEvent<HTMLFormElement>) => {
+  const unfiltered = new URLSearchParams(preservedParams);
+  // Leaves empty fields out of the URL.
+  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
     submit(new URLSearchParams(fields as [string, string][]), { action: pathname });
   };
   return (
     <Form
-      // Fields follow the address, also when one goes back.
+      // Resets the fields when the URL changes, for example on Back.
       key={search}
       role="search"
       aria-label={label}
-      className="desk-filters"
-      onSubmit={narrow}
+      className="admin-filters"
+      onSubmit={applyFilters}
       onChange={(event) => {
         const field: EventTarget = event.target;
         if (field instanceof HTMLSelectElement) field.form?.requestSubmit();
       }}
     >
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(preservedParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
       <div className="flex gap-4">
-        <AdminSubmit label="Filter" look="outlined" />
-        {names.some((name) => query.get(name)) && (
+        <AdminSubmit label="Filter" variant="outlined" />
+        {fieldNames.some((name) => query.get(name)) && (
           <Link
             to={unfiltered.size > 0 ? `${pathname}?${unfiltered}` : pathname}
-            className="desk-quiet-link"
+            className="admin-quiet-link"
           >
             Clear
           </Link>

@@ -1,20 +1,19 @@
-import { REASON_LENGTH } from '../../text/reason-text.ts';
+import { MAX_REASON_LENGTH } from '../../text/reason-text.ts';
 import { AdminSelect, AdminTextarea } from './admin-field.tsx';
 
 interface ReasonFieldsProps {
-  /** By the words of the form. */
-  sentences: Record<string, string>;
-  /** Who reads it. */
+  /** Labels by value. */
+  reasons: Record<string, string>;
   hint: string;
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
-/** Why: a sentence of the list, words of one's own, or both. */
-export function ReasonFields({ sentences, hint, errors, values }: ReasonFieldsProps) {
-  const reasons = [
-    { value: '', label: 'Choose, or write one below' },
-    ...Object.entries(sentences).map(([value, label]) => ({ value, label })),
+/** A predefined reason, a custom explanation, or both. */
+export function ReasonFields({ reasons, hint, errors, values }: ReasonFieldsProps) {
+  const options = [
+    { value: '', label: 'Choose a reason, or write one below' },
+    ...Object.entries(reasons).map(([value, label]) => ({ value, label })),
   ];
   return (
     <>
@@ -22,7 +21,7 @@ export function ReasonFields({ sentences, hint, errors, values }: ReasonFieldsPr
         id="reason"
         name="reason"
         label="Reason"
-        options={reasons}
+        options={options}
         defaultValue={values.reason}
         error={errors.reason}
       />
@@ -31,7 +30,7 @@ export function ReasonFields({ sentences, hint, errors, values }: ReasonFieldsPr
         name="words"
         label="In your own words"
         hint={hint}
-        maxLength={REASON_LENGTH}
+        maxLength={MAX_REASON_LENGTH}
         defaultValue={values.words}
         error={errors.words}
       />

@@ -3,12 +3,10 @@ import { Link } from 'react-router';
 interface AdminSectionProps {
   id: string;
   title: string;
-  /** Where all of it is. */
   more?: { label: string; to: string } | undefined;
   children: React.ReactNode;
 }
 
-/** A part of a page under its own heading. */
 export function AdminSection({ id, title, more, children }: AdminSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-8 first:mt-0">
@@ -17,7 +15,7 @@ export function AdminSection({ id, title, more, children }: AdminSectionProps) {
           {title}
         </h2>
         {more && (
-          <Link to={more.to} className="desk-quiet-link">
+          <Link to={more.to} className="admin-quiet-link">
             {more.label}
           </Link>
         )}

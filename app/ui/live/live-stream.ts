@@ -1,147 +1,168 @@
-import type { LiveEvent, LiveListener } from './live-listener.ts';
-
-/** What is used of the browser's EventSource. */
-export type LiveSource = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
-
-interface Ear extends LiveListener {
-  heardUpTo: number;
-  /** Whether the connection there is brings all it wants; else the next one will. */
-  isServed: boolean;
+/** The fields that every live event has; `kind` decides the rest. */
+export interface LiveEvent {
+  topic: string;
+  kind: string;
 }
 
-/** Parts of a page that appear together ask for one connection together. */
-const GATHER_MS = 50;
-/** The server says something every 25 seconds; after this a line is taken for dead. */
-const SILENCE_MS = 65_000;
-const FIRST_PAUSE_MS = 4000;
-const LONGEST_PAUSE_MS = 60_000;
+export interface LiveListener {
+  topics: readonly string[];
+  /** The loader's `liveCursor`: only later events are delivered. */
+  after: number;
+  /** Called once per event, in order. Must be idempotent: the page may already show the change. */
+  onEvent: (event: LiveEvent) => void;
+  /** Called when events were lost for good and the data has to be reloaded. */
+  onReset: () => void;
+}
+
+export type EventSourceLike = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>;
+
+interface Subscriber extends LiveListener {
+  /** Id of the last event this subscriber has seen. */
+  position: number;
+  /** False until a connection covers its topics and position. */
+  isConnected: boolean;
+}
+
+/** Components that mount together share one connection. */
+const CONNECT_DELAY_MS = 50;
+/** The server sends a heartbeat every 25 seconds; two missed ones mean a dead connection. */
+const HEARTBEAT_TIMEOUT_MS = 65_000;
+const MIN_RETRY_MS = 4000;
+const MAX_RETRY_MS = 60_000;
 const CLOSED = 2;
 
 /**
- * The one connection of a page, whoever in it listens. Each listener hears every event of its topics
- * once, from its own position on, however often the connection is lost, ended or made anew.
+ * One server-sent-events connection shared by all subscribers of a page. Each subscriber receives
+ * every event of its topics exactly once, from its own position on, across reconnects.
  */
 export class LiveStream {
-  readonly #open: (address: string) => LiveSource;
-  readonly #ears = new Set<Ear>();
-  #source: LiveSource | undefined;
+  readonly #open: (url: string) => EventSourceLike;
+  readonly #subscribers = new Set<Subscriber>();
+  #source: EventSourceLike | undefined;
   #topics: readonly string[] = [];
-  /** What this connection has brought everything up to. */
-  #broughtUpTo = 0;
-  #isResting = false;
-  #pause = FIRST_PAUSE_MS;
-  #gathering: ReturnType<typeof setTimeout> | undefined;
-  #silence: ReturnType<typeof setTimeout> | undefined;
-  #coming: ReturnType<typeof setTimeout> | undefined;
+  /** Id of the last event this connection has delivered. */
+  #position = 0;
+  #isPaused = false;
+  #retryMs = MIN_RETRY_MS;
+  #connectTimer: ReturnType<typeof setTimeout> | undefined;
+  #heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(open: (address: string) => LiveSource) {
+  constructor(open: (url: string) => EventSourceLike) {
     this.#open = open;
   }
 
-  /** The result ends the listening. */
-  listen(listener: LiveListener): () => void {
-    const ear = { ...listener, heardUpTo: listener.after, isServed: this.#serves(listener) };
-    this.#ears.add(ear);
-    this.#gather();
+  /** Returns a function that unsubscribes. */
+  subscribe(listener: LiveListener): () => void {
+    const subscriber = {
+      ...listener,
+      position: listener.after,
+      isConnected: this.#covers(listener),
+    };
+    this.#subscribers.add(subscriber);
+    this.#scheduleConnect();
     return () => {
-      this.#ears.delete(ear);
-      this.#gather();
+      this.#subscribers.delete(subscriber);
+      this.#scheduleConnect();
     };
   }
 
-  /** Lets go of the connection while nobody looks; what happens meanwhile is told on waking. */
-  rest(): void {
-    this.#isResting = true;
+  /** Closes the connection. Subscribers receive what they missed after `resume`. */
+  pause(): void {
+    this.#isPaused = true;
     this.#disconnect();
   }
 
-  wake(): void {
-    this.#isResting = false;
-    this.#pause = FIRST_PAUSE_MS;
+  resume(): void {
+    this.#isPaused = false;
+    this.#retryMs = MIN_RETRY_MS;
     if (!this.#source) this.#connect();
   }
 
-  #gather(): void {
-    clearTimeout(this.#gathering);
-    this.#gathering = setTimeout(() => {
-      const isEnough = this.#ears.size > 0 && [...this.#ears].every(({ isServed }) => isServed);
-      if (!isEnough) this.#connect();
-    }, GATHER_MS);
+  #scheduleConnect(): void {
+    clearTimeout(this.#connectTimer);
+    this.#connectTimer = setTimeout(() => {
+      const isCovered =
+        this.#subscribers.size > 0 &&
+        [...this.#subscribers].every(({ isConnected }) => isConnected);
+      if (!isCovered) this.#connect();
+    }, CONNECT_DELAY_MS);
   }
 
-  #serves({ topics, after }: LiveListener): boolean {
-    const isOpen = this.#source !== undefined && after >= this.#broughtUpTo;
+  #covers({ topics, after }: LiveListener): boolean {
+    const isOpen = this.#source !== undefined && after >= this.#position;
     return isOpen && topics.every((topic) => this.#topics.includes(topic));
   }
 
   #connect(): void {
     this.#disconnect();
-    if (this.#isResting || this.#ears.size === 0) return;
-    const ears = [...this.#ears];
-    for (const ear of ears) ear.isServed = true;
-    this.#topics = [...new Set(ears.flatMap(({ topics }) => topics))].sort();
-    this.#broughtUpTo = Math.min(...ears.map(({ heardUpTo }) => heardUpTo));
-    const source = this.#open(`/live?topics=${this.#topics.join()}&after=${this.#broughtUpTo}`);
+    if (this.#isPaused || this.#subscribers.size === 0) return;
+    const subscribers = [...this.#subscribers];
+    for (const subscriber of subscribers) subscriber.isConnected = true;
+    this.#topics = [...new Set(subscribers.flatMap(({ topics }) => topics))].sort();
+    this.#position = Math.min(...subscribers.map(({ position }) => position));
+    const source = this.#open(`/live?topics=${this.#topics.join()}&after=${this.#position}`);
     this.#source = source;
-    const on = (type: string, hear: (message: MessageEvent<string>) => void) =>
+    const on = (type: string, handle: (message: MessageEvent<string>) => void) =>
       source.addEventListener(type, (message) => {
-        // What is still on its way from a connection that was let go comes again by the next one.
+        // Late events of a closed connection are delivered again by the next one.
         if (source !== this.#source) return;
-        this.#expectMore();
-        this.#pause = FIRST_PAUSE_MS;
-        hear(message as MessageEvent<string>);
+        this.#resetHeartbeatTimer();
+        this.#retryMs = MIN_RETRY_MS;
+        handle(message as MessageEvent<string>);
       });
-    on('message', ({ data, lastEventId }) => this.#tell(JSON.parse(data), Number(lastEventId)));
-    on('beat', ({ data }) => this.#advance(Number(data)));
+    on('message', ({ data, lastEventId }) => this.#deliver(JSON.parse(data), Number(lastEventId)));
+    on('heartbeat', ({ data }) => this.#advance(Number(data)));
     on('reset', ({ data }) => this.#reset(Number(data)));
     source.addEventListener('error', () => this.#onError(source));
-    this.#expectMore();
+    this.#resetHeartbeatTimer();
   }
 
   #disconnect(): void {
-    clearTimeout(this.#silence);
-    clearTimeout(this.#coming);
+    clearTimeout(this.#heartbeatTimer);
+    clearTimeout(this.#retryTimer);
     this.#source?.close();
     this.#source = undefined;
   }
 
-  #tell(event: LiveEvent, id: number): void {
-    this.#broughtUpTo = Math.max(this.#broughtUpTo, id);
-    for (const ear of this.#served()) {
-      if (id <= ear.heardUpTo || !ear.topics.includes(event.topic)) continue;
-      ear.heardUpTo = id;
-      ear.onEvent(event);
+  #deliver(event: LiveEvent, id: number): void {
+    this.#position = Math.max(this.#position, id);
+    for (const subscriber of this.#connected()) {
+      if (id <= subscriber.position || !subscriber.topics.includes(event.topic)) continue;
+      subscriber.position = id;
+      subscriber.onEvent(event);
     }
   }
 
   #advance(position: number): void {
-    this.#broughtUpTo = Math.max(this.#broughtUpTo, position);
-    for (const ear of this.#served()) ear.heardUpTo = Math.max(ear.heardUpTo, position);
+    this.#position = Math.max(this.#position, position);
+    for (const subscriber of this.#connected())
+      subscriber.position = Math.max(subscriber.position, position);
   }
 
   #reset(position: number): void {
-    this.#broughtUpTo = position;
-    for (const ear of this.#served()) {
-      ear.heardUpTo = position;
-      ear.onReset();
+    this.#position = position;
+    for (const subscriber of this.#connected()) {
+      subscriber.position = position;
+      subscriber.onReset();
     }
   }
 
-  #served(): Ear[] {
-    return [...this.#ears].filter(({ isServed }) => isServed);
+  #connected(): Subscriber[] {
+    return [...this.#subscribers].filter(({ isConnected }) => isConnected);
   }
 
-  #expectMore(): void {
-    clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#connect(), SILENCE_MS);
+  #resetHeartbeatTimer(): void {
+    clearTimeout(this.#heartbeatTimer);
+    this.#heartbeatTimer = setTimeout(() => this.#connect(), HEARTBEAT_TIMEOUT_MS);
   }
 
-  /** A lost connection the browser makes anew itself; of one that was refused it lets go. */
-  #onError(source: LiveSource): void {
+  /** The browser reconnects lost connections itself, but gives up on refused ones. */
+  #onError(source: EventSourceLike): void {
     if (source !== this.#source || source.readyState !== CLOSED) return;
     this.#disconnect();
-    const pause = this.#pause * (0.5 + Math.random());
-    this.#coming = setTimeout(() => this.#connect(), pause);
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
+    const delay = this.#retryMs * (0.5 + Math.random());
+    this.#retryTimer = setTimeout(() => this.#connect(), delay);
+    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS);
   }
 }

@@ -1,27 +1,26 @@
 import { useEffect, useRef } from 'react';
-import { useCalmCount } from './use-calm-count.ts';
+import { useThrottledCount } from './use-throttled-count.ts';
+
+const plurals = { message: 'messages', reply: 'replies', comment: 'comments' } as const;
 
 interface NewMessagesProps {
-  /** What they are called, one of them. */
-  noun?: string;
-  /** How many have come and are not shown yet. */
+  noun?: keyof typeof plurals;
   count: number;
-  /** Puts them into the list. */
   onShow: () => void;
-  /** What is focused once they stand there: the first of them. */
+  /** The element to focus after `onShow`. */
   findFirst: () => HTMLElement | null | undefined;
 }
 
 /**
- * Stands right above a list and says what is new in it. Its room is kept for it, so nothing that is
- * being read moves; while one reads further down it stays in sight below the header.
+ * A sticky button above a list that shows how many new items there are. It reserves its space, so the
+ * list does not move when it appears.
  */
 export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewMessagesProps) {
-  const isPressed = useRef(false);
-  const calmCount = useCalmCount(count);
+  const wasPressed = useRef(false);
+  const announcedCount = useThrottledCount(count);
   useEffect(() => {
-    if (count > 0 || !isPressed.current) return;
-    isPressed.current = false;
+    if (count > 0 || !wasPressed.current) return;
+    wasPressed.current = false;
     const first = findFirst();
     if (!first) return;
     first.tabIndex = -1;
@@ -29,27 +28,27 @@ export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewM
     first.scrollIntoView({ block: 'start' });
   });
   const show = () => {
-    isPressed.current = true;
+    wasPressed.current = true;
     onShow();
   };
   return (
     <div className="pointer-events-none sticky top-18 z-20 -mb-4 flex h-14 items-center justify-center lg:top-20">
       <p role="status" className="sr-only">
-        {calmCount > 0 && newOnes(calmCount, noun)}
+        {announcedCount > 0 && countLabel(announcedCount, noun)}
       </p>
       {count > 0 && (
         <button
           type="button"
           onClick={show}
-          className="moves-up type-label pointer-events-auto inline-flex h-11 items-center gap-2.5 rounded-edge border border-line-strong bg-raised px-4 text-ink shadow-float transition-colors duration-200 before:size-2 before:rounded-full before:bg-accent-ink hover:border-ink hover:bg-ink hover:text-ground"
+          className="animate-rise type-label pointer-events-auto inline-flex h-11 items-center gap-2.5 rounded-edge border border-line-strong bg-raised px-4 text-ink shadow-float transition-colors duration-200 before:size-2 before:rounded-full before:bg-accent-ink hover:border-ink hover:bg-ink hover:text-ground"
         >
-          {newOnes(count, noun)}
+          {countLabel(count, noun)}
         </button>
       )}
     </div>
   );
 }
 
-function newOnes(count: number, noun: string): string {
-  return count === 1 ? `1 new ${noun}` : `${count.toLocaleString('en-US')} new ${noun}s`;
+function countLabel(count: number, noun: keyof typeof plurals): string {
+  return count === 1 ? `1 new ${noun}` : `${count.toLocaleString('en-US')} new ${plurals[noun]}`;
 }

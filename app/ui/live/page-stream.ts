@@ -1,22 +1,22 @@
 import { LiveStream } from './live-stream.ts';
 
-/** A glance at another tab is no reason to let go; browsers allow a site few connections at once. */
+/** Hidden tabs give up their connection, since browsers limit connections per site; a short tab switch should not. */
 const HIDDEN_FOR_MS = 15_000;
 
-/** The connection of this page; there is one while somebody looks at it and something in it listens. */
-export const pageStream = new LiveStream((address) => new EventSource(address));
+/** The page's only connection; open while the page is visible and has listeners. */
+export const pageStream = new LiveStream((url) => new EventSource(url));
 
-let hiding: ReturnType<typeof setTimeout> | undefined;
+let pauseTimer: ReturnType<typeof setTimeout> | undefined;
 
-function follow(): void {
-  clearTimeout(hiding);
-  if (document.visibilityState === 'visible') pageStream.wake();
-  else hiding = setTimeout(() => pageStream.rest(), HIDDEN_FOR_MS);
+function onVisibilityChange(): void {
+  clearTimeout(pauseTimer);
+  if (document.visibilityState === 'visible') pageStream.resume();
+  else pauseTimer = setTimeout(() => pageStream.pause(), HIDDEN_FOR_MS);
 }
 
-if (document.visibilityState === 'hidden') pageStream.rest();
-document.addEventListener('visibilitychange', follow);
-// A page with an open connection is not kept for the way back.
-addEventListener('pagehide', () => pageStream.rest());
-addEventListener('pageshow', follow);
-addEventListener('online', follow);
+if (document.visibilityState === 'hidden') pageStream.pause();
+document.addEventListener('visibilitychange', onVisibilityChange);
+// An open connection would keep the page out of the back/forward cache.
+addEventListener('pagehide', () => pageStream.pause());
+addEventListener('pageshow', onVisibilityChange);
+addEventListener('online', onVisibilityChange);

@@ -1,59 +1,59 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LiveEvent, LiveListener } from './live-listener.ts';
+import type { LiveEvent, LiveListener } from './live-stream.ts';
 
 interface LiveOptions<Event extends LiveEvent> {
   topics: readonly string[];
-  /** `liveAt` of the loader's data; without it nothing is listened to. */
+  /** The loader's `liveCursor`; undefined turns live updates off. */
   after: number | undefined;
-  /** The type is the teller's word: what is told under these topics is what the server wrote. */
+  /** The event type is trusted: the server publishes only this type under these topics. */
   onEvent: (event: Event) => void;
-  /** When something was missed for good; unless given, the page's loaders run again. */
+  /** Called when events were lost; by default the page's loaders run again. */
   onReset?: () => void;
 }
 
-/** Calls with what happens under these topics from where the page's data ends, while somebody looks. */
+/** Subscribes to live events that happened after the page's data was loaded. */
 export function useLive<Event extends LiveEvent>(options: LiveOptions<Event>): void {
   const { revalidate } = useRevalidator();
-  const current = useRef({ ...options, revalidate });
+  const latest = useRef({ ...options, revalidate });
   useEffect(() => {
-    current.current = { ...options, revalidate };
+    latest.current = { ...options, revalidate };
   });
   const key = options.topics.join();
-  const isOn = options.after !== undefined;
+  const isEnabled = options.after !== undefined;
   useEffect(() => {
-    const { after } = current.current;
-    if (!isOn || after === undefined) return;
-    return listenLater({
+    const { after } = latest.current;
+    if (!isEnabled || after === undefined) return;
+    return listenWhenIdle({
       topics: key.split(','),
       after,
-      onEvent: (event) => current.current.onEvent(event as Event),
+      onEvent: (event) => latest.current.onEvent(event as Event),
       onReset: () => {
-        const { onReset, revalidate: fetchAnew } = current.current;
+        const { onReset, revalidate: reload } = latest.current;
         if (onReset) onReset();
-        else fetchAnew();
+        else reload();
       },
     });
-  }, [key, isOn]);
+  }, [key, isEnabled]);
 }
 
-/** Once the page is up and has nothing better to do; the result ends it. */
-function listenLater(listener: LiveListener): () => void {
-  let isOver = false;
+/** Waits until the page has loaded and is idle. Returns a function that unsubscribes. */
+function listenWhenIdle(listener: LiveListener): () => void {
+  let isStopped = false;
   let stop = () => {};
   const start = async () => {
     const { pageStream } = await import('./page-stream.ts');
-    if (!isOver) stop = pageStream.listen(listener);
+    if (!isStopped) stop = pageStream.subscribe(listener);
   };
-  const begin = () => {
+  const schedule = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
     else setTimeout(start, 200);
   };
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  if (document.readyState === 'complete') schedule();
+  else addEventListener('load', schedule, { once: true });
   return () => {
-    isOver = true;
-    removeEventListener('load', begin);
+    isStopped = true;
+    removeEventListener('load', schedule);
     stop();
   };
 }

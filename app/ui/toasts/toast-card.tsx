@@ -1,25 +1,24 @@
 import type { ToastText } from './toast-store.ts';
-import { usePassingTime } from './use-passing-time.ts';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
 
-/** `children` is what dismisses it. */
 export function ToastCard({
   title,
   description,
   isDestructive = false,
-  stays = false,
-  onOver,
+  isPersistent = false,
+  onTimeout,
   children,
 }: ToastText & {
   isDestructive?: boolean;
-  stays?: boolean;
-  onOver: () => void;
+  isPersistent?: boolean;
+  onTimeout: () => void;
   children: React.ReactNode;
 }) {
-  const holding = usePassingTime(onOver, stays);
+  const pauseHandlers = useAutoDismiss(onTimeout, isPersistent);
   return (
     <div
-      {...holding}
-      className={`moves-up pointer-events-auto flex items-start gap-3 rounded-edge border border-l-3 border-line-strong bg-raised py-3 pr-2 pl-4 text-ink shadow-float ${isDestructive ? 'border-l-alarm' : 'border-l-accent-ink'}`}
+      {...pauseHandlers}
+      className={`animate-rise pointer-events-auto flex items-start gap-3 rounded-edge border border-l-3 border-line-strong bg-raised py-3 pr-2 pl-4 text-ink shadow-float ${isDestructive ? 'border-l-danger' : 'border-l-accent-ink'}`}
     >
       <div className="min-w-0 flex-1 py-1">
         <p className="type-wide text-small">{title}</p>

@@ -8,35 +8,35 @@ export interface Toast extends ToastText {
   isDestructive: boolean;
 }
 
-const MOST_AT_ONCE = 3;
-const none: readonly Toast[] = [];
+const MAX_TOASTS = 3;
+const noToasts: readonly Toast[] = [];
 
-let toasts = none;
+let toasts = noToasts;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 function change(next: readonly Toast[]): void {
   toasts = next;
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
-/** Says something in passing; the oldest gives way when there are too many. Browser only. */
+/** Browser only. Drops the oldest toast if there are more than three. */
 export function showToast(text: ToastText, options: { isDestructive?: boolean } = {}): void {
   lastId += 1;
   const toast = { ...text, id: lastId, isDestructive: options.isDestructive ?? false };
-  change([...toasts, toast].slice(-MOST_AT_ONCE));
+  change([...toasts, toast].slice(-MAX_TOASTS));
 }
 
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** For useSyncExternalStore. On the server there is never a toast: its memory is everyone's. */
+/** For useSyncExternalStore. The server never renders toasts: its memory is shared by all visitors. */
 export const toastStore = {
-  listen(onChange: () => void) {
+  subscribe(onChange: () => void) {
     listeners.add(onChange);
     return () => listeners.delete(onChange);
   },
-  current: () => toasts,
-  onServer: () => none,
+  getSnapshot: () => toasts,
+  getServerSnapshot: () => noToasts,
 };

@@ -1,15 +1,19 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { CrossSign } from '../icons.tsx';
+import { CloseIcon } from '../icons.tsx';
 import { dismissClasses, ToastCard } from './toast-card.tsx';
 import { dismissToast, type Toast, toastStore } from './toast-store.ts';
 
-/** The live regions are always there: what is put into them is read out. `children` comes first. */
+/** The live regions are always in the DOM, so screen readers announce what is added to them. */
 export function Toaster({ children }: { children?: React.ReactNode }) {
-  const toasts = useSyncExternalStore(toastStore.listen, toastStore.current, toastStore.onServer);
+  const toasts = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.getSnapshot,
+    toastStore.getServerSnapshot,
+  );
   const section = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    if (newest !== undefined && section.current) raise(section.current);
+    if (newest !== undefined && section.current) moveAboveDialog(section.current);
   }, [newest]);
   return (
     <section
@@ -28,11 +32,8 @@ export function Toaster({ children }: { children?: React.ReactNode }) {
   );
 }
 
-/**
- * Above a dialog, whose veil would lie over it, and on a phone away from the dialog's buttons; without
- * one it lies above everything as it is.
- */
-function raise(section: HTMLElement): void {
+/** A modal dialog's backdrop covers everything outside the top layer; a popover joins that layer. */
+function moveAboveDialog(section: HTMLElement): void {
   section.popover = null;
   if (!document.querySelector('dialog:modal')) return;
   section.popover = 'manual';
@@ -41,9 +42,9 @@ function raise(section: HTMLElement): void {
 
 function Cards({ toasts }: { toasts: readonly Toast[] }) {
   return toasts.map(({ id, ...toast }) => (
-    <ToastCard key={id} {...toast} onOver={() => dismissToast(id)}>
+    <ToastCard key={id} {...toast} onTimeout={() => dismissToast(id)}>
       <button type="button" onClick={() => dismissToast(id)} className={dismissClasses}>
-        <CrossSign className="size-4" />
+        <CloseIcon className="size-4" />
         <span className="sr-only">Dismiss</span>
       </button>
     </ToastCard>

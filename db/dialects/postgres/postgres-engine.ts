@@ -4,29 +4,26 @@ import { encodeJson } from '#db/column-types.ts';
 import type { Engine } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
-const STATEMENT_TIMEOUT = 15_000;
-const IDLE_IN_TRANSACTION_TIMEOUT = 30_000;
-const CONNECT_TIMEOUT = 10_000;
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
-/** Any number, as long as it is ours: the advisory lock two starting instances meet at. */
+// Advisory lock keys: arbitrary numbers, but no other program on this database may use them.
 const START_LOCK = 3_747_301;
-
-/** The one at which transactions meet whose commits must follow one another. */
-const COMMIT_TURN = 3_747_302;
-
-/** Beside a name, which tells one turn from the other. */
-const NAMED_TURN = 3_747_303;
+const COMMIT_ORDER_LOCK = 3_747_302;
+/** First key of the named locks; the second is the hash of the name. */
+const NAMED_LOCKS = 3_747_303;
 
 const { builtins } = pg.types;
 
-/** Counts and sums fit a JavaScript number here; pg hands them over as text to be safe. */
+/** Our counts and sums fit a JavaScript number; pg returns them as text by default. */
 const numericTypes = new Set<number>([builtins.INT8, builtins.NUMERIC]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') =>
     numericTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** The pool, with JSON parameters encoded the way both engines take them. */
+/** Wraps the pool so that JSON parameters are encoded as on SQLite. */
 function encodingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -47,11 +44,11 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     max: POOL_SIZE,
     types,
     application_name: 'threequel',
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
   });
-  // A connection that breaks while idle is replaced by the pool; unheard, the event ends the process.
+  // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', onIdleError);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
   return {
@@ -62,18 +59,18 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
         greatest((select max(id) from ${sql.table(table)}), 1))`.execute(transaction);
     },
-    takeCommitTurn: async (transaction) => {
-      // Given back once the commit can be seen by all.
-      await sql`select pg_advisory_xact_lock(${COMMIT_TURN})`.execute(transaction);
+    lockCommitOrder: async (transaction) => {
+      // Released when the transaction ends.
+      await sql`select pg_advisory_xact_lock(${COMMIT_ORDER_LOCK})`.execute(transaction);
     },
-    takeTurnAt: async (transaction, name) => {
-      await sql`select pg_advisory_xact_lock(${NAMED_TURN}::integer, hashtext(${name}))`.execute(
+    advisoryLock: async (transaction, name) => {
+      await sql`select pg_advisory_xact_lock(${NAMED_LOCKS}::integer, hashtext(${name}))`.execute(
         transaction,
       );
     },
-    withText: (column, path, text) =>
+    setJsonText: (column, path, text) =>
       sql`jsonb_set(${sql.ref(column)}, ${`{${path.join(',')}}`}::text[], to_jsonb(${text}::text), false)`,
-    outsideVersion: undefined,
+    externalVersion: undefined,
     ping: async () => {
       await sql`select 1`.execute(db);
     },
@@ -88,7 +85,7 @@ async function holdStartLock<Result>(url: string, work: () => Promise<Result>): 
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);
     return await work();
   } finally {
-    // Ending the session gives the lock back, also when the work has thrown.
+    // Ending the session releases the lock, even after an error.
     await client.end();
   }
 }

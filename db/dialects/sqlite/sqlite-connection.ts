@@ -10,28 +10,28 @@ interface PreparedStatement {
 }
 
 const PREPARED_STATEMENTS = 500;
-/** How long a connection waits for others that write. */
-const PATIENCE_MS = 10_000;
-const A_WHILE_MS = 10;
+/** How long a connection waits for another process that writes. */
+const BUSY_TIMEOUT_MS = 10_000;
+const RETRY_INTERVAL_MS = 10;
 const SQLITE_BUSY = 5;
 
-/** One open handle on the database file, with its prepared statements kept. */
+/** One open handle on the database file, with a cache of prepared statements. */
 export class SqliteConnection {
   readonly #handle: DatabaseSync;
   readonly #prepared = new LRUCache<string, PreparedStatement>({ max: PREPARED_STATEMENTS });
 
   constructor(path: string, options: { isReadOnly: boolean }) {
     this.#handle = new DatabaseSync(path, { readOnly: options.isReadOnly });
-    this.#handle.exec(`pragma busy_timeout = ${PATIENCE_MS}; pragma foreign_keys = on;`);
+    this.#handle.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on;`);
     if (!options.isReadOnly) {
       this.#switchToWal();
       this.#handle.exec('pragma synchronous = full;');
     }
   }
 
-  /** Of two processes that open a new file at once one is refused here without a wait, whatever the busy timeout. */
+  /** SQLite ignores the busy timeout here when two processes open a new file at once, so we retry. */
   #switchToWal(): void {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + BUSY_TIMEOUT_MS;
     for (;;) {
       try {
         this.#handle.exec('pragma journal_mode = wal;');
@@ -39,7 +39,7 @@ export class SqliteConnection {
       } catch (error) {
         if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || Date.now() > end)
           throw error;
-        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, A_WHILE_MS);
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_INTERVAL_MS);
       }
     }
   }
@@ -55,7 +55,7 @@ export class SqliteConnection {
   }
 
   *stream<Row>(query: CompiledQuery): Generator<QueryResult<Row>> {
-    // A statement of its own: a kept one could be started again while this one is still being read.
+    // Not from the cache: a cached statement could be restarted while this one is still being read.
     const statement = this.#handle.prepare(query.sql);
     const decodeRow = rowDecoder(columnNames(statement));
     for (const row of statement.iterate(...query.parameters.map(encodeParameter))) {
@@ -71,7 +71,7 @@ export class SqliteConnection {
     return this.#handle.isTransaction;
   }
 
-  /** Changes whenever another connection, of this process or another, has committed. */
+  /** Changes whenever another connection commits, in this process or another. */
   dataVersion(): number {
     const row = this.#handle.prepare('pragma data_version').get();
     return Number(row?.data_version);

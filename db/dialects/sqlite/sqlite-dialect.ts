@@ -13,7 +13,7 @@ import {
 import type { SqliteDriver } from './sqlite-driver.ts';
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  // The driver hands out sessions itself and lets writers take turns.
+  // The driver creates sessions itself and serializes writers.
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -23,14 +23,14 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A transaction that writes has the whole file: there are no single rows to be locked. */
+/** A writing transaction locks the whole file, so FOR UPDATE is dropped. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
   }
 }
 
-/** Kysely on Node's own SQLite. */
+/** Kysely on node:sqlite. */
 export class NodeSqliteDialect implements Dialect {
   readonly #driver: SqliteDriver;
 

@@ -7,20 +7,20 @@ import {
   RawNode,
   SelectQueryNode,
 } from 'kysely';
+import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
-import { WriteGroup } from './write-group.ts';
 
 /**
- * One writing connection and one reading connection on the same file. Writers take turns, so that
- * what one caller awaits inside its transaction never ends up in another's, and share commits; plain
- * selects outside a transaction read the last committed state and wait for nobody.
+ * One writing and one reading connection on the same file. Writers are serialized, so that
+ * statements of concurrent transactions never mix, and share commits. Selects outside a transaction
+ * read the last committed state and never wait.
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
   #writer: SqliteConnection | undefined;
-  #group: WriteGroup | undefined;
+  #group: GroupCommit | undefined;
   #reader: SqliteConnection | undefined;
-  /** Zero before the file is open, so that opening it is no change. */
+  /** Subtracted, so that opening the file does not count as a change. */
   #versionAtOpening = 0;
 
   constructor(path: string) {
@@ -29,7 +29,7 @@ export class SqliteDriver implements Driver {
 
   async init(): Promise<void> {
     this.#writer = new SqliteConnection(this.#path, { isReadOnly: false });
-    this.#group = new WriteGroup(this.#writer);
+    this.#group = new GroupCommit(this.#writer);
     this.#reader = new SqliteConnection(this.#path, { isReadOnly: true });
     this.#versionAtOpening = this.#writer.dataVersion();
   }
@@ -69,40 +69,41 @@ export class SqliteDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#group?.alone(() => {
+    await this.#group?.runExclusive(() => {
       this.#reader?.close();
       this.#writer?.close();
     });
   }
 
-  /** Changes when another *process* has committed: the writer sees its own commits as none. */
-  outsideVersion(): number {
+  /** Changes when another process commits; our own commits do not count. */
+  externalVersion(): number {
     return (this.#writer?.dataVersion() ?? 0) - this.#versionAtOpening;
   }
 }
 
 function opened<Part>(part: Part | undefined): Part {
-  if (!part) throw new Error('The SQLite driver is used before it is initialised.');
+  if (!part) throw new Error('The SQLite driver is used before it is initialized.');
   return part;
 }
 
 class SqliteSession implements DatabaseConnection {
   readonly #writer: SqliteConnection;
   readonly #reader: SqliteConnection;
-  readonly #group: WriteGroup;
-  #endTurn: (() => void) | undefined;
+  readonly #group: GroupCommit;
+  #release: (() => void) | undefined;
 
-  constructor(writer: SqliteConnection, reader: SqliteConnection, group: WriteGroup) {
+  constructor(writer: SqliteConnection, reader: SqliteConnection, group: GroupCommit) {
     this.#writer = writer;
     this.#reader = reader;
     this.#group = group;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return this.#writer.execute<Row>(query);
+    if (this.#release) return this.#writer.execute<Row>(query);
     if (SelectQueryNode.is(query.query)) return this.#reader.execute<Row>(query);
-    // It may be a pragma, or anything else that no transaction may be open for.
-    if (RawNode.is(query.query)) return this.#group.alone(() => this.#writer.execute<Row>(query));
+    // Raw statements may be pragmas, which must run outside a transaction.
+    if (RawNode.is(query.query))
+      return this.#group.runExclusive(() => this.#writer.execute<Row>(query));
     await this.begin();
     try {
       const result = this.#writer.execute<Row>(query);
@@ -115,24 +116,24 @@ class SqliteSession implements DatabaseConnection {
   }
 
   async *streamQuery<Row>(query: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-    yield* (this.#endTurn ? this.#writer : this.#reader).stream<Row>(query);
+    yield* (this.#release ? this.#writer : this.#reader).stream<Row>(query);
   }
 
   async begin(): Promise<void> {
-    this.#endTurn = await this.#group.begin();
+    this.#release = await this.#group.begin();
   }
 
   async commit(): Promise<void> {
-    if (!this.#endTurn) return;
-    const kept = this.#group.keep(this.#endTurn);
-    this.#endTurn = undefined;
-    await kept;
+    if (!this.#release) return;
+    const committed = this.#group.commit(this.#release);
+    this.#release = undefined;
+    await committed;
   }
 
-  /** Nothing is left to undo where the commit has failed, and with it the whole group. */
+  /** Does nothing if the commit failed: the whole group is rolled back already. */
   rollback(): void {
-    const endTurn = this.#endTurn;
-    this.#endTurn = undefined;
-    if (endTurn) this.#group.drop(endTurn);
+    const release = this.#release;
+    this.#release = undefined;
+    if (release) this.#group.rollback(release);
   }
 }

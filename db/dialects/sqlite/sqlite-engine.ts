@@ -4,22 +4,22 @@ import type { Tables } from '#db/tables.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
-/** The embedded engine: one file, WAL, every commit on disk before it is acknowledged. */
+/** The embedded engine: one file in WAL mode, every commit on disk before it is acknowledged. */
 export function openSqlite(path: string): Engine {
   const driver = new SqliteDriver(path);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(driver) });
   return {
     kind: 'sqlite',
     db,
-    // Migrations and the sample each run in one immediate transaction, which is the lock.
+    // Migrations and the sample each run in one immediate transaction, which already locks.
     holdStartLock: (work) => work(),
     restartIds: async () => {},
-    // There is one writer at a time anyway.
-    takeCommitTurn: async () => {},
-    takeTurnAt: async () => {},
-    withText: (column, path, text) =>
+    // There is only one writer at a time.
+    lockCommitOrder: async () => {},
+    advisoryLock: async () => {},
+    setJsonText: (column, path, text) =>
       sql`json_replace(${sql.ref(column)}, ${`$.${path.join('.')}`}, ${text})`,
-    outsideVersion: () => driver.outsideVersion(),
+    externalVersion: () => driver.externalVersion(),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite';
 import { columnKind, encodeJson } from '#db/column-types.ts';
 
-/** JavaScript value to what node:sqlite binds: times become milliseconds since 1970, UTC. */
+/** Converts a JavaScript value to one node:sqlite can bind. Dates become milliseconds since 1970 (UTC). */
 export function encodeParameter(value: unknown): SQLInputValue {
   if (value instanceof Date) return value.getTime();
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -25,7 +25,7 @@ function decode(name: string, value: unknown): unknown {
 
 export type RowDecoder = (row: Record<string, unknown>) => Record<string, unknown>;
 
-/** A decoder for rows of these columns; rows of plain columns only are passed through. */
+/** A decoder for rows with these columns. Rows with only plain columns are returned as they are. */
 export function rowDecoder(columns: readonly string[]): RowDecoder {
   const special = columns.filter((name) => columnKind(name) !== 'plain');
   if (special.length === 0) return (row) => row;

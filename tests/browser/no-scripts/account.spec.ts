@@ -2,20 +2,20 @@ import { signInByForm } from '../support/as-role.ts';
 import { makeAccount, newcomer } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('somebody signs in, changes a setting and signs out without scripts', async ({
+test('a member signs in, changes a setting and signs out without scripts', async ({
   page,
   browser,
 }) => {
-  // A password is made on purpose to take its time.
+  // Hashing the password is slow on purpose.
   test.slow();
   const account = newcomer('Sorrel', 'plain');
   await makeAccount(browser, account);
   await signInByForm(page, account);
-  // The header has no menu without scripts: the page behind its Sign In leads on.
+  // Without scripts the header has no menu, but the sign-in page links to the settings.
   await page.goto('/sign-in');
-  await page.getByRole('link', { name: /^Signed in already\?/ }).click();
+  await page.getByRole('link', { name: /^Already signed in\?/ }).click();
   await page.getByLabel('About you').fill('I read with everything switched off.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
   await expect(page.getByLabel('About you')).toHaveValue('I read with everything switched off.');
   const settings = page.getByRole('navigation', { name: 'Settings' });

@@ -1,39 +1,39 @@
 import { expect, test } from '../support/test.ts';
 
-test('A guest reads, posts, answers, likes, edits and reports without scripts', async ({
+test('without scripts, a guest posts, replies, likes, edits and reports', async ({
   page,
   complaints,
 }) => {
-  // The message that is refused.
+  // The empty message.
   complaints.allow(/422/);
   await page.goto('/message-board');
   const text = `Without scripts ${Date.now()}`;
   await page.getByLabel('Your name').fill('Plain Reader');
   await page.getByRole('textbox', { name: 'Write a message' }).fill('   ');
-  await page.getByRole('button', { name: 'Post Message' }).click();
+  await page.getByRole('button', { name: 'Post message' }).click();
   await expect(page.getByText('Please enter some content for your message')).toBeVisible();
   await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.getByRole('button', { name: 'Post Message' }).click();
+  await page.getByRole('button', { name: 'Post message' }).click();
   await expect(page).toHaveURL(/\/message-board\/\d+\?notice=message-posted#post-\d+$/);
   await expect(page.getByText('Message posted!')).toBeVisible();
   const message = page.getByRole('article', { name: 'Message by Plain Reader' });
   await expect(message).toContainText(text);
   await message.getByRole('button', { name: 'Like, 0 likes' }).click();
   await expect(message.getByRole('button', { name: 'Like, 1 like' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Write a reply' }).fill('And an answer');
+  await page.getByRole('textbox', { name: 'Write a reply' }).fill('And a reply');
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await expect(page.getByRole('article', { name: /^Reply by/ })).toContainText('And an answer');
-  await message.getByRole('link', { name: /^More about/ }).click();
+  await expect(page.getByRole('article', { name: /^Reply by/ })).toContainText('And a reply');
+  await message.getByRole('link', { name: /^More options/ }).click();
   await page.getByRole('textbox', { name: 'Your message' }).fill(`${text}, changed`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(message).toContainText('changed');
   await page.goto('/message-board/posts/1/more');
   await page.getByLabel('Spam or advertising').check();
-  await page.getByRole('button', { name: 'Send Report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page).toHaveURL(/\/message-board\/1#post-1$/);
 });
 
-test('The board is read part by part without scripts', async ({ page }) => {
+test('without scripts, the board can be paged through and filtered', async ({ page }) => {
   await page.goto('/message-board');
   const first = page.locator('[aria-label="Messages"] article').first();
   const text = await first.textContent();
@@ -46,7 +46,7 @@ test('The board is read part by part without scripts', async ({ page }) => {
     .click();
   await expect(page).toHaveURL('/message-board?category=lore');
   await page
-    .getByRole('button', { name: /\d+ responses?/ })
+    .getByRole('button', { name: /\d+ (reply|replies)/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/message-board\/\d+\??$/);

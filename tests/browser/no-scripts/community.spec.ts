@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
-test('The community is read tab by tab and part by part without scripts', async ({ page }) => {
+test('The community tabs and their pages work without JavaScript', async ({ page }) => {
   await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community Hub');
-  const tabs = page.getByRole('navigation', { name: 'Parts of the community' });
+  const tabs = page.getByRole('navigation', { name: 'Community sections' });
   await tabs.getByRole('link', { name: 'Members' }).click();
   const members = page.getByRole('rowheader');
   const first = await members.first().textContent();
@@ -14,7 +14,7 @@ test('The community is read tab by tab and part by part without scripts', async 
   await expect(page).toHaveURL('/community?tab=contributions');
 });
 
-test('Events and legal texts are read without scripts', async ({ page }) => {
+test('Events and legal pages work without JavaScript', async ({ page }) => {
   await page.goto('/events');
   await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
   await expect(page.getByRole('link', { name: 'Add to Calendar' })).toBeVisible();

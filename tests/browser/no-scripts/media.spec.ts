@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('The gallery is filtered, paged and walked through without scripts', async ({ page }) => {
+test('The gallery can be filtered, paged and browsed without JavaScript', async ({ page }) => {
   await page.goto('/media');
   await page.getByRole('link', { name: 'Screenshots' }).click();
   await page.getByRole('link', { name: 'Press kit' }).click();

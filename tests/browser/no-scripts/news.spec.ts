@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('News can be filtered, searched, paged and read without scripts', async ({ page }) => {
+test('News can be filtered, searched, paged and read without JavaScript', async ({ page }) => {
   await page.goto('/news');
   const titles = page.getByRole('main').getByRole('article').getByRole('heading');
   await page.getByRole('link', { name: 'All', exact: true }).click();

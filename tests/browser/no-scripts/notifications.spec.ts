@@ -18,5 +18,5 @@ test('notifications are read and put aside without scripts', async ({ page, brow
   await page.goto('/settings/notifications');
   await page.getByText('By mail too').first().click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('You hear of just what you chose.')).toBeVisible();
+  await expect(page.getByText('Your notification settings are up to date.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('The home page can be read and left without scripts', async ({ page }) => {
+test('The home page works without JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
@@ -9,7 +9,7 @@ test('The home page can be read and left without scripts', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('The small-screen menu opens without scripts', async ({ page }) => {
+test('The mobile menu opens without JavaScript', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.locator('summary').first().click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
-test('The site can be searched, narrowed and paged without scripts', async ({ page }) => {
+test('Search can be filtered and paged without JavaScript', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   await page.getByRole('searchbox').fill('signal');

@@ -15,7 +15,7 @@ test('A guest sends a picture in, takes it back and deletes it without scripts',
   await expect(page.getByText('Waits for review')).toBeVisible();
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Take It Back' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Submission withdrawn', { exact: true })).toBeVisible();
   await page.getByText('Delete this draft').click();
   await page.getByRole('button', { name: 'Delete for Good' }).click();
   await expect(page.getByText('Nothing here yet')).toBeVisible();

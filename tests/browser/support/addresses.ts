@@ -4,7 +4,7 @@ export const publicPages = [
   '/subscribe',
   '/notice',
   '/sign-in',
-  '/sign-in?notice=address-confirmed',
+  '/sign-in?notice=email-confirmed',
   '/sign-up',
   '/check-mail?for=reset',
   '/forgotten-password',

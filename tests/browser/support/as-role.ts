@@ -69,7 +69,7 @@ export async function signIn(
 /** Through the page, as a person does. */
 export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/sign-in');
-  await page.getByLabel('E-mail address').first().fill(email);
+  await page.locator('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).not.toHaveURL(/\/sign-in$/);

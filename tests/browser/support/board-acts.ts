@@ -7,13 +7,13 @@ export async function writePost(
   request: APIRequestContext,
   fields: Record<string, string>,
 ): Promise<{ id: number; threadId: number }> {
-  const sent = { sendKey: crypto.randomUUID(), ...fields };
+  const sent = { idempotencyKey: crypto.randomUUID(), ...fields };
   const answer = await sendForm(request, '/message-board/posts', sent);
   return answer.post;
 }
 
 export async function likePost(request: APIRequestContext, id: number): Promise<void> {
-  await sendForm(request, `/message-board/posts/${id}`, { act: 'like', wanted: 'on' });
+  await sendForm(request, `/message-board/posts/${id}`, { intent: 'like', like: 'on' });
 }
 
 async function sendForm(request: APIRequestContext, path: string, form: Record<string, string>) {

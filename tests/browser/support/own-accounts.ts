@@ -43,7 +43,7 @@ export function findMailedLink(browser: Browser, email: string, path: string): P
     const row = page.getByRole('row', { name: email }).first();
     // Mails are composed by a job, in their own time.
     await expect(async () => {
-      await page.goto('/admin/outbox?status=kept');
+      await page.goto('/admin/outbox?status=stored');
       expect(await row.count()).toBe(1);
     }).toPass();
     await row.getByRole('link').click();

@@ -46,7 +46,10 @@ export const test = base.extend<{ complaints: Complaints }>({
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const complaints = new Complaints();
       const { origin } = new URL(baseURL ?? '');
-      context.on('page', (page) => complaints.listenTo(page, origin, javaScriptEnabled !== false));
+      const listen = (page: Page) => complaints.listenTo(page, origin, javaScriptEnabled !== false);
+      // A reused context has a page already.
+      for (const page of context.pages()) listen(page);
+      context.on('page', listen);
       await use(complaints);
       expect(complaints.left, 'complaints of the page').toEqual([]);
     },

@@ -3,7 +3,7 @@ import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 
 interface AccountSettingsFormProps {
-  settings: { demandsTwoFactorOfStaff: boolean; keepsSampleAccounts: boolean };
+  settings: { requiresStaffTwoFactor: boolean; allowsSampleAccounts: boolean };
   /** Whether who is looking has set it up. */
   hasTwoFactor: boolean;
 }
@@ -11,13 +11,13 @@ interface AccountSettingsFormProps {
 export function AccountSettingsForm({ settings, hasTwoFactor }: AccountSettingsFormProps) {
   const isPending = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="desk-form">
+    <Form method="post" className="admin-form">
       <div>
         <Checkbox
           id="two-factor"
-          name="demandsTwoFactorOfStaff"
+          name="requiresStaffTwoFactor"
           label="Demand two-factor sign-in of staff"
-          isChecked={settings.demandsTwoFactorOfStaff}
+          defaultChecked={settings.requiresStaffTwoFactor}
         />
         <p className="pl-8 text-note text-ink-faint">
           The desk opens for editors, moderators and admins once they have set it up.
@@ -27,9 +27,9 @@ export function AccountSettingsForm({ settings, hasTwoFactor }: AccountSettingsF
       <div>
         <Checkbox
           id="sample-accounts"
-          name="keepsSampleAccounts"
+          name="allowsSampleAccounts"
           label="Keep the sample’s accounts under a public address"
-          isChecked={settings.keepsSampleAccounts}
+          defaultChecked={settings.allowsSampleAccounts}
         />
         <p className="pl-8 text-note text-ink-faint">
           Their passwords stand in a file on the server and may be known to others. Without this

@@ -1,11 +1,11 @@
+import { type AdminAffiliate, storeNames } from '#app/features/affiliates/embeds/affiliate-row.ts';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { DataTable } from '../../../ui/admin/data-table.tsx';
-import { StatusMark } from '../../../ui/admin/status-mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type AffiliateAtDesk, storeNames } from '../../affiliates/affiliate-desk-summary.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 
-export function AffiliateTable({ affiliates }: { affiliates: readonly AffiliateAtDesk[] }) {
+export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
   if (affiliates.length === 0) {
     return (
       <EmptyState title="No affiliates yet">
@@ -30,9 +30,9 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AffiliateA
         {
           name: 'Status',
           cell: ({ isActive }) => (
-            <StatusMark tone={isActive ? 'good' : 'quiet'}>
+            <StatusBadge tone={isActive ? 'good' : 'quiet'}>
               {isActive ? 'Active' : 'Inactive'}
-            </StatusMark>
+            </StatusBadge>
           ),
         },
         {

@@ -1,8 +1,8 @@
+import type { AdminAffiliate } from '#app/features/affiliates/embeds/affiliate-row.ts';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import type { AffiliateAtDesk } from '../../affiliates/affiliate-desk-summary.ts';
 import { AffiliateTable } from './affiliate-table.tsx';
 
-export function AffiliatesPanel({ affiliates }: { affiliates: readonly AffiliateAtDesk[] }) {
+export function AffiliatesPanel({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
   return (
     <AdminSection
       id="affiliates"

@@ -1,6 +1,6 @@
-import { UserDialogLink } from '../../accounts/embeds/user-dialog-link.tsx';
-import { useReturnPath } from '../../accounts/embeds/user-row-acts.tsx';
-import { userActPath } from '../../accounts/user-acts-summary.ts';
+import { userActPath } from '#app/features/users/embeds/user-actions.ts';
+import { UserDialogLink } from '#app/features/users/embeds/user-dialog-link.tsx';
+import { useReturnPath } from '#app/features/users/embeds/user-row-actions.tsx';
 
 /** All that moderators do with an account at the desk. */
 export function BanLink({ user }: { user: { id: number; name: string; isBanned: boolean } }) {

@@ -11,7 +11,7 @@ interface CommentSettingsFormProps {
 export function CommentSettingsForm({ closeAfterDays, refusal }: CommentSettingsFormProps) {
   const isPending = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="desk-form">
+    <Form method="post" className="admin-form">
       <input type="hidden" name="about" value="comments" />
       <AdminInput
         id="close-after-days"

@@ -14,7 +14,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
         more={{ label: 'View All', to: '/admin/content' }}
       >
         {articles.length > 0 ? (
-          <EntryTable label="Newest articles" sortName="Category" entries={articles} />
+          <EntryTable label="Newest articles" groupLabel="Category" entries={articles} />
         ) : (
           <NothingYet noun="articles" />
         )}
@@ -25,7 +25,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
         more={{ label: 'View all media', to: '/admin/content?kind=media' }}
       >
         {media.length > 0 ? (
-          <EntryTable label="Newest media" sortName="Type" entries={media} />
+          <EntryTable label="Newest media" groupLabel="Type" entries={media} />
         ) : (
           <NothingYet noun="media" />
         )}

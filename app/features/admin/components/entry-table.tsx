@@ -1,26 +1,26 @@
 import { Link } from 'react-router';
-import type { DeskEntry } from '../../../http/desk-entry.ts';
+import type { AdminEntry } from '#app/http/admin-list.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import { Day } from '../../../ui/day.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
 import { PublicationMark } from './publication-mark.tsx';
 
 interface EntryTableProps {
   label: string;
   /** What the second column holds: 'Category', 'Type'. */
-  sortName: string;
-  entries: readonly DeskEntry[];
+  groupLabel: string;
+  entries: readonly AdminEntry[];
 }
 
 /** Content in rows: what it is, how it stands, and a way to it. */
-export function EntryTable({ label, sortName, entries }: EntryTableProps) {
-  const columns: Column<DeskEntry>[] = [
+export function EntryTable({ label, groupLabel, entries }: EntryTableProps) {
+  const columns: Column<AdminEntry>[] = [
     { name: 'Title', isMain: true, cell: (entry) => <Title entry={entry} /> },
-    { name: sortName, cell: ({ sort }) => sort },
+    { name: groupLabel, cell: ({ sort }) => sort },
     { name: 'Author', cell: ({ author }) => author },
     { name: 'Status', cell: ({ status }) => <PublicationMark status={status} /> },
-    { name: 'Date', cell: ({ at }) => <Day at={at} /> },
+    { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
     {
       name: 'Actions',
       isActions: true,
@@ -42,8 +42,8 @@ export function EntryTable({ label, sortName, entries }: EntryTableProps) {
   );
 }
 
-function Title({ entry: { title, deskPath, publicPath } }: { entry: DeskEntry }) {
+function Title({ entry: { title, deskPath, publicPath } }: { entry: AdminEntry }) {
   if (deskPath) return <Link to={deskPath}>{title}</Link>;
   if (publicPath?.startsWith('/')) return <Link to={publicPath}>{title}</Link>;
-  return publicPath ? <OutsideLink href={publicPath}>{title}</OutsideLink> : title;
+  return publicPath ? <ExternalLink href={publicPath}>{title}</ExternalLink> : title;
 }

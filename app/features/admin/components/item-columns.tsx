@@ -7,7 +7,7 @@ export function ItemColumns({
   beside: React.ReactNode;
 }) {
   return (
-    <div className="desk-columns">
+    <div className="admin-columns">
       <div className="min-w-0">{children}</div>
       <div className="grid min-w-0 content-start gap-6">{beside}</div>
     </div>

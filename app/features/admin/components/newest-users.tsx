@@ -1,7 +1,7 @@
+import { UserRowActs } from '#app/features/users/embeds/user-row-actions.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import { StatusMark } from '../../../ui/admin/status-mark.tsx';
-import { Day } from '../../../ui/day.tsx';
-import { UserRowActs } from '../../accounts/embeds/user-row-acts.tsx';
 import type { Panel } from '../dashboard.server.ts';
 import { BanLink } from './ban-link.tsx';
 
@@ -33,10 +33,10 @@ export function NewestUsers({ users, mayManage, selfId }: NewestUsersProps) {
         {
           name: 'Status',
           cell: ({ status }) => (
-            <StatusMark tone={statuses[status].tone}>{statuses[status].label}</StatusMark>
+            <StatusBadge tone={statuses[status].tone}>{statuses[status].label}</StatusBadge>
           ),
         },
-        { name: 'Joined', cell: ({ joinedAt }) => <Day at={joinedAt} /> },
+        { name: 'Joined', cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },
         {
           name: 'Actions',
           isActions: true,

@@ -1,5 +1,5 @@
-import type { PublicationStatus } from '../../../http/desk-entry.ts';
-import { StatusMark } from '../../../ui/admin/status-mark.tsx';
+import type { PublicationStatus } from '#app/http/admin-list.ts';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 
 const shown = {
   draft: { tone: 'quiet', label: 'Draft' },
@@ -9,5 +9,5 @@ const shown = {
 
 export function PublicationMark({ status }: { status: PublicationStatus }) {
   const { tone, label } = shown[status];
-  return <StatusMark tone={tone}>{label}</StatusMark>;
+  return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }

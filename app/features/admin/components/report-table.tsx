@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import type { AdminReport } from '#app/features/discussions/discussions.server.ts';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { DataTable } from '../../../ui/admin/data-table.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
-import type { ReportAtDesk } from '../../moderation/report-desk-summary.ts';
 
-export function ReportTable({ reports }: { reports: readonly ReportAtDesk[] }) {
+export function ReportTable({ reports }: { reports: readonly AdminReport[] }) {
   return (
     <DataTable
       label="Reported posts"
@@ -18,7 +18,7 @@ export function ReportTable({ reports }: { reports: readonly ReportAtDesk[] }) {
         },
         { name: 'By', isNamed: true, cell: ({ post }) => post.author },
         { name: 'Reason', isNamed: true, cell: ({ reason }) => reason },
-        { name: 'Reported', cell: ({ reportedAt }) => <Moment at={reportedAt} /> },
+        { name: 'Reported', cell: ({ reportedAt }) => <Timestamp at={reportedAt} /> },
         {
           name: 'Actions',
           isActions: true,

@@ -5,7 +5,7 @@ const figure = new Intl.NumberFormat('en-US');
 
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
-    <ul className="desk-stats">
+    <ul className="admin-stats">
       {cards.map((card) => (
         <li key={card.label}>
           {card.to ? (

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
+import {
+  type AdminSubmission,
+  submissionKindLabels,
+} from '#app/features/submissions/embeds/pending-submission.ts';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { DataTable } from '../../../ui/admin/data-table.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
-import {
-  type SubmissionAtDesk,
-  submissionKinds,
-} from '../../moderation/submission-desk-summary.ts';
 
 interface SubmissionTableProps {
   label: string;
-  submissions: readonly SubmissionAtDesk[];
+  submissions: readonly AdminSubmission[];
   /** Where a submission is reviewed; the address of its kind unless it is said. */
-  pathOf?: (submission: SubmissionAtDesk) => string;
+  pathOf?: (submission: AdminSubmission) => string;
 }
 
 export function SubmissionTable({
@@ -30,9 +30,9 @@ export function SubmissionTable({
           isMain: true,
           cell: (submission) => <Link to={pathOf(submission)}>{submission.title}</Link>,
         },
-        { name: 'Kind', cell: ({ kind }) => submissionKinds[kind] },
+        { name: 'Kind', cell: ({ kind }) => submissionKindLabels[kind] },
         { name: 'From', isNamed: true, cell: ({ submitter }) => submitter },
-        { name: 'Sent', cell: ({ submittedAt }) => <Moment at={submittedAt} /> },
+        { name: 'Sent', cell: ({ submittedAt }) => <Timestamp at={submittedAt} /> },
         {
           name: 'Actions',
           isActions: true,

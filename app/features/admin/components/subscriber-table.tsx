@@ -1,14 +1,14 @@
-import { DataTable } from '../../../ui/admin/data-table.tsx';
-import { StatusMark } from '../../../ui/admin/status-mark.tsx';
-import { Day } from '../../../ui/day.tsx';
 import {
-  type SubscriberAtDesk,
+  type AdminSubscriber,
   subscriptionStatuses,
-} from '../../subscriptions/subscriber-desk-summary.ts';
+} from '#app/features/subscriptions/embeds/subscriber-row.ts';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { DataTable } from '../../../ui/admin/data-table.tsx';
 
 const tones = { confirmed: 'good', pending: 'waiting', unsubscribed: 'quiet' } as const;
 
-export function SubscriberTable({ subscribers }: { subscribers: readonly SubscriberAtDesk[] }) {
+export function SubscriberTable({ subscribers }: { subscribers: readonly AdminSubscriber[] }) {
   return (
     <DataTable
       label="Subscribers"
@@ -20,11 +20,11 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
         {
           name: 'Status',
           cell: ({ status }) => (
-            <StatusMark tone={tones[status]}>{subscriptionStatuses[status]}</StatusMark>
+            <StatusBadge tone={tones[status]}>{subscriptionStatuses[status]}</StatusBadge>
           ),
         },
         { name: 'Agreed to', isNamed: true, cell: ({ consents }) => consents },
-        { name: 'Since', isNamed: true, cell: ({ since }) => <Day at={since} /> },
+        { name: 'Since', isNamed: true, cell: ({ since }) => <ShortDate at={since} /> },
       ]}
     />
   );

@@ -1,5 +1,5 @@
+import { AddUser } from '#app/features/users/embeds/add-user-button.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { AddUser } from '../../accounts/embeds/add-user.tsx';
 import type { Panel } from '../dashboard.server.ts';
 import { NewestUsers } from './newest-users.tsx';
 

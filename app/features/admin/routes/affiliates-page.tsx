@@ -1,10 +1,10 @@
+import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
-import { getAffiliatesOfDesk } from '../../affiliates/affiliates-desk.server.ts';
 import { AffiliateTable } from '../components/affiliate-table.tsx';
 import type { Route } from './+types/affiliates-page.ts';
 
-export const loader = staffLoader('manage affiliates', async ({ db }) => getAffiliatesOfDesk(db));
+export const loader = staffLoader('manage affiliates', async ({ db }) => listAdminAffiliates(db));
 
 export default function AffiliatesPage({ loaderData }: Route.ComponentProps) {
   return (

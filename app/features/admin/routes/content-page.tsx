@@ -1,3 +1,4 @@
+import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
@@ -5,9 +6,8 @@ import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
 import { EntryTable } from '../components/entry-table.tsx';
-import { contentKinds, contentKindWords } from '../content-kinds.ts';
+import { contentKindIds, contentKinds } from '../content-kinds.ts';
 import { getContentList } from '../content-list.server.ts';
 import type { Route } from './+types/content-page.ts';
 
@@ -24,13 +24,13 @@ const statusOptions = [
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { kind, status, words, page } = loaderData;
-  const { label, sortName } = contentKinds[kind];
+  const { label, groupLabel } = contentKinds[kind];
   return (
     <AdminPage
       title="Content"
       crumbs={[]}
       actions={
-        <AdminLink to="/admin/new-content" look="filled">
+        <AdminLink to="/admin/new-content" variant="filled">
           New Content
         </AdminLink>
       }
@@ -38,13 +38,17 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <AdminTabs
         label="Kinds of content"
         current={kind}
-        tabs={contentKindWords.map((id) => ({
+        tabs={contentKindIds.map((id) => ({
           id,
           label: contentKinds[id].label,
           to: `/admin/content?kind=${id}`,
         }))}
       />
-      <FilterBar label={`Filter ${label.toLowerCase()}`} kept={{ kind }} names={['q', 'status']}>
+      <FilterBar
+        label={`Filter ${label.toLowerCase()}`}
+        preservedParams={{ kind }}
+        fieldNames={['q', 'status']}
+      >
         <AdminInput id="content-words" label="Title" name="q" type="search" defaultValue={words} />
         <AdminSelect
           id="content-status"
@@ -55,8 +59,8 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         />
       </FilterBar>
       {page.items.length > 0 ? (
-        <LoadMore first={page} noun={label.toLowerCase()}>
-          {(entries) => <EntryTable label={label} sortName={sortName} entries={entries} />}
+        <LoadMore firstPage={page} noun={label.toLowerCase()}>
+          {(entries) => <EntryTable label={label} groupLabel={groupLabel} entries={entries} />}
         </LoadMore>
       ) : (
         <EmptyState title="Nothing like that">

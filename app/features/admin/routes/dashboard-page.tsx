@@ -1,21 +1,21 @@
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { roleCan } from '#app/features/identity/rights.policy.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
-import { roleMay } from '../../accounts/rights.policy.ts';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
 import { AffiliatesPanel } from '../components/affiliates-panel.tsx';
 import { ContentPanel } from '../components/content-panel.tsx';
 import { ModerationPanel } from '../components/moderation-panel.tsx';
-import { PanelToCome } from '../components/panel-to-come.tsx';
 import { StatCards } from '../components/stat-cards.tsx';
+import { UpcomingPanel } from '../components/upcoming-panel.tsx';
 import { UsersPanel } from '../components/users-panel.tsx';
 import { type Dashboard, getDashboard } from '../dashboard.server.ts';
 import type { Route } from './+types/dashboard-page.ts';
 
-export const loader = staffLoader('open the desk', async ({ db, member, url, now }) => ({
+export const loader = staffLoader('open the admin area', async ({ db, member, url, now }) => ({
   ...(await getDashboard(db, member, { tab: url.searchParams.get('tab'), now })),
-  mayWrite: roleMay(member.role, 'write content'),
-  maySet: roleMay(member.role, 'manage the site'),
+  mayWrite: roleCan(member.role, 'write content'),
+  maySet: roleCan(member.role, 'manage the site'),
 }));
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <>
           {maySet && <AdminLink to="/admin/settings">Settings</AdminLink>}
           {mayWrite && (
-            <AdminLink to="/admin/new-content" look="filled">
+            <AdminLink to="/admin/new-content" variant="filled">
               New Content
             </AdminLink>
           )}
@@ -56,6 +56,6 @@ function TabPanel({ panel }: { panel: Dashboard['panel'] }) {
     case 'moderation':
       return <ModerationPanel {...panel} />;
     default:
-      return <PanelToCome tab={panel.tab} />;
+      return <UpcomingPanel tab={panel.tab} />;
   }
 }

@@ -1,20 +1,20 @@
-import { readContentId } from '../../../http/content-id.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { getAdminArticle } from '#app/features/news/news.server.ts';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { parseContentId } from '../../../http/content-id.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { Facts } from '../../../ui/admin/facts.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
-import { getArticleOfDesk } from '../../news/news-desk.server.ts';
 import { ItemColumns } from '../components/item-columns.tsx';
-import { ItemPicture } from '../components/item-picture.tsx';
+import { ItemImage } from '../components/item-image.tsx';
 import { PublicationMark } from '../components/publication-mark.tsx';
-import { WrittenText } from '../components/written-text.tsx';
+import { PlainText } from '../components/written-text.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, params }) =>
-  getArticleOfDesk(db, readContentId(params.id)),
+  getAdminArticle(db, parseContentId(params.id)),
 );
 
 export default function EditArticlePage({ loaderData: article }: Route.ComponentProps) {
@@ -30,16 +30,16 @@ export default function EditArticlePage({ loaderData: article }: Route.Component
       <ItemColumns
         beside={
           <>
-            <ItemPicture picture={article.picture} />
+            <ItemImage picture={article.image} />
             <ArticleFacts article={article} />
           </>
         }
       >
         <AdminSection id="excerpt" title="Excerpt">
-          <WrittenText text={article.excerpt} />
+          <PlainText text={article.excerpt} />
         </AdminSection>
         <AdminSection id="text" title="Text">
-          <WrittenText text={article.body} />
+          <PlainText text={article.body} />
         </AdminSection>
         <AdminSection id="sources" title="Sources">
           <Sources sources={article.sources} />
@@ -53,15 +53,15 @@ type Article = Route.ComponentProps['loaderData'];
 
 function ArticleFacts({ article }: { article: Article }) {
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['Status', <PublicationMark key="status" status={article.status} />],
         ['Category', article.sort],
         ['Author', article.author ?? 'Unknown'],
         ['Featured', article.isFeatured ? 'Yes' : 'No'],
-        ['Published', <Moment key="at" at={article.at} />],
-        ['Written', <Moment key="created" at={article.createdAt} />],
-        ['Changed', <Moment key="updated" at={article.updatedAt} />],
+        ['Published', <Timestamp key="at" at={article.at} />],
+        ['Written', <Timestamp key="created" at={article.createdAt} />],
+        ['Changed', <Timestamp key="updated" at={article.updatedAt} />],
       ]}
     />
   );
@@ -73,7 +73,7 @@ function Sources({ sources }: Pick<Article, 'sources'>) {
     <ul className="prose-links">
       {sources.map(({ label, url }) => (
         <li key={url}>
-          <OutsideLink href={url}>{label}</OutsideLink>
+          <ExternalLink href={url}>{label}</ExternalLink>
         </li>
       ))}
     </ul>

@@ -1,19 +1,19 @@
-import { readContentId } from '../../../http/content-id.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { getAdminMediaItem } from '#app/features/media/media.server.ts';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { parseContentId } from '../../../http/content-id.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { Facts } from '../../../ui/admin/facts.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
-import { getMediaItemOfDesk } from '../../media/media-desk.server.ts';
 import { ItemColumns } from '../components/item-columns.tsx';
-import { ItemPicture } from '../components/item-picture.tsx';
+import { ItemImage } from '../components/item-image.tsx';
 import { PublicationMark } from '../components/publication-mark.tsx';
-import { WrittenText } from '../components/written-text.tsx';
+import { PlainText } from '../components/written-text.tsx';
 import type { Route } from './+types/edit-media-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, params }) =>
-  getMediaItemOfDesk(db, readContentId(params.id)),
+  getAdminMediaItem(db, parseContentId(params.id)),
 );
 
 export default function EditMediaPage({ loaderData: item }: Route.ComponentProps) {
@@ -25,9 +25,9 @@ export default function EditMediaPage({ loaderData: item }: Route.ComponentProps
       lead="The item as it stands. Changing it here comes with the editor."
     >
       <ItemColumns beside={<MediaFacts item={item} />}>
-        <ItemPicture picture={item.picture} />
+        <ItemImage picture={item.image} />
         <AdminSection id="description" title="Description">
-          <WrittenText text={item.description} />
+          <PlainText text={item.description} />
         </AdminSection>
       </ItemColumns>
     </AdminPage>
@@ -36,19 +36,19 @@ export default function EditMediaPage({ loaderData: item }: Route.ComponentProps
 
 function MediaFacts({ item }: { item: Route.ComponentProps['loaderData'] }) {
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         ['Status', <PublicationMark key="status" status={item.status} />],
         ['Type', item.sort],
-        ...(item.film ? [['Film', item.film] satisfies [string, string]] : []),
+        ...(item.videoSource ? [['Film', item.videoSource] satisfies [string, string]] : []),
         ['Author', item.author ?? 'Unknown'],
         ['Credit', item.credit],
-        ['Licence', item.licence],
+        ['Licence', item.license],
         ['Provenance', item.provenance],
         ['First shown by', item.source?.name ?? 'Unknown'],
-        ['Published', <Moment key="at" at={item.at} />],
-        ['Added', <Moment key="created" at={item.createdAt} />],
-        ['Changed', <Moment key="updated" at={item.updatedAt} />],
+        ['Published', <Timestamp key="at" at={item.at} />],
+        ['Added', <Timestamp key="created" at={item.createdAt} />],
+        ['Changed', <Timestamp key="updated" at={item.updatedAt} />],
       ]}
     />
   );

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { publicContext } from '../../../http/public-context.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { DataTable } from '../../../ui/admin/data-table.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { Day } from '../../../ui/day.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
-import { FoundPeople } from '../components/found-people.tsx';
-import { type DeskFind, searchDesk } from '../desk-search.server.ts';
+import { type AdminSearchResult, searchAdmin } from '../admin-search.server.ts';
+import { UserResults } from '../components/user-results.tsx';
 import type { Route } from './+types/search-page.ts';
 
-export const loader = staffLoader('open the desk', async ({ db, context, member, url }) => ({
-  finds: await searchDesk(
+export const loader = staffLoader('open the admin area', async ({ db, context, member, url }) => ({
+  finds: await searchAdmin(
     db,
     context.get(publicContext).search,
     member,
@@ -42,7 +42,7 @@ export default function SearchPage({ loaderData: { finds } }: Route.ComponentPro
       <Finds id="found-content" title="Content" finds={content} />
       {people && people.length > 0 && (
         <AdminSection id="found-users" title="Users">
-          <FoundPeople people={people} mayEdit={mayEdit} />
+          <UserResults people={people} mayEdit={mayEdit} />
         </AdminSection>
       )}
       <Finds id="found-comments" title="Comments" finds={comments} />
@@ -50,7 +50,15 @@ export default function SearchPage({ loaderData: { finds } }: Route.ComponentPro
   );
 }
 
-function Finds({ id, title, finds }: { id: string; title: string; finds: readonly DeskFind[] }) {
+function Finds({
+  id,
+  title,
+  finds,
+}: {
+  id: string;
+  title: string;
+  finds: readonly AdminSearchResult[];
+}) {
   if (finds.length === 0) return null;
   return (
     <AdminSection id={id} title={title}>
@@ -61,7 +69,7 @@ function Finds({ id, title, finds }: { id: string; title: string; finds: readonl
         columns={[
           { name: 'Found', isMain: true, cell: (find) => <Link to={find.to}>{find.title}</Link> },
           { name: 'In', cell: ({ label }) => label },
-          { name: 'Date', cell: ({ at }) => <Day at={at} /> },
+          { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
         ]}
       />
     </AdminSection>

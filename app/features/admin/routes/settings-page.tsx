@@ -1,20 +1,20 @@
 import { data, Link, redirect } from 'react-router';
-import { withNotice } from '../../../http/page-notices.server.ts';
-import { parseForm } from '../../../http/parse-form.ts';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { accountSettingsInput } from '../../accounts/settings.schema.ts';
-import { accountSettingsGroup, getAccountSettings } from '../../accounts/settings.server.ts';
-import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
 import {
   discussionSettingsGroup,
   getDiscussionSettings,
-} from '../../discussions/closing.server.ts';
+} from '#app/features/discussions/discussions.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { accountSettingsInput } from '#app/features/sign-in/account-settings.schema.ts';
+import { accountSettingsGroup, getAccountSettings } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '../../../http/parse-form.ts';
+import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { AdminSection } from '../../../ui/admin/section.tsx';
 import { discussionSettingsInput } from '../../discussions/discussions.schema.ts';
-import { changeSettings } from '../../settings/change-settings.server.ts';
 import { AccountSettingsForm } from '../components/account-settings-form.tsx';
 import { CommentSettingsForm } from '../components/comment-settings-form.tsx';
-import { settingsPlaces } from '../settings-places.ts';
+import { settingsLinks } from '../settings-tabs.ts';
 import type { Route } from './+types/settings-page.ts';
 
 const PATH = '/admin/settings';
@@ -39,7 +39,7 @@ export const action = staffAction(
       if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
       await changeSettings(parts, accountSettingsGroup, parsed.input);
     }
-    return redirect(withNotice(PATH, 'settings-saved'), 303);
+    return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
   },
 );
 
@@ -56,8 +56,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <CommentSettingsForm {...loaderData.comments} refusal={actionData} />
       </AdminSection>
       <AdminSection id="more" title="More settings">
-        <ul className="desk-places">
-          {settingsPlaces.map(({ to, label, text }) => (
+        <ul className="admin-links">
+          {settingsLinks.map(({ to, label, text }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
               <span>{text}</span>

@@ -1,6 +1,6 @@
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
-import { writeActsFile } from '../acts-file.server.ts';
-import { readActsView } from '../acts-view.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { writeActsFile } from '../audit-csv.server.ts';
+import { readActsView } from '../audit-log-view.ts';
 
 export const loader = staffLoader('manage the site', async ({ db, url, now }) => {
   const name = `audit-log-${now.toISOString().slice(0, 10)}.csv`;

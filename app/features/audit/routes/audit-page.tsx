@@ -1,34 +1,37 @@
 import { redirect } from 'react-router';
-import { actUndos } from '../../../act-undos.server.ts';
-import { readContentId } from '../../../http/content-id.ts';
-import { readPageKey } from '../../../http/page-key.ts';
-import { withNotice } from '../../../http/page-notices.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseContentId } from '../../../http/content-id.ts';
 import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { undoFromLog } from '../act-undo.server.ts';
-import { getActs, getActWords } from '../acts-list.server.ts';
-import { readActsView, writeActsView } from '../acts-view.ts';
-import { ActTable } from '../components/act-table.tsx';
+import { getActs, getActWords } from '../audit-log.server.ts';
+import { readActsView, writeActsView } from '../audit-log-view.ts';
+import { ActTable } from '../components/audit-table.tsx';
+import { undoFromLog, undosContext } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
-export const loader = staffLoader('manage the site', async ({ db, url }) => {
+export const loader = staffLoader('manage the site', async ({ db, url, context }) => {
   const view = readActsView(url.searchParams);
   const [page, words] = await Promise.all([
-    getActs(db, view, readPageKey(url.searchParams.get('after')), actUndos),
+    getActs(db, view, decodeCursor(url.searchParams.get('after')), context.get(undosContext)),
     getActWords(db, view),
   ]);
   return { view, page, words };
 });
 
 export const action = staffAction('manage the site', async (args) => {
-  const id = readContentId(String((await args.request.formData()).get('undo')));
-  const isUndone = await undoFromLog({ ...args, actor: args.member }, actUndos, id);
+  const id = parseContentId(String((await args.request.formData()).get('undo')));
+  const isUndone = await undoFromLog(
+    { ...args, actor: args.member },
+    args.context.get(undosContext),
+    id,
+  );
   const back = `/admin/audit${writeActsView(readActsView(args.url.searchParams))}`;
-  return redirect(withNotice(back, isUndone ? 'act-undone' : 'not-undone'), 303);
+  return redirect(withFlashMessage(back, isUndone ? 'act-undone' : 'not-undone'), 303);
 });
 
 const filterNames = ['actor', 'act', 'kind', 'from', 'to'];
@@ -40,14 +43,14 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       title="Audit Log"
       lead="What staff did, who and when (UTC). Entries are only ever added."
       actions={
-        <a href={`/admin/audit.csv${writeActsView(view)}`} className="desk-button" download>
+        <a href={`/admin/audit.csv${writeActsView(view)}`} className="admin-button" download>
           Download CSV
         </a>
       }
     >
       <AuditFilter {...loaderData} />
       {page.items.length > 0 ? (
-        <LoadMore first={page} noun="entries">
+        <LoadMore firstPage={page} noun="entries">
           {(acts) => <ActTable acts={acts} />}
         </LoadMore>
       ) : (
@@ -72,7 +75,7 @@ function AuditFilter({ view, words }: Route.ComponentProps['loaderData']) {
     />
   );
   return (
-    <FilterBar label="Filter the log" names={filterNames}>
+    <FilterBar label="Filter the log" fieldNames={filterNames}>
       {select('actor', 'Who', words.actors)}
       {select('act', 'Act', words.acts)}
       {select('kind', 'On', words.kinds)}

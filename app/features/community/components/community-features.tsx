@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { OnwardSign } from '../../../ui/icons.tsx';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
 
 const features = [
   { name: 'Forums', text: 'Eight categories, from lore to mods.', to: '/message-board' },
   {
     name: 'User Submissions',
-    text: 'What readers have sent in.',
+    text: 'Approved submissions from readers.',
     to: '/community?tab=contributions',
   },
-  { name: 'Events', text: 'Meet-ups and listening evenings.', to: '/events' },
+  { name: 'Events', text: 'Meetups, online and in person.', to: '/events' },
   { name: 'Fan Art', text: 'Drawn, painted and built by fans.', to: '/community/fan-art' },
 ] as const;
 
@@ -23,12 +23,12 @@ export function CommunityFeatures() {
       </h2>
       <ul>
         {features.map(({ name, text, to }) => (
-          <li key={name} className="way group relative border-b border-line py-5">
+          <li key={name} className="card-link group relative border-b border-line py-5">
             <h3 className="type-wide flex items-center justify-between gap-4 text-title">
               <Link to={to} className="after:absolute after:inset-0">
                 {name}
               </Link>
-              <OnwardSign className="size-5 text-ink-faint transition-all duration-300 group-hover:translate-x-1 group-hover:text-accent-ink" />
+              <ArrowRightIcon className="size-5 text-ink-faint transition-all duration-300 group-hover:translate-x-1 group-hover:text-accent-ink" />
             </h3>
             <p className="mt-1 text-small text-ink-soft">{text}</p>
           </li>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { type CommunityTab, communityTabs } from '../community-view.ts';
 
-/** Links, so that a tab has an address. */
+/** Links, so that each tab has its own URL. */
 export function CommunityTabs({ open }: { open: CommunityTab }) {
   const tabs = Object.entries(communityTabs) as [CommunityTab, string][];
   return (
-    <nav aria-label="Parts of the community" className="mt-12 border-b border-line lg:mt-16">
+    <nav aria-label="Community sections" className="mt-12 border-b border-line lg:mt-16">
       <ul className="-mb-px flex gap-x-4 sm:gap-x-9">
         {tabs.map(([tab, name]) => (
           <li key={tab}>

@@ -1,23 +1,23 @@
-import type { ListPage } from '../../../http/page-key.ts';
+import { ContributionCard } from '#app/features/moderation/embeds/contribution-card.tsx';
+import type { ContributionSummary } from '#app/features/moderation/moderation.server.ts';
+import type { ListPage } from '#app/http/cursor.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import type { ContributionSummary } from '../../moderation/contribution-summary.ts';
-import { ContributionCard } from '../../moderation/embeds/contribution-card.tsx';
 import { Panel } from './panel.tsx';
 
 export function Contributions({ page }: { page: ListPage<ContributionSummary> }) {
   return (
     <Panel
-      text="Tips, pictures and drawings that readers have sent in and our staff have looked at."
+      text="Tips, images and artwork from readers, approved by our staff."
       button={{ label: 'Submit Content', to: '/message-board?intent=share' }}
     >
       {page.items.length === 0 && (
-        <EmptyState title="Nothing has been approved yet">
-          Send in a news tip, a screenshot or a drawing. It appears here, with your name, once
-          somebody of the staff has looked at it.
+        <EmptyState title="No contributions yet">
+          Send in a news tip, a screenshot or a drawing. We'll publish it here with your name once
+          it's approved.
         </EmptyState>
       )}
-      <LoadMore first={page} noun="contributions">
+      <LoadMore firstPage={page} noun="contributions">
         {(contributions) => (
           <ul className="grid gap-x-10 md:grid-cols-2">
             {contributions.map((contribution) => (

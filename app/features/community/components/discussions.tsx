@@ -1,17 +1,17 @@
+import type { ThreadSummary } from '#app/features/discussions/discussions.server.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ThreadCard } from '../../discussions/embeds/thread-card.tsx';
-import type { ThreadSummary } from '../../discussions/thread-summary.ts';
 import { Panel } from './panel.tsx';
 
 export function Discussions({ threads }: { threads: ThreadSummary[] }) {
   return (
     <Panel
-      text="What is being talked about most on the message board."
+      text="The most active topics on the message board."
       button={{ label: 'Go to Message Board', to: '/message-board' }}
     >
       {threads.length === 0 && (
-        <EmptyState title="Nobody has said anything yet">
-          The board is empty and waits for a first topic. Yours, perhaps.
+        <EmptyState title="No discussions yet">
+          The most active topics will appear here. Start the first one on the message board.
         </EmptyState>
       )}
       <ul className="grid gap-x-10 md:grid-cols-2">

@@ -1,24 +1,22 @@
 import { Link } from 'react-router';
-import type { ListPage } from '../../../http/page-key.ts';
-import { Day } from '../../../ui/day.tsx';
+import { roleNames } from '#app/features/identity/embeds/role-names.ts';
+import type { ListPage } from '#app/http/cursor.ts';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DirectoryEntry } from '../community-view.ts';
-import { roleNames } from '../role-names.ts';
 import { Panel } from './panel.tsx';
 
 export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   return (
     <Panel
-      text="Everybody with an account, the last to join first. Posts and approved submissions count as contributions."
+      text="Everyone with an account, newest first. Posts and approved submissions count as contributions."
       button={{ label: 'Join the Message Board', to: '/message-board?intent=create-account' }}
     >
       {page.items.length === 0 ? (
-        <EmptyState title="Nobody has joined yet">
-          Create an account on the message board, and be the first to stand here.
-        </EmptyState>
+        <EmptyState title="No members yet">Create an account and be the first member.</EmptyState>
       ) : (
-        <LoadMore first={page} noun="members">
+        <LoadMore firstPage={page} noun="members">
           {(members) => <Directory members={members} />}
         </LoadMore>
       )}
@@ -62,7 +60,7 @@ function Directory({ members }: { members: DirectoryEntry[] }) {
               </span>
             </th>
             <td className={`${cell} type-label text-ink-soft`}>
-              <Day at={member.joinedAt} />
+              <ShortDate at={member.joinedAt} />
             </td>
             <td
               className={`${cell} type-label text-right ${member.contributions > 0 ? 'text-ink' : 'text-ink-faint'}`}

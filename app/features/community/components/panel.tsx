@@ -1,20 +1,20 @@
 import { ButtonLink } from '../../../ui/button.tsx';
 
 interface PanelProps {
-  /** What the tab holds, in a sentence. */
+  /** One sentence that introduces the tab. */
   text: string;
   button: { label: string; to: string };
   children: React.ReactNode;
 }
 
-/** An open tab: what it is about, its list, and the way on. */
+/** A tab's introduction, list and button. */
 export function Panel({ text, button, children }: PanelProps) {
   return (
     <>
       <p className="max-w-[60ch] pt-8 pb-2 text-ink-soft">{text}</p>
       {children}
       <p className="mt-10">
-        <ButtonLink to={button.to} look="outlined">
+        <ButtonLink to={button.to} variant="outlined">
           {button.label}
         </ButtonLink>
       </p>

@@ -1,29 +1,29 @@
-import { readPageKey } from '../../../http/page-key.ts';
+import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { pictureAddress } from '../../images/embeds/picture.tsx';
-import { MediaWall } from '../../media/embeds/media-wall.tsx';
-import { fanArtTag, getFanArt } from '../community.server.ts';
+import { MediaGallery } from '../../media/embeds/media-gallery.tsx';
+import { fanArtTag, getFanArt } from '../get-community.server.ts';
 import type { Route } from './+types/fan-art-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
 
-export const loader = publicLoader(async ({ db, query, readsFrom }) => {
-  readsFrom(fanArtTag);
-  return { page: await getFanArt(db, readPageKey(query.get('after'))) };
+export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
+  addCacheTags(fanArtTag);
+  return { page: await getFanArt(db, decodeCursor(query.get('after'))) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const picture = loaderData?.page.items[0]?.thumbnail;
+  const image = loaderData?.page.items[0]?.thumbnail;
   return pageMeta(matches[0].loaderData, {
     title: 'Fan Art',
-    description: 'Drawn, painted and built by fans, each with the name of who made it.',
+    description: 'Drawn, painted and built by fans, with credit to every artist.',
     path: '/community/fan-art',
-    ...(picture && { picture: pictureAddress(picture.key, 1280, 'webp') }),
+    ...(image && { image: imageUrl(image.key, 1280, 'webp') }),
   });
 };
 
@@ -37,20 +37,19 @@ export default function FanArtPage({ loaderData: { page } }: Route.ComponentProp
             Drawn, painted and built by fans, and shown with their permission.
           </p>
         </div>
-        <ButtonLink to="/message-board?intent=share" look="outlined">
+        <ButtonLink to="/message-board?intent=share" variant="outlined">
           Submit Content
         </ButtonLink>
       </header>
       {page.items.length === 0 && (
         <div className="mt-12">
-          <EmptyState title="The wall is bare">
-            No fan art has been hung yet. Made something? Submit it, and say how you would like to
-            be named.
+          <EmptyState title="No fan art yet">
+            Made something? Submit it and tell us how to credit you.
           </EmptyState>
         </div>
       )}
-      <LoadMore first={page} noun="pictures">
-        {(items) => <MediaWall items={items} />}
+      <LoadMore firstPage={page} noun="images">
+        {(items) => <MediaGallery items={items} />}
       </LoadMore>
     </div>
   );

@@ -1,26 +1,25 @@
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import type { CommentsView } from '../comments-view.ts';
-import { commentsTopic } from '../live-events.ts';
-import { Replies } from './replies.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { Replies } from '../components/replies.tsx';
+import { commentsTopic } from '../live/live-events.ts';
+import type { CommentsView } from '../reading/comments-view.ts';
 
-/** What people say about what a page shows, and the way to say something. */
+/** The comment section of a content page. */
 export function Comments({ comments }: { comments: CommentsView }) {
   const { subject, threadId, count, page, isClosed } = comments;
-  const place = { subjectKind: subject.kind, subject: String(subject.id) };
   return (
     <section id="comments" aria-labelledby="comments-heading">
       <SectionHeading
         id="comments-heading"
         name={count === 1 ? '1 Comment' : count === 0 ? 'Comments' : `${count} Comments`}
         {...(threadId && count > 0
-          ? { more: { label: 'On the Board', to: `/message-board/${threadId}` } }
+          ? { more: { label: 'View on board', to: `/message-board/${threadId}` } }
           : {})}
       />
       <div className="pt-4">
         <Replies
           key={`${subject.kind}-${subject.id}`}
           threadId={threadId}
-          place={place}
+          target={{ subjectKind: subject.kind, subject: String(subject.id) }}
           topic={commentsTopic(subject.kind, subject.id)}
           first={page}
           noun="comment"

@@ -1,14 +1,16 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { authorNameOf } from '../post-author.server.ts';
+import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
 
-/** Whether a guest may write under a name; answers with the name as it will stand. */
+/** Checks a guest's username. Returns it in its normalized form, or why it can't be used. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
-    const typed = (await request.formData()).get('username');
+  return withErrorId(context, async () => {
+    const username = (await request.formData()).get('username');
     const { db } = context.get(requestContext);
-    const name = await authorNameOf(db, undefined, typeof typed === 'string' ? typed.trim() : '');
-    return Response.json(name, { status: 'name' in name ? 200 : 422 });
+    const result = await resolveAuthorName(db, undefined, String(username ?? '').trim());
+    return 'name' in result
+      ? Response.json(result)
+      : Response.json({ message: result.message }, { status: 422 });
   });
 }

@@ -1,48 +1,45 @@
 import { Link } from 'react-router';
-import { readContentId } from '../../../http/content-id.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { Moment } from '../../../ui/moment.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { PostTextView } from '../../../ui/post-text-view.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
-import { PictureVersions } from '../components/picture-versions.tsx';
-import { getPostHistory } from '../post-history.server.ts';
-import type { PostVersion } from '../post-history.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { PostTextView } from '#app/ui/post-text-view.tsx';
+import { ImageVersions } from '../images/image-versions.tsx';
+import { getPostHistory } from '../posts/post-history.server.ts';
+import type { PostVersion } from '../posts/post-history.ts';
 import type { Route } from './+types/history-page.ts';
 
-/** What a post said before each of its edits. */
 export const loader = staffLoader('moderate posts', ({ db, params }) =>
-  getPostHistory(db, readContentId(params.id)),
+  getPostHistory(db, parseContentId(params.id)),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'History of a post');
+  noindexMeta(matches[0].loaderData, 'Edit history');
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
-  const { author, path, versions, isCut } = loaderData;
+  const { author, path, versions, hasOlder } = loaderData;
   return (
     <section className="page-width pt-24 pb-24 lg:pt-32">
       <BackLink />
-      <div className="twelve pt-4">
+      <div className="grid-12 pt-4">
         <div className="col-span-12 lg:col-span-8">
-          <h1 className="type-wide text-lead wrap-anywhere">What {author} has said here</h1>
+          <h1 className="type-wide text-lead wrap-anywhere">Edit history of a post by {author}</h1>
           <p className="mt-3 text-ink-soft">
-            {versions.length === 1 ? 'This post was never edited.' : 'The latest words first.'}{' '}
+            {versions.length === 1 ? 'This post hasn’t been edited.' : 'Newest version first.'}{' '}
             {path && (
               <Link to={path} className="inline-flex min-h-11 items-center underline">
-                The post in its place
+                View post
               </Link>
             )}
           </p>
           <ol className="mt-6 divide-y divide-line border-y border-line">
             {versions.map((version, index) => (
-              <Version key={version.from} version={version} isLatest={index === 0} />
+              <Version key={version.from} version={version} isCurrent={index === 0} />
             ))}
           </ol>
-          {isCut && (
-            <p className="mt-6 text-small text-ink-faint">
-              Older words are kept and not shown here.
-            </p>
+          {hasOlder && (
+            <p className="mt-6 text-small text-ink-faint">Older versions are kept but not shown.</p>
           )}
         </div>
       </div>
@@ -50,19 +47,19 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Version({ version, isLatest }: { version: PostVersion; isLatest: boolean }) {
+function Version({ version, isCurrent }: { version: PostVersion; isCurrent: boolean }) {
   return (
     <li className="py-6">
       <p className="type-label mb-2.5 flex flex-wrap gap-x-3 text-ink-faint">
-        <Moment at={version.from} />
-        {isLatest && <span className="text-accent-ink">as it stands</span>}
+        <LocalTime at={version.from} />
+        {isCurrent && <span className="text-accent-ink">Current version</span>}
       </p>
       {version.html === '' ? (
-        <p className="text-ink-faint">No words, only pictures.</p>
+        <p className="text-ink-faint">No text, only images.</p>
       ) : (
         <PostTextView html={version.html} />
       )}
-      {version.pictures && <PictureVersions pictures={version.pictures} />}
+      {version.images && <ImageVersions images={version.images} />}
     </li>
   );
 }

@@ -1,25 +1,25 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { readContentId } from '../../../http/content-id.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { requestContext } from '../../../http/request-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { actOnPost } from '../act-on-post.server.ts';
-import { getPostPath } from '../post-place.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { handlePostAction } from '../posting/handle-post-action.server.ts';
+import { resolvePostPermalink } from '../posts/post-permalink.server.ts';
 
 export const handle = sharedPage();
 
-/** One address for a post, wherever in its thread it stands by now. */
+/** The permalink: redirects to the thread page that shows the post. */
 export const loader = publicLoader(async ({ db, params }) => {
-  throw redirect(await getPostPath(db, readContentId(params.id)), 302);
+  throw redirect(await resolvePostPermalink(db, parseContentId(params.id)), 302);
 });
 
-/** What a page's script does with it; forms without scripts go to the page of what can be done. */
+/** For the page's script; forms submitted without scripts go to the post options page. */
 export function action({ request, context, params }: ActionFunctionArgs) {
-  return withReference(context, async () => {
-    const id = readContentId(params.id);
+  return withErrorId(context, async () => {
+    const id = parseContentId(params.id);
     const form = await request.formData();
-    const { answer, status } = await actOnPost(context.get(requestContext), id, form);
-    return Response.json(answer, { status });
+    const { response, status } = await handlePostAction(context.get(requestContext), id, form);
+    return Response.json(response, { status });
   });
 }

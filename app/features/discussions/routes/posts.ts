@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import type { PostAnswer } from '../embeds/post-answer.ts';
-import { takePost } from '../take-post.server.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { handlePostForm } from '../posting/handle-post-form.server.ts';
+import type { CreatePostResponse } from '../posting/post-response.ts';
 
-/** Takes what a page's script sends; forms without scripts go to the page for writing. */
+/** For the page's script; forms submitted without scripts go to the write page. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
-    const taken = await takePost(context.get(requestContext), await request.formData());
-    return 'written' in taken
-      ? Response.json(taken.written satisfies PostAnswer)
-      : Response.json(taken.refusal satisfies PostAnswer, { status: taken.status });
+  return withErrorId(context, async () => {
+    const result = await handlePostForm(context.get(requestContext), await request.formData());
+    return 'created' in result
+      ? Response.json(result.created satisfies CreatePostResponse)
+      : Response.json(result.refusal satisfies CreatePostResponse, { status: result.status });
   });
 }

@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import type { PreviewAnswer } from '../embeds/post-answer.ts';
-import { previewPost } from '../preview-post.server.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import type { PreviewResponse } from '../posting/post-response.ts';
+import { previewPost } from '../posting/preview-post.server.ts';
 
-/** What a page's script shows of a text before it is sent. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const preview = await previewPost(context.get(requestContext), await request.formData());
-    return !('refusal' in preview)
-      ? Response.json(preview satisfies PreviewAnswer)
-      : Response.json(preview.refusal satisfies PreviewAnswer, { status: preview.status });
+    return 'refusal' in preview
+      ? Response.json(preview.refusal satisfies PreviewResponse, { status: preview.status })
+      : Response.json(preview satisfies PreviewResponse);
   });
 }

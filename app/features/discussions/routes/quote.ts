@@ -1,14 +1,14 @@
-import { readContentId } from '../../../http/content-id.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { threadTag } from '../discussion-tags.server.ts';
-import { getQuote } from '../quote.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { getPostQuote } from '../posting/quote-post.server.ts';
+import { threadTag } from '../threads/discussion-tags.server.ts';
 
 export const handle = sharedPage();
 
-/** A post as Markdown that quotes it, for the form that answers it. */
-export const loader = publicLoader(async ({ db, params, readsFrom }) => {
-  const { quote, threadId } = await getQuote(db, readContentId(params.id));
-  readsFrom(threadTag(threadId));
+/** The post as a Markdown quote, for the reply form. */
+export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
+  const { quote, threadId } = await getPostQuote(db, parseContentId(params.id));
+  addCacheTags(threadTag(threadId));
   return Response.json({ quote }, { headers: { 'X-Robots-Tag': 'noindex' } });
 });

@@ -1,18 +1,21 @@
-import { readContentId } from '../../../http/content-id.ts';
-import { readPageKey } from '../../../http/page-key.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { threadTag } from '../discussion-tags.server.ts';
-import { getReplies } from '../messages.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { getReplies } from '../reading/messages.server.ts';
+import { threadTag } from '../threads/discussion-tags.server.ts';
 
 export const handle = sharedPage({ query: ['after'] });
 
-/** A part of a thread's replies as JSON, for lists that unfold them. */
-export const loader = publicLoader(async ({ db, params, query, readsFrom, liveAt }) => {
-  const id = readContentId(params.id);
-  if (id !== undefined) readsFrom(threadTag(id));
-  const after = readPageKey(query.get('after'));
-  const position = after ? undefined : liveAt();
+/** One page of a thread's replies as JSON. */
+export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
+  const id = parseContentId(params.id);
+  if (id !== undefined) addCacheTags(threadTag(id));
+  const after = decodeCursor(query.get('after'));
+  const position = after ? undefined : liveCursor();
   const page = await getReplies(db, id, after);
-  return Response.json({ ...page, liveAt: position }, { headers: { 'X-Robots-Tag': 'noindex' } });
+  return Response.json(
+    { ...page, liveCursor: position },
+    { headers: { 'X-Robots-Tag': 'noindex' } },
+  );
 });

@@ -1,33 +1,31 @@
-import type { ListPage } from '../../../http/page-key.ts';
+import type { ListPage } from '#app/http/cursor.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import type { EventSummary } from '../event-summary.ts';
-import { EventLine } from './event-line.tsx';
+import { EventListItem } from './event-list-item.tsx';
 
 export function PastEvents({ page }: { page: ListPage<EventSummary> }) {
   return (
     <section aria-labelledby="past-events">
       <h2 id="past-events" className="sr-only">
-        The latest first
+        Most recent first
       </h2>
       {page.items.length === 0 && (
-        <EmptyState title="Nothing lies behind us">
-          No event has ended yet. Those to come are on the events page.
-        </EmptyState>
+        <EmptyState title="No past events yet">Upcoming ones are on the Events page.</EmptyState>
       )}
-      <LoadMore first={page} noun="events">
+      <LoadMore firstPage={page} noun="events">
         {(events) => (
           <ul className="border-t border-line">
             {events.map((event) => (
-              <EventLine key={event.id} event={event} />
+              <EventListItem key={event.id} event={event} />
             ))}
           </ul>
         )}
       </LoadMore>
       <p className="mt-10">
-        <ButtonLink to="/events" look="outlined">
-          Events to Come
+        <ButtonLink to="/events" variant="outlined">
+          Upcoming Events
         </ButtonLink>
       </p>
     </section>

@@ -1,26 +1,26 @@
 import { redirect } from 'react-router';
-import { readContentId } from '../../../http/content-id.ts';
+import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { parseContentId } from '../../../http/content-id.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { getComments } from '../../discussions/comments.server.ts';
 import { Comments } from '../../discussions/embeds/comments.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
-import { eventTag, getEvent } from '../events.server.ts';
+import { eventTag, getEvent } from '../get-events.server.ts';
 import type { Route } from './+types/event-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async (doors) => {
-  const { db, params, now, readsFrom, holdsUntil } = doors;
-  const id = readContentId(params.id);
-  if (id !== undefined) readsFrom(eventTag(id));
-  const { event, holdsUntil: until } = await getEvent(db, id, now);
+export const loader = publicLoader(async (context) => {
+  const { db, params, now, addCacheTags, expiresAt } = context;
+  const id = parseContentId(params.id);
+  if (id !== undefined) addCacheTags(eventTag(id));
+  const { event, expiresAt: expiry } = await getEvent(db, id, now);
   if (event.path !== `/events/${params.id}`) throw redirect(event.path, 301);
-  holdsUntil(until);
+  expiresAt(expiry);
   const subject = { kind: 'event', id: event.id, publishedAt: new Date(event.endsAt) } as const;
-  return { event, comments: await getComments(doors, subject) };
+  return { event, comments: await getComments(context, subject) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -51,19 +51,19 @@ export default function EventPage({ loaderData: { event, comments } }: Route.Com
     <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
       <BackLink />
       <header className="relative mt-6 border-b border-line pb-8">
-        <p className="type-label text-ink-faint">{labels[event.state]}</p>
+        <p className="type-label text-ink-faint">{stateLabels[event.state]}</p>
         <h1 className="type-wide mt-3 text-lead">{event.title}</h1>
         <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
       </header>
-      <div className="twelve gap-y-10 pt-10 lg:pt-14">
+      <div className="grid-12 gap-y-10 pt-10 lg:pt-14">
         <EventFacts event={event} />
         <div
           className="page-text col-span-12 lg:col-span-7"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown rendered without HTML
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
           dangerouslySetInnerHTML={{ __html: event.description }}
         />
       </div>
-      <div className="twelve pt-20">
+      <div className="grid-12 pt-20">
         <div className="col-span-12 lg:col-span-7 lg:col-start-5">
           <Comments key={event.id} comments={comments} />
         </div>
@@ -72,4 +72,4 @@ export default function EventPage({ loaderData: { event, comments } }: Route.Com
   );
 }
 
-const labels = { coming: 'Event', on: 'On now', past: 'This event is over' } as const;
+const stateLabels = { upcoming: 'Event', ongoing: 'On now', past: 'This event has ended' } as const;

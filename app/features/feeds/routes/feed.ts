@@ -1,28 +1,28 @@
+import { type FeedExtension, feedFormats } from '#app/ui/feed-path.ts';
 import { AppError } from '../../../errors.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { type FeedEnding, feedFormats } from '../../../ui/feed-address.ts';
+import { getFeed } from '../build-feed.server.ts';
+import { feedFiles } from '../feed-files.ts';
 import type { Feed } from '../feed-item.ts';
-import { feedAddresses } from '../feed-list.ts';
-import { getFeed } from '../feeds.server.ts';
 import { writeAtom } from '../write-atom.server.ts';
 import { writeJsonFeed } from '../write-json-feed.server.ts';
 import { writeRss } from '../write-rss.server.ts';
 
 export const handle = sharedPage();
 
-const write: Record<FeedEnding, (feed: Feed) => string> = {
+const write: Record<FeedExtension, (feed: Feed) => string> = {
   xml: writeRss,
   atom: writeAtom,
   json: writeJsonFeed,
 };
 
-export const loader = publicLoader(async ({ db, origin, pattern, readsFrom }) => {
-  const wanted = feedAddresses.find(({ path }) => path === `/${pattern}`);
-  if (!wanted) throw new AppError('not-found');
-  const feed = await getFeed({ db, origin, readsFrom }, wanted);
-  const { type } = feedFormats[wanted.ending];
-  return new Response(write[wanted.ending](feed), {
+export const loader = publicLoader(async ({ db, origin, pattern, addCacheTags }) => {
+  const file = feedFiles.find(({ path }) => path === `/${pattern}`);
+  if (!file) throw new AppError('not-found');
+  const feed = await getFeed({ db, origin, addCacheTags }, file);
+  const { type } = feedFormats[file.format];
+  return new Response(write[file.format](feed), {
     headers: { 'Content-Type': `${type}; charset=utf-8` },
   });
 });

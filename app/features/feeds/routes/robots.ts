@@ -3,14 +3,14 @@ import { sharedPage } from '../../../http/shared-page.ts';
 
 export const handle = sharedPage();
 
-/** Not for crawlers: the desk, endless search results, and links whose clicks are counted. */
-const CLOSED = ['/admin', '/search', '/affiliate/'];
+/** The admin area, endless search results, and links that count clicks. */
+const DISALLOWED = ['/admin', '/search', '/affiliate/'];
 
 export const loader = publicLoader(async ({ origin }) => {
   const lines = [
     'User-agent: *',
     'Allow: /',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

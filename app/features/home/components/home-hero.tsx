@@ -1,29 +1,29 @@
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Picture } from '../../images/embeds/picture.tsx';
 import type { HeroSection } from '../home-section.ts';
 
-/** Its box is tall, so the picture is wider than the window; phones have pixels to spare. */
+/** The hero is taller than the image's ratio, so `object-fit: cover` renders it wider than the window. */
 const HERO_SIZES = '(max-width: 48rem) 100vh, max(100vw, 164vh)';
 
-/** Dark in both themes: its words lie on a picture. */
+/** Dark in both themes, because the text overlays an image. */
 export function HomeHero({ hero }: { hero: HeroSection }) {
   return (
     <section
-      data-on-top="picture"
+      data-header-overlay
       className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end pt-40 overflow-hidden bg-ground text-ink"
     >
-      {hero.picture ? (
-        <Picture
-          source={hero.picture}
+      {hero.image ? (
+        <ResponsiveImage
+          source={hero.image}
           sizes={HERO_SIZES}
           isPriority
           className="absolute inset-0 -z-20 size-full"
         />
       ) : (
-        <div className="hero-dawn absolute inset-0 -z-20" />
+        <div className="hero-fallback absolute inset-0 -z-20" />
       )}
       <div className="hero-shade absolute inset-x-0 top-0 -z-10 h-36" />
-      <div className="hero-words page-width twelve items-end gap-y-6 pt-8 pb-10 lg:pb-14">
+      <div className="hero-text page-width grid-12 items-end gap-y-6 pt-8 pb-10 lg:pb-14">
         <div className="col-span-12 lg:col-span-8">
           {hero.kicker && <p className="type-label mb-4">{hero.kicker}</p>}
           <h1 className="type-wide text-hero">{hero.title}</h1>
@@ -31,17 +31,17 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
         <div className="col-span-12 lg:col-span-4">
           {hero.text && <p className="max-w-[48ch] text-deck">{hero.text}</p>}
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/news" look="filled">
+            <ButtonLink to="/news" variant="filled">
               Latest News
             </ButtonLink>
-            <ButtonLink to="/message-board" look="outlined">
+            <ButtonLink to="/message-board" variant="outlined">
               Join the Community
             </ButtonLink>
           </div>
         </div>
       </div>
       <div className="relative h-px bg-line-strong">
-        <span className="moves-across absolute inset-y-0 left-0 w-2/5 bg-accent-ink" />
+        <span className="animate-draw-across absolute inset-y-0 left-0 w-2/5 bg-accent-ink" />
       </div>
     </section>
   );

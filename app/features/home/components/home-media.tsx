@@ -3,8 +3,8 @@ import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { MediaFigure } from '../../media/embeds/media-figure.tsx';
 import type { MediaSection } from '../home-section.ts';
 
-/** Large and small in turn, as pictures hang on a wall. */
-const places = [
+/** Alternates large and small images. */
+const layout = [
   { className: 'lg:col-span-7', sizes: '(min-width: 1024px) 55vw, 92vw' },
   { className: 'lg:col-span-5 lg:self-end', sizes: '(min-width: 1024px) 38vw, 92vw' },
   { className: 'lg:col-span-5', sizes: '(min-width: 1024px) 38vw, 92vw' },
@@ -21,16 +21,16 @@ export function HomeMedia({ section: { name, items } }: { section: MediaSection 
           more={{ label: 'Browse All Media', to: '/media' }}
         />
         {items.length === 0 && (
-          <EmptyState title="The wall is empty">
-            Screenshots, videos and artwork will hang here. Send yours through the message board.
+          <EmptyState title="Nothing in the gallery yet">
+            Screenshots, videos and artwork will appear here. Share yours on the message board.
           </EmptyState>
         )}
-        <div className="twelve mt-8 gap-y-10 lg:gap-y-14">
+        <div className="grid-12 mt-8 gap-y-10 lg:gap-y-14">
           {items.map((item, index) => {
-            const place = places[index % places.length] ?? places[0];
+            const slot = layout[index % layout.length] ?? layout[0];
             return (
-              <div key={item.id} className={`col-span-12 sm:col-span-6 ${place.className}`}>
-                <MediaFigure item={item} sizes={place.sizes} />
+              <div key={item.id} className={`col-span-12 sm:col-span-6 ${slot.className}`}>
+                <MediaFigure item={item} sizes={slot.sizes} />
               </div>
             );
           })}

@@ -4,7 +4,7 @@ import { ArticleTeaser } from '../../news/embeds/article-teaser.tsx';
 import { LeadArticle } from '../../news/embeds/lead-article.tsx';
 import type { NewsSection } from '../home-section.ts';
 
-/** One story leads; two stand beside it, the rest below. */
+/** A lead article, two beside it, and the rest below. */
 export function HomeNews({ section: { name, articles } }: { section: NewsSection }) {
   const [lead, ...others] = articles;
   const beside = others.slice(0, 2);
@@ -14,11 +14,11 @@ export function HomeNews({ section: { name, articles } }: { section: NewsSection
       <SectionHeading id="home-news" name={name} more={{ label: 'View All News', to: '/news' }} />
       {!lead && (
         <EmptyState title="No news yet">
-          The first report will stand here. Subscribe below, and it comes to you.
+          The first story will appear here. Subscribe below to get it by email.
         </EmptyState>
       )}
       {lead && (
-        <div className="twelve mt-8 gap-y-12">
+        <div className="grid-12 mt-8 gap-y-12">
           <div className="col-span-12 lg:col-span-8">
             <LeadArticle article={lead} />
           </div>
@@ -28,13 +28,13 @@ export function HomeNews({ section: { name, articles } }: { section: NewsSection
                 key={article.id}
                 className="not-first:lg:border-t not-first:lg:border-line not-first:lg:pt-6"
               >
-                <ArticleTeaser article={article} look={index === 0 ? 'tall' : 'plain'} />
+                <ArticleTeaser article={article} variant={index === 0 ? 'tall' : 'plain'} />
               </div>
             ))}
           </div>
           {below.map((article) => (
             <div key={article.id} className="col-span-12 border-t border-line pt-6 lg:col-span-6">
-              <ArticleTeaser article={article} look="wide" />
+              <ArticleTeaser article={article} variant="wide" />
             </div>
           ))}
         </div>

@@ -1,8 +1,8 @@
-import { hasSponsoredLink } from '../../../text/sponsored-link.ts';
+import { StoryRow } from '#app/features/stories/embeds/story-row.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
-import { StoryLine } from '../../stories/embeds/story-line.tsx';
 import type { StoriesSection } from '../home-section.ts';
 
 export function HomeStories({ section: { name, stories } }: { section: StoriesSection }) {
@@ -10,14 +10,14 @@ export function HomeStories({ section: { name, stories } }: { section: StoriesSe
     <section aria-labelledby="home-stories" className="page-width pt-16 lg:pt-24">
       <SectionHeading id="home-stories" name={name} />
       {stories.length === 0 && (
-        <EmptyState title="Nothing on the wire">
+        <EmptyState title="No stories yet">
           Stories worth reading elsewhere will be listed here. Know one? Submit it as news.
         </EmptyState>
       )}
       <ul className="divide-y divide-line">
         {stories.map((story) => (
           <li key={story.id}>
-            <StoryLine story={story} />
+            <StoryRow story={story} />
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
+import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { SetUpBanner } from '#app/features/sign-in/embeds/set-up-banner.tsx';
+import { isSetUp } from '#app/features/sign-in/sign-in.server.ts';
+import { DelayedSubscribePopup } from '#app/features/subscriptions/embeds/delayed-subscribe-popup.tsx';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { SetUpNote } from '../../accounts/embeds/set-up-note.tsx';
-import { isSetUp } from '../../accounts/owner.server.ts';
-import { pictureAddress } from '../../images/embeds/picture.tsx';
-import { SubscribePopupLater } from '../../subscriptions/embeds/subscribe-popup-later.tsx';
-import { HomePart } from '../components/home-part.tsx';
-import { getHome, homeTags } from '../home.server.ts';
+import { HomeSectionView } from '../components/home-section-view.tsx';
+import { getHome, homeTags } from '../get-home.server.ts';
 import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, readsFrom }) => {
-  readsFrom(...homeTags);
-  return { sections: await getHome({ db, readsFrom }), isSetUp: await isSetUp(db) };
+export const loader = publicLoader(async ({ db, addCacheTags }) => {
+  addCacheTags(...homeTags);
+  return { sections: await getHome({ db, addCacheTags }), isSetUp: await isSetUp(db) };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(site, {
     description: hero?.text || site?.identity.blurb || '',
     path: '/',
-    picture: hero?.picture && pictureAddress(hero.picture.key, 1280, 'webp'),
+    image: hero?.image && imageUrl(hero.image.key, 1280, 'webp'),
   });
 };
 
@@ -30,17 +30,17 @@ export default function HomePage({ loaderData: { sections, isSetUp } }: Route.Co
   const hasHeading = sections.some((section) => section.id === 'hero');
   return (
     <div className="pb-20 lg:pb-28">
-      {!isSetUp && <SetUpNote />}
+      {!isSetUp && <SetUpBanner />}
       {!hasHeading && <HiddenHeading />}
       {sections.map((section) => (
-        <HomePart key={section.id} section={section} />
+        <HomeSectionView key={section.id} section={section} />
       ))}
-      <SubscribePopupLater />
+      <DelayedSubscribePopup />
     </div>
   );
 }
 
-/** The page needs its one h1 also when the hero is switched off. */
+/** Every page needs one h1, even when the hero section is hidden. */
 function HiddenHeading() {
   return <h1 className="sr-only">Home</h1>;
 }

@@ -1,6 +1,6 @@
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
-import { StatusMark } from '../../../ui/admin/status-mark.tsx';
 import { jobLabel } from '../job-label.ts';
 import type { QueueView } from '../queue-view.ts';
 
@@ -18,7 +18,7 @@ const countColumns: Column<Count>[] = [
 
 const scheduleColumns: Column<Schedule>[] = [
   { name: 'Job', isMain: true, cell: ({ name }) => jobLabel(name) },
-  { name: 'Next', cell: ({ dueAt }) => <Moment at={dueAt} /> },
+  { name: 'Next', cell: ({ dueAt }) => <Timestamp at={dueAt} /> },
 ];
 
 export function CountTable({ counts }: { counts: readonly Count[] }) {
@@ -37,15 +37,15 @@ const nameOf = ({ name }: { name: string }) => name;
 export function QueueSummary({ totals: { waiting, running, dead } }: Pick<QueueView, 'totals'>) {
   return (
     <p className="flex flex-wrap gap-x-8 gap-y-2 border-y border-line py-3">
-      <StatusMark tone={waiting > 0 ? 'waiting' : 'quiet'}>
+      <StatusBadge tone={waiting > 0 ? 'waiting' : 'quiet'}>
         {figure.format(waiting)} waiting
-      </StatusMark>
-      <StatusMark tone={running > 0 ? 'good' : 'quiet'}>
+      </StatusBadge>
+      <StatusBadge tone={running > 0 ? 'good' : 'quiet'}>
         {figure.format(running)} running
-      </StatusMark>
-      <StatusMark tone={dead > 0 ? 'bad' : 'quiet'}>
+      </StatusBadge>
+      <StatusBadge tone={dead > 0 ? 'bad' : 'quiet'}>
         {figure.format(dead)} {dead === 1 ? 'dead letter' : 'dead letters'}
-      </StatusMark>
+      </StatusBadge>
     </p>
   );
 }

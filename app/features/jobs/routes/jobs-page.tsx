@@ -1,36 +1,36 @@
 import { Form, redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AppError } from '../../../errors.ts';
-import { readPageKey } from '../../../http/page-key.ts';
-import { withNotice } from '../../../http/page-notices.server.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { DeadLetters } from '../components/dead-letters.tsx';
+import { FailedJobs } from '../components/failed-jobs.tsx';
 import { CountTable, QueueSummary, ScheduleTable } from '../components/queue-tables.tsx';
-import { deadLetterInput } from '../jobs.schema.ts';
-import { getDeadLetters, getQueue, settleDeadLetters } from '../jobs.server.ts';
+import { failedJobInput } from '../jobs.schema.ts';
+import { getFailedJobs, getQueue, handleFailedJobAction } from '../jobs-admin.server.ts';
 import type { Route } from './+types/jobs-page.ts';
 
 const PATH = '/admin/jobs';
 
-export const loader = staffLoader('manage the site', async ({ db, jobsDesk, url }) => {
-  const after = readPageKey(url.searchParams.get('after'));
+export const loader = staffLoader('manage the site', async ({ db, jobsAdmin, url }) => {
+  const after = decodeCursor(url.searchParams.get('after'));
   const [queue, page] = await Promise.all([
-    getQueue(db, jobsDesk),
-    getDeadLetters(db, jobsDesk, after),
+    getQueue(db, jobsAdmin),
+    getFailedJobs(db, jobsAdmin, after),
   ]);
   return { queue, page };
 });
 
 export const action = staffAction('manage the site', async (parts) => {
-  const parsed = parseForm(deadLetterInput, await parts.request.formData());
+  const parsed = parseForm(failedJobInput, await parts.request.formData());
   if ('refusal' in parsed) throw new AppError('not-found');
-  await settleDeadLetters(parts, parsed.input);
+  await handleFailedJobAction(parts, parsed.input);
   const notice = parsed.input.act === 'forget' ? 'job-forgotten' : 'job-retried';
-  return redirect(withNotice(PATH, notice), 303);
+  return redirect(withFlashMessage(PATH, notice), 303);
 });
 
 export default function JobsPage({ loaderData: { queue, page } }: Route.ComponentProps) {
@@ -44,17 +44,17 @@ export default function JobsPage({ loaderData: { queue, page } }: Route.Componen
         <AdminSection id="dead-letters" title="Dead letters">
           {page.items.length > 0 ? (
             <>
-              <DeadLetters letters={page.items} />
+              <FailedJobs letters={page.items} />
               <div className="mt-4 flex flex-wrap gap-2">
                 <Form method="post">
                   <AdminSubmit
                     name="act"
                     value="try-all-again"
-                    look="outlined"
+                    variant="outlined"
                     label="Try all again"
                   />
                 </Form>
-                {page.nextKey && <AdminLink to={`?after=${page.nextKey}`}>Older</AdminLink>}
+                {page.nextCursor && <AdminLink to={`?after=${page.nextCursor}`}>Older</AdminLink>}
               </div>
             </>
           ) : (

@@ -51,7 +51,7 @@ export function NoticeForm({
           id="notice-faith"
           name="goodFaith"
           label="I believe in good faith that what I have written is accurate and complete."
-          isChecked={values.goodFaith === 'on'}
+          defaultChecked={values.goodFaith === 'on'}
         />
         <FieldError text={errors.goodFaith} />
       </div>
@@ -136,9 +136,9 @@ function PersonFields({ errors = {}, values = {} }: Said) {
       />
       <Checkbox
         id="notice-grave"
-        name="isGrave"
+        name="concernsChildAbuse"
         label="It shows or calls for the sexual abuse of children. You need not say who you are."
-        isChecked={values.isGrave === 'on'}
+        defaultChecked={values.concernsChildAbuse === 'on'}
       />
       <p className="text-note text-ink-faint">
         Only those who decide see your name and address. Whoever put it here does not.

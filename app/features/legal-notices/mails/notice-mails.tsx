@@ -1,5 +1,10 @@
-import type { ComposeMail } from '../../../mail/define-mail.ts';
-import { MailLink, MailNote, MailText, MailTitle } from '../../../mail/mail-parts.tsx';
+import {
+  MailLink,
+  MailNote,
+  MailText,
+  MailTitle,
+} from '#app/features/outbox/embeds/mail-elements.tsx';
+import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
 
 interface Addressed {
   to: string;

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { withErrorId } from '#app/http/with-error-id.ts';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { withReference } from '../../../http/with-reference.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { NoticeForm } from '../components/notice-form.tsx';
 import { legalNoticeInput } from '../legal-notice.schema.ts';
-import { sendNotice } from '../send-notice.server.ts';
+import { submitNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-page.ts';
 
 export const handle = sharedPage({ query: ['url'] });
@@ -31,7 +31,7 @@ function addressOf(given: string, origin: string): string {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const parts = context.get(requestContext);
     const form = await request.formData();
     const refuse = (errors: FormRefusal['errors'], status: number) =>
@@ -41,7 +41,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     const mayGoOn = await parts.limits(noticeRule).allow(parts.clientAddress);
     if (!mayGoOn) return refuse({ form: TOO_MANY }, 429);
     const { origin } = context.get(publicContext);
-    const result = await sendNotice({ ...parts, origin }, parsed.input);
+    const result = await submitNotice({ ...parts, origin }, parsed.input);
     if (result.kind === 'unknown-address') {
       const addresses = `We find no article, picture, message or comment of this site at ${result.address}.`;
       return refuse({ addresses }, 422);
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <section className="page-width twelve gap-y-10 pt-28 pb-20 lg:pt-40 lg:pb-28">
+    <section className="page-width grid-12 gap-y-10 pt-28 pb-20 lg:pt-40 lg:pb-28">
       <div className="col-span-12 lg:col-span-5">
         <h1 className="type-wide text-lead">Report illegal content</h1>
         <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">

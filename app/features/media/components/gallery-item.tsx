@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { Day } from '../../../ui/day.tsx';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { ShortDate } from '../../../ui/short-date.tsx';
 import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
-import { Picture } from '../../images/embeds/picture.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
-import { PlayMark } from './play-mark.tsx';
+import { PlayBadge } from './play-badge.tsx';
 
 interface GalleryItemProps {
   item: MediaSummary;
@@ -19,21 +19,21 @@ export function GalleryItem({ item, ratio, sizes, isPriority }: GalleryItemProps
     <figure className="group relative">
       <div className="relative">
         {thumbnail ? (
-          <Picture source={thumbnail} sizes={sizes} isPriority={isPriority} />
+          <ResponsiveImage source={thumbnail} sizes={sizes} isPriority={isPriority} />
         ) : (
           <div className="border border-line bg-raised" style={{ aspectRatio: ratio }} />
         )}
-        {item.type === 'video' && <PlayMark />}
+        {item.type === 'video' && <PlayBadge />}
       </div>
       <figcaption className="mt-2.5">
         <h2 className="text-small font-[550] wrap-anywhere">
           <Link to={item.path} className="after:absolute after:inset-0">
-            <span className="drawn-line">{item.title}</span>
+            <span className="animated-underline">{item.title}</span>
           </Link>
         </h2>
         <p className="type-label mt-0.5 flex flex-wrap gap-x-3 text-ink-faint">
           <span className="text-ink-soft">{typeLabels[item.type]}</span>
-          <Day at={item.publishedAt} />
+          <ShortDate at={item.publishedAt} />
           <CommentCount count={item.comments} />
         </p>
       </figcaption>

@@ -1,29 +1,28 @@
 import { Link } from 'react-router';
-import { Day } from '../../../ui/day.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
 import type { MediaItem } from '../media-item.ts';
 
-/** Title, description and where it comes from. */
 export function MediaFacts({ item }: { item: MediaItem }) {
   return (
-    <div className="page-width twelve gap-y-10 pt-10 pb-20 lg:pt-14 lg:pb-28">
+    <div className="page-width grid-12 gap-y-10 pt-10 pb-20 lg:pt-14 lg:pb-28">
       <div className="col-span-12 lg:col-span-7">
         <p className="type-label flex gap-3 text-ink-faint">
           <span className="text-accent-ink">{typeLabels[item.type]}</span>
-          <Day at={item.publishedAt} />
+          <ShortDate at={item.publishedAt} />
         </p>
         <h1 className="type-wide mt-2 text-heading">{item.title}</h1>
         <div
           className="prose-links mt-5 grid max-w-[66ch] gap-4"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown without raw HTML
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
           dangerouslySetInnerHTML={{ __html: item.description }}
         />
       </div>
       <dl className="col-span-12 grid content-start lg:col-span-4 lg:col-start-9">
         <Fact name="Credit">{item.credit}</Fact>
-        <Fact name="Source">{item.source ? <Source source={item.source} /> : 'Not known'}</Fact>
-        <Fact name="Provenance">
+        <Fact name="Source">{item.source ? <Source source={item.source} /> : 'Unknown'}</Fact>
+        <Fact name="Source type">
           <Link
             to={`/media?provenance=${item.provenance}`}
             className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
@@ -31,9 +30,9 @@ export function MediaFacts({ item }: { item: MediaItem }) {
             {provenanceLabels[item.provenance]}
           </Link>
         </Fact>
-        <Fact name="Licence">{item.licence}</Fact>
+        <Fact name="License">{item.license}</Fact>
         {item.author && <Fact name="Added by">{item.author}</Fact>}
-        {item.picture.alt && <Fact name="In the picture">{item.picture.alt}</Fact>}
+        {item.image.alt && <Fact name="What it shows">{item.image.alt}</Fact>}
       </dl>
     </div>
   );
@@ -42,12 +41,12 @@ export function MediaFacts({ item }: { item: MediaItem }) {
 function Source({ source: { name, url } }: { source: NonNullable<MediaItem['source']> }) {
   if (!url) return name;
   return (
-    <OutsideLink
+    <ExternalLink
       href={url}
       className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
     >
       {name}
-    </OutsideLink>
+    </ExternalLink>
   );
 }
 

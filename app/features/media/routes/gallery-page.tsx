@@ -1,55 +1,55 @@
-import { readPageKey } from '../../../http/page-key.ts';
+import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
+import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { withCommentCounts } from '../../discussions/comments.server.ts';
-import { pictureAddress } from '../../images/embeds/picture.tsx';
-import { Gallery } from '../components/gallery.tsx';
 import { GalleryFilters } from '../components/gallery-filters.tsx';
-import { NothingHere } from '../components/nothing-here.tsx';
-import { filterParameters, readMediaFilter } from '../media.schema.ts';
-import { getGalleryPage, mediaTag } from '../media.server.ts';
+import { NoMedia } from '../components/no-media.tsx';
+import { MediaGallery } from '../embeds/media-gallery.tsx';
+import { getGalleryPage, mediaTag } from '../get-media.server.ts';
+import { mediaFilterParams, parseMediaFilter } from '../media.schema.ts';
 import type { Route } from './+types/gallery-page.ts';
 
-export const handle = sharedPage({ query: [...filterParameters, 'after'] });
+export const handle = sharedPage({ query: [...mediaFilterParams, 'after'] });
 
-export const loader = publicLoader(async ({ db, query, readsFrom }) => {
-  readsFrom(mediaTag);
-  const filter = readMediaFilter(query);
-  const key = readPageKey(query.get('after'));
-  const page = await getGalleryPage(db, filter, key);
-  const items = await withCommentCounts({ db, readsFrom }, 'media', page.items);
-  return { filter, isBehind: key !== undefined, page: { ...page, items } };
+export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
+  addCacheTags(mediaTag);
+  const filter = parseMediaFilter(query);
+  const after = decodeCursor(query.get('after'));
+  const page = await getGalleryPage(db, filter, after);
+  const items = await withCommentCounts({ db, addCacheTags }, 'media', page.items);
+  return { filter, isLaterPage: after !== undefined, page: { ...page, items } };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const picture = loaderData?.page.items[0]?.thumbnail;
+  const image = loaderData?.page.items[0]?.thumbnail;
   return pageMeta(matches[0].loaderData, {
     title: 'Media Gallery',
-    description: 'Videos, screenshots and artwork, each with where it comes from.',
+    description: 'Videos, screenshots and artwork, each with its source.',
     path: '/media',
-    feed: { part: 'media', title: 'Media' },
-    ...(picture && { picture: pictureAddress(picture.key, 1280, 'webp') }),
+    feed: { slug: 'media', title: 'Media' },
+    ...(image && { image: imageUrl(image.key, 1280, 'webp') }),
   });
 };
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, isBehind } = loaderData;
+  const { filter, page, isLaterPage } = loaderData;
   return (
     <div className="page-width pt-28 pb-20 lg:pt-36 lg:pb-28">
       <h1 className="type-wide text-lead">Media Gallery</h1>
       <p className="mt-4 mb-8 max-w-[60ch] text-deck text-ink-soft">
-        Videos, screenshots and artwork, uncropped, each with where it comes from.
+        Videos, screenshots and artwork, each with its source.
       </p>
       <GalleryFilters filter={filter} />
       {page.items.length === 0 ? (
         <div className="mt-10">
-          <NothingHere filter={filter} isBehind={isBehind} />
+          <NoMedia filter={filter} isLaterPage={isLaterPage} />
         </div>
       ) : (
-        <LoadMore first={page} noun="media items">
-          {(items) => <Gallery items={items} />}
+        <LoadMore firstPage={page} noun="media items">
+          {(items) => <MediaGallery items={items} />}
         </LoadMore>
       )}
     </div>

@@ -2,21 +2,21 @@ import { type ComponentType, useState } from 'react';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { isPlainClick } from '../../../ui/is-plain-click.ts';
-import { SETTINGS_PATH } from '../settings-path.ts';
+import { SETTINGS_PATH } from '../settings/settings-path.ts';
 
-type Body = ComponentType<{ close: () => void }>;
+type DialogContent = ComponentType<{ close: () => void }>;
 
-/** Leads to the settings; with scripts they open over this page, loaded when asked for. */
+/** Links to the settings page. With scripts, opens the settings in a dialog that is loaded on demand. */
 export function SettingsDialogLink() {
-  const [opened, setOpened] = useState<{ Body: Body }>();
+  const [opened, setOpened] = useState<{ Content: DialogContent }>();
   const open = async () => {
     try {
       const { ModerationSettingsDialog } = await import(
-        '../components/moderation-settings-dialog.tsx'
+        '../settings/moderation-settings-dialog.tsx'
       );
-      setOpened({ Body: ModerationSettingsDialog });
+      setOpened({ Content: ModerationSettingsDialog });
     } catch {
-      // Not to be had, as after an update of the site: the page asks the same.
+      // The chunk is gone, for example after a deployment; the page has the same form.
       location.assign(SETTINGS_PATH);
     }
   };
@@ -37,7 +37,7 @@ export function SettingsDialogLink() {
         <Dialog title="Moderation Settings" onClosed={() => setOpened(undefined)}>
           {(close) => (
             <div className="mt-4">
-              <opened.Body close={close} />
+              <opened.Content close={close} />
             </div>
           )}
         </Dialog>

@@ -3,44 +3,43 @@ import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { LogDays } from '../components/log-days.tsx';
-import { getPublicLog } from '../public-log.server.ts';
-import { moderationLogTag } from '../public-log-tag.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
+import { LogDays } from '../public-log/log-days.tsx';
+import { getPublicLog } from '../public-log/public-log.server.ts';
+import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import type { Route } from './+types/moderation-log-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
 
-export const loader = publicLoader(async ({ db, query, readsFrom }) => {
-  readsFrom(moderationLogTag);
+export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
+  addCacheTags(moderationLogTag);
   return { page: await getPublicLog(db, query.get('after')) };
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Moderation log');
+  noindexMeta(matches[0].loaderData, 'Moderation log');
 
 export default function ModerationLogPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <div className="page-width pt-28 pb-20 lg:pt-40 lg:pb-28">
-      <div className="twelve gap-y-12">
+      <div className="grid-12 gap-y-12">
         <header className="col-span-12 lg:col-span-4 lg:sticky lg:top-28 lg:self-start">
           <h1 className="type-wide text-lead">Moderation log</h1>
           <p className="mt-4 max-w-[46ch] text-deck text-ink-soft">
-            What the people who look after this site have decided, and why. No names, and nothing of
-            what was written.
+            What our moderators decided, and why. No names and no content are shown.
           </p>
           <p className="mt-6 max-w-[46ch] text-small text-ink-soft">
-            Was it about you? You can <TextLink to="/appeal">ask for another look</TextLink>. What
-            we go by stands in the <TextLink to="/terms">terms</TextLink>.
+            Was it about you? You can <TextLink to="/appeal">appeal the decision</TextLink>. Our
+            rules are in the <TextLink to="/terms">terms</TextLink>.
           </p>
         </header>
         <div className="col-span-12 min-w-0 lg:col-span-8">
           {page.items.length === 0 ? (
-            <EmptyState title="Nothing has been decided yet">
-              Each decision about a message, a submission or a notice will stand here.
+            <EmptyState title="No decisions yet">
+              Decisions about messages, submissions and legal notices will appear here.
             </EmptyState>
           ) : (
-            <LoadMore first={page} noun="decisions">
+            <LoadMore firstPage={page} noun="decisions">
               {(items) => <LogDays items={items} />}
             </LoadMore>
           )}

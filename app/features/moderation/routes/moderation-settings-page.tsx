@@ -1,25 +1,28 @@
 import { data, redirect } from 'react-router';
-import { withNotice } from '../../../http/page-notices.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { returnPathAndQuery } from '../../../http/return-path.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { staffAction, staffLoader } from '../../accounts/staff-routes.server.ts';
-import { changeSettings } from '../../settings/change-settings.server.ts';
-import { ModerationSettingsForm } from '../components/moderation-settings-form.tsx';
-import { TryText } from '../components/try-text.tsx';
-import { moderationSettingsInput } from '../moderation-settings.schema.ts';
-import { getModerationSettings, moderationSettingsGroup } from '../moderation-settings.server.ts';
-import { SETTINGS_PATH } from '../settings-path.ts';
-import { tryText } from '../try-text.server.ts';
+import { moderationSettingsInput } from '../settings/moderation-settings.schema.ts';
+import {
+  getModerationSettings,
+  moderationSettingsGroup,
+} from '../settings/moderation-settings.server.ts';
+import { ModerationSettingsForm } from '../settings/moderation-settings-form.tsx';
+import { ScreeningTest } from '../settings/screening-test.tsx';
+import { SETTINGS_PATH } from '../settings/settings-path.ts';
+import { testScreening } from '../settings/test-screening.server.ts';
 import type { Route } from './+types/moderation-settings-page.ts';
 
 export const loader = staffLoader('set moderation', async ({ db, url }) => {
   const text = url.searchParams.get('try') ?? '';
-  const hasPictures = url.searchParams.has('picture');
+  const hasImages = url.searchParams.has('image');
   return {
     settings: await getModerationSettings(db),
-    tried: { text, hasPictures },
-    verdict: text ? await tryText(db, { text, hasPictures }) : undefined,
+    tested: { text, hasImages },
+    result: text ? await testScreening(db, { text, hasImages }) : undefined,
   };
 });
 
@@ -29,18 +32,19 @@ export const action = staffAction(
     const form = await request.formData();
     const parsed = parseForm(moderationSettingsInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const parts = { transaction, actor: member, now };
-    await changeSettings(parts, moderationSettingsGroup, parsed.input);
-    return redirect(withNotice(placeAfter(form, origin), 'moderation-saved'), 303);
+    const deps = { transaction, actor: member, now };
+    await changeSettings(deps, moderationSettingsGroup, parsed.input);
+    return redirect(withFlashMessage(pathAfterSave(form, origin), 'moderation-saved'), 303);
   },
 );
 
-/** The dialog stands over another page of the desk, which is where it leads back to. */
-function placeAfter(form: FormData, origin: string): string {
-  const given = form.get('returnTo');
-  const place = new URL(given === null ? SETTINGS_PATH : returnPathAndQuery(given, origin), origin);
-  place.searchParams.delete('notice');
-  return /^\/admin(?:\/|$)/.test(place.pathname) ? place.pathname + place.search : SETTINGS_PATH;
+/** The settings dialog returns to the admin page that it was opened on. */
+function pathAfterSave(form: FormData, origin: string): string {
+  const returnTo = form.get('returnTo');
+  if (returnTo === null) return SETTINGS_PATH;
+  const url = new URL(returnPathAndQuery(returnTo, origin), origin);
+  url.searchParams.delete('notice');
+  return /^\/admin(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : SETTINGS_PATH;
 }
 
 export default function ModerationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +54,7 @@ export default function ModerationSettingsPage({ loaderData, actionData }: Route
       crumbs={[{ label: 'Review queue', to: '/admin/moderation/pending' }]}
     >
       <ModerationSettingsForm settings={loaderData.settings} refusal={actionData} />
-      <TryText tried={loaderData.tried} verdict={loaderData.verdict} />
+      <ScreeningTest tested={loaderData.tested} result={loaderData.result} />
     </AdminPage>
   );
 }

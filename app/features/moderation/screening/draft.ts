@@ -1,62 +1,59 @@
-import type { Actor } from '../../../http/actor.ts';
-import type { ModerationSettings } from '../moderation-settings.schema.ts';
+import type { Viewer } from '../../../http/actor.ts';
+import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
 
-/** What somebody wants to write, with what the phases judge it by. */
+/** A text about to be posted or submitted, with everything the phases look at. */
 export interface Draft {
   kind: 'post' | 'submission';
   text: string;
-  hasPictures: boolean;
-  /** What its pictures show, in its author's words. */
-  descriptions?: readonly string[];
+  hasImages: boolean;
+  /** Alt texts of the attached images. */
+  altTexts?: readonly string[];
   author: DraftAuthor;
-  /** What came from this author, and this text from anybody, a short while ago. */
-  recent: RecentWriting;
+  recent: RecentActivity;
 }
 
 export interface DraftAuthor {
-  kind: Exclude<Actor['kind'], 'visitor'>;
+  kind: Exclude<Viewer['kind'], 'visitor'>;
   isStaff: boolean;
-  /** Days since the account was made; 0 for guests. */
-  accountDays: number;
-  /** Of this author's, as far as they can be seen. */
-  visiblePosts: number;
+  /** 0 for guests. */
+  accountAgeDays: number;
+  visiblePostCount: number;
   restriction: { kind: 'mute' | 'ban'; reason: string; until: Date | undefined } | undefined;
 }
 
-export interface RecentWriting {
-  /** By this author in the last minute. */
-  inMinute: number;
-  /** By this author in the last ten minutes. */
-  inTenMinutes: number;
-  /** This author wrote the very same in the last ten minutes. */
-  isRepeatByAuthor: boolean;
-  /** How many others wrote the very same in the last day. */
-  sameByOthers: number;
+export interface RecentActivity {
+  /** Texts this author posted in the last minute. */
+  lastMinute: number;
+  /** Texts this author posted in the last ten minutes. */
+  lastTenMinutes: number;
+  /** Whether this author posted the same text in the last ten minutes. */
+  isRepeat: boolean;
+  /** How many other authors posted the same text in the last day. */
+  othersWithSameText: number;
 }
 
-export interface ListedWord {
-  /** As the list has it. */
+export interface BannedWordMatch {
+  /** As it appears in the site's list. */
   word: string;
-  /** As the text has it. */
-  found: string;
+  /** As it appears in the text. */
+  matchedText: string;
 }
 
-export interface Rules {
+export interface ScreeningRules {
   settings: ModerationSettings;
-  /** Finds the words of the list in a text. */
-  findListedWords: (text: string) => ListedWord[];
+  findBannedWords: (text: string) => BannedWordMatch[];
 }
 
 export type Verdict =
-  /** Not taken at all; the author hears the sentence and keeps the text. */
-  | { kind: 'refuse'; phase: string; sentence: string }
-  /** Taken, and seen by nobody but its author and staff until they decide. */
-  | { kind: 'hold'; phase: string; why: string }
-  /** No later phase is asked. */
+  /** Not saved. The author sees the message and keeps the text in the form. */
+  | { kind: 'reject'; phase: string; message: string }
+  /** Saved, but visible only to its author and staff until they decide. */
+  | { kind: 'hold'; phase: string; explanation: string }
+  /** Published without running later phases. */
   | { kind: 'trust'; phase: string };
 
-/** One reason to refuse, hold or trust; undefined when it has nothing to say about the draft. */
-export interface Phase {
+/** One reason to reject, hold or trust a draft. Returns undefined to leave it to later phases. */
+export interface ScreeningPhase {
   name: string;
-  judge: (draft: Draft, rules: Rules) => Verdict | undefined;
+  screen: (draft: Draft, rules: ScreeningRules) => Verdict | undefined;
 }

@@ -1,40 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { moderationSettings } from '../moderation-settings.schema.ts';
-import type { Draft, DraftAuthor, RecentWriting, Rules } from './draft.ts';
-import { phases } from './phases.ts';
+import { moderationSettings } from '../settings/moderation-settings.schema.ts';
+import type { Draft, DraftAuthor, RecentActivity, ScreeningRules } from './draft.ts';
+import { screeningPhases } from './phases.ts';
 import { screen } from './screen.ts';
 
-const quiet: RecentWriting = {
-  inMinute: 0,
-  inTenMinutes: 0,
-  isRepeatByAuthor: false,
-  sameByOthers: 0,
+const noActivity: RecentActivity = {
+  lastMinute: 0,
+  lastTenMinutes: 0,
+  isRepeat: false,
+  othersWithSameText: 0,
 };
 const guest: DraftAuthor = {
   kind: 'guest',
   isStaff: false,
-  accountDays: 0,
-  visiblePosts: 0,
+  accountAgeDays: 0,
+  visiblePostCount: 0,
   restriction: undefined,
 };
-const member: DraftAuthor = { ...guest, kind: 'member', accountDays: 30, visiblePosts: 12 };
+const member: DraftAuthor = { ...guest, kind: 'member', accountAgeDays: 30, visiblePostCount: 12 };
 const editor: DraftAuthor = { ...member, isStaff: true };
 
 function draft(change: Partial<Draft> = {}): Draft {
   return {
     kind: 'post',
     text: 'Did anybody else hear the signal?',
-    hasPictures: false,
+    hasImages: false,
     author: guest,
-    recent: quiet,
+    recent: noActivity,
     ...change,
   };
 }
 
-function rules(change: Partial<Rules['settings']> = {}): Rules {
+function rules(change: Partial<ScreeningRules['settings']> = {}): ScreeningRules {
   return {
     settings: { ...moderationSettings.parse({}), ...change },
-    findListedWords: (text) => (/\bscam\b/.test(text) ? [{ word: 'scam', found: 'scam' }] : []),
+    findBannedWords: (text) =>
+      /\bscam\b/.test(text) ? [{ word: 'scam', matchedText: 'scam' }] : [],
   };
 }
 
@@ -43,116 +44,119 @@ const links = (count: number) =>
 const talk = 'many more words that say what these pages are about and why they matter so much ';
 
 describe('With the default settings', () => {
-  test('a guest’s ordinary first message appears at once', () => {
-    expect(screen(draft(), rules())).toEqual({ kind: 'appear' });
+  test('a guest’s ordinary first message is published', () => {
+    expect(screen(draft(), rules())).toEqual({ kind: 'publish' });
   });
 
-  test('the phases stand in one order, each with a name of its own', () => {
-    expect(phases.map(({ name }) => name)).toEqual([
-      'sanctioned',
+  test('the phases run in a fixed order and have unique names', () => {
+    expect(screeningPhases.map(({ name }) => name)).toEqual([
+      'sanction',
       'too-long',
-      'floods',
-      'repeats',
+      'flood',
+      'repeat',
       'staff',
-      'spread-text',
-      'link-lists',
-      'listed-words',
-      'many-links',
-      'pictures',
-      'high-level',
+      'widely-posted-text',
+      'link-list',
+      'banned-words',
+      'too-many-links',
+      'images',
+      'hold-all',
     ]);
   });
 });
 
-describe('The screen refuses', () => {
+describe('Screening rejects', () => {
   test.each([
     ['mute', 'You are muted until March 15, 2027. The reason given: Shouting.'],
     ['ban', 'You are banned until March 15, 2027. The reason given: Shouting.'],
-  ] as const)('who is under a %s, staff or not, and says why', (kind, sentence) => {
+  ] as const)('posts by anyone under a %s, staff included, and says why', (kind, message) => {
     const until = new Date('2027-03-15T00:00:00Z');
     const author = { ...editor, restriction: { kind, reason: 'Shouting.', until } };
-    expect(screen(draft({ author }), rules())).toMatchObject({ kind: 'refuse', sentence });
+    expect(screen(draft({ author }), rules())).toMatchObject({ kind: 'reject', message });
   });
 
-  test('what is longer than a post', () => {
-    expect(screen(draft({ text: 'x'.repeat(10_000) }), rules()).kind).toBe('appear');
+  test('texts over the limit', () => {
+    expect(screen(draft({ text: 'x'.repeat(10_000) }), rules()).kind).toBe('publish');
     expect(screen(draft({ text: 'x'.repeat(10_001) }), rules())).toMatchObject({
-      kind: 'refuse',
+      kind: 'reject',
       phase: 'too-long',
-      sentence: 'That is 10,001 characters; 10,000 is the most.',
+      message: 'That’s 10,001 characters. The limit is 10,000.',
     });
   });
 
-  test.each([{ inMinute: 6 }, { inTenMinutes: 30 }])(
-    'a flood (%o), but lets staff write on',
+  test.each([{ lastMinute: 6 }, { lastTenMinutes: 30 }])(
+    'a flood (%o), unless it is by staff',
     (recent) => {
-      const flood = { recent: { ...quiet, ...recent } };
-      expect(screen(draft(flood), rules())).toMatchObject({ kind: 'refuse', phase: 'floods' });
-      expect(screen(draft({ ...flood, author: editor }), rules()).kind).toBe('appear');
+      const flood = { recent: { ...noActivity, ...recent } };
+      expect(screen(draft(flood), rules())).toMatchObject({ kind: 'reject', phase: 'flood' });
+      expect(screen(draft({ ...flood, author: editor }), rules()).kind).toBe('publish');
     },
   );
 
-  test('the same words again from the same hand', () => {
-    const recent = { ...quiet, isRepeatByAuthor: true };
-    expect(screen(draft({ recent }), rules())).toMatchObject({ kind: 'refuse', phase: 'repeats' });
+  test('a text that the same author just posted', () => {
+    const recent = { ...noActivity, isRepeat: true };
+    expect(screen(draft({ recent }), rules())).toMatchObject({ kind: 'reject', phase: 'repeat' });
   });
 });
 
-describe('The screen holds', () => {
-  test('a text that came from others too, unless it is short', () => {
-    const recent = { ...quiet, sameByOthers: 2 };
-    expect(screen(draft({ recent }), rules()).kind).toBe('appear');
+describe('Screening holds', () => {
+  test('a long text that other people posted too', () => {
+    const recent = { ...noActivity, othersWithSameText: 2 };
+    expect(screen(draft({ recent }), rules()).kind).toBe('publish');
     expect(screen(draft({ recent, text: talk }), rules({ moderationLevel: 'low' }))).toEqual({
       kind: 'hold',
-      phase: 'spread-text',
-      why: 'The same text came from 2 others within a day.',
+      phase: 'widely-posted-text',
+      explanation: '2 other people posted the same text within a day.',
     });
   });
 
-  test('a list of links, at the lowest level too', () => {
+  test('a list of links, even at the lowest level', () => {
     const held = screen(draft({ text: links(3) }), rules({ moderationLevel: 'low' }));
-    expect(held).toMatchObject({ kind: 'hold', phase: 'link-lists' });
+    expect(held).toMatchObject({ kind: 'hold', phase: 'link-list' });
   });
 
-  test('a listed word from level medium on, and names it', () => {
+  test('a banned word from level medium on, and names it', () => {
     const text = 'This is a scam.';
-    expect(screen(draft({ text }), rules({ moderationLevel: 'low' })).kind).toBe('appear');
+    expect(screen(draft({ text }), rules({ moderationLevel: 'low' })).kind).toBe('publish');
     expect(screen(draft({ text }), rules())).toMatchObject({
       kind: 'hold',
-      phase: 'listed-words',
-      why: expect.stringContaining('“scam”'),
+      phase: 'banned-words',
+      explanation: expect.stringContaining('“scam”'),
     });
   });
 
-  test('more links than a newcomer needs, fewer for nobody else', () => {
+  test('too many links by a newcomer, but not by an established author or in a submission', () => {
     const text = talk.repeat(2) + links(3);
-    expect(screen(draft({ text }), rules())).toMatchObject({ kind: 'hold', phase: 'many-links' });
-    expect(screen(draft({ text, author: member }), rules()).kind).toBe('appear');
-    expect(screen(draft({ text, kind: 'submission' }), rules()).kind).toBe('appear');
+    expect(screen(draft({ text }), rules())).toMatchObject({
+      kind: 'hold',
+      phase: 'too-many-links',
+    });
+    expect(screen(draft({ text, author: member }), rules()).kind).toBe('publish');
+    expect(screen(draft({ text, kind: 'submission' }), rules()).kind).toBe('publish');
   });
 
   test.each([
-    ['none', guest, 'appear'],
+    ['none', guest, 'publish'],
     ['auto', guest, 'hold'],
-    ['auto', { ...member, accountDays: 6 }, 'hold'],
-    ['auto', member, 'appear'],
+    ['auto', { ...member, accountAgeDays: 6 }, 'hold'],
+    ['auto', member, 'publish'],
     ['manual', member, 'hold'],
-    ['manual', editor, 'appear'],
-  ] as const)('pictures by the rule “%s”', (imageModeration, author, kind) => {
-    const result = screen(draft({ hasPictures: true, author }), rules({ imageModeration }));
+    ['manual', editor, 'publish'],
+  ] as const)('images according to the setting "%s"', (imageModeration, author, kind) => {
+    const result = screen(draft({ hasImages: true, author }), rules({ imageModeration }));
     expect(result.kind).toBe(kind);
   });
 
-  test('everything at the highest level, but not what staff write', () => {
+  test('everything at the highest level except posts by staff', () => {
     const high = rules({ moderationLevel: 'high' });
-    expect(screen(draft({ author: member }), high)).toMatchObject({ phase: 'high-level' });
-    expect(screen(draft({ author: editor }), high).kind).toBe('appear');
+    expect(screen(draft({ author: member }), high)).toMatchObject({ phase: 'hold-all' });
+    expect(screen(draft({ author: editor }), high).kind).toBe('publish');
   });
 
-  test('no text while the screening of texts is off', () => {
+  test('no text while automatic screening is off', () => {
     const off = rules({ autoModeration: false, moderationLevel: 'high' });
     for (const text of ['This is a scam.', links(9)]) {
-      expect(screen(draft({ text }), off).kind).toBe('appear');
+      expect(screen(draft({ text }), off).kind).toBe('publish');
     }
   });
 });

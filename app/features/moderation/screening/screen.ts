@@ -1,14 +1,14 @@
-import type { Draft, Rules, Verdict } from './draft.ts';
-import { phases } from './phases.ts';
+import type { Draft, ScreeningRules, Verdict } from './draft.ts';
+import { screeningPhases } from './phases.ts';
 
-export type ScreenResult = { kind: 'appear' } | Extract<Verdict, { kind: 'refuse' | 'hold' }>;
+export type ScreenOutcome = { kind: 'publish' } | Extract<Verdict, { kind: 'reject' | 'hold' }>;
 
-/** Puts the draft through the phases; what none of them stops appears. */
-export function screen(draft: Draft, rules: Rules): ScreenResult {
-  for (const { judge } of phases) {
-    const verdict = judge(draft, rules);
-    if (verdict?.kind === 'trust') return { kind: 'appear' };
+/** Runs the phases in order; a draft that none of them stops is published. */
+export function screen(draft: Draft, rules: ScreeningRules): ScreenOutcome {
+  for (const phase of screeningPhases) {
+    const verdict = phase.screen(draft, rules);
+    if (verdict?.kind === 'trust') return { kind: 'publish' };
     if (verdict) return verdict;
   }
-  return { kind: 'appear' };
+  return { kind: 'publish' };
 }

@@ -1,7 +1,6 @@
-import { Day } from '../../../ui/day.tsx';
-import type { ArticlePage } from '../article-page.ts';
+import { ShortDate } from '../../../ui/short-date.tsx';
+import type { ArticlePage } from '../article.ts';
 
-/** What was changed after publication, when and why: in the open, under the text. */
 export function ArticleCorrections({ corrections }: Pick<ArticlePage, 'corrections'>) {
   if (corrections.length === 0) return null;
   return (
@@ -13,10 +12,10 @@ export function ArticleCorrections({ corrections }: Pick<ArticlePage, 'correctio
         {corrections.map(({ id, what, why, correctedAt }) => (
           <li key={id} className="border-l-2 border-accent-ink pl-5">
             <p className="type-label text-ink-faint">
-              <Day at={correctedAt} />
+              <ShortDate at={correctedAt} />
             </p>
             <p className="mt-1">{what}</p>
-            <p className="mt-1 text-small text-ink-soft">Why: {why}</p>
+            <p className="mt-1 text-small text-ink-soft">Reason: {why}</p>
           </li>
         ))}
       </ul>

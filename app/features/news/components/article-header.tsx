@@ -1,27 +1,27 @@
-import { Day } from '../../../ui/day.tsx';
-import { Picture } from '../../images/embeds/picture.tsx';
-import type { ArticleSummary } from '../article-summary.ts';
-import { CategoryMark } from '../embeds/category-mark.tsx';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { ShortDate } from '../../../ui/short-date.tsx';
+import type { ArticleSummary } from '../article.ts';
+import { CategoryLabel } from '../embeds/category-label.tsx';
 
 export function ArticleHeader({ article, minutes }: { article: ArticleSummary; minutes: number }) {
   return (
     <header>
       <div className="page-width">
         <p className="type-label">
-          <CategoryMark category={article.category} />
+          <CategoryLabel category={article.category} />
         </p>
         <h1 className="type-wide mt-4 max-w-[24ch] text-lead">{article.title}</h1>
         <p className="mt-5 max-w-[58ch] text-deck text-ink-soft">{article.excerpt}</p>
         <p className="type-label mt-6 flex flex-wrap gap-x-4 text-ink-faint">
           {article.author && <span className="text-ink">{article.author}</span>}
-          <Day at={article.publishedAt} />
+          <ShortDate at={article.publishedAt} />
           <span>{minutes} min read</span>
         </p>
       </div>
-      {article.picture && (
+      {article.image && (
         <div className="page-width mt-10 lg:mt-12">
-          <Picture
-            source={article.picture}
+          <ResponsiveImage
+            source={article.image}
             sizes="(min-width: 1472px) 1344px, 92vw"
             ratio={2}
             isPriority

@@ -1,6 +1,6 @@
-import { OutwardSign } from '../../../ui/icons.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
-import type { ArticlePage } from '../article-page.ts';
+import { ExternalLink } from '../../../ui/external-link.tsx';
+import { ExternalLinkIcon } from '../../../ui/icons.tsx';
+import type { ArticlePage } from '../article.ts';
 
 export function ArticleSources({ sources }: Pick<ArticlePage, 'sources'>) {
   if (sources.length === 0) return null;
@@ -12,15 +12,15 @@ export function ArticleSources({ sources }: Pick<ArticlePage, 'sources'>) {
       <ul className="mt-2">
         {sources.map(({ label, url }) => (
           <li key={url}>
-            <OutsideLink
+            <ExternalLink
               href={url}
               className="group inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
             >
               <span>
-                <span className="drawn-line">{label}</span>
+                <span className="animated-underline">{label}</span>
               </span>
-              <OutwardSign className="size-3.5 text-ink-faint" />
-            </OutsideLink>
+              <ExternalLinkIcon className="size-3.5 text-ink-faint" />
+            </ExternalLink>
           </li>
         ))}
       </ul>

@@ -1,22 +1,21 @@
 import { LongTextView } from '../../../ui/long-text-view.tsx';
 import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
-import type { ArticlePage } from '../article-page.ts';
+import type { ArticlePage } from '../article.ts';
 import { ArticleCorrections } from './article-corrections.tsx';
 import { ArticleHeader } from './article-header.tsx';
-import { ArticleNeighbours } from './article-neighbours.tsx';
+import { ArticleNeighbors } from './article-neighbors.tsx';
 import { ArticleSources } from './article-sources.tsx';
 import { RelatedArticles } from './related-articles.tsx';
 import { ShareLinks } from './share-links.tsx';
 
-/** One column to read, with everything that is not the text kept out of its way. */
 export function ArticleView({
   page,
-  address,
+  url,
   children,
 }: {
   page: ArticlePage;
-  address: string;
-  /** What is said about it, below all else that belongs to it. */
+  url: string;
+  /** The comments. */
   children: React.ReactNode;
 }) {
   const { article, text, sources, corrections, related, previous, next } = page;
@@ -34,13 +33,13 @@ export function ArticleView({
             <LongTextView text={text} />
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
-            <ShareLinks address={address} title={article.title} />
+            <ShareLinks url={url} title={article.title} />
             <div className="pt-16">{children}</div>
           </div>
         </div>
       </article>
       <div className="pt-16 pb-24 lg:pt-24">
-        <ArticleNeighbours previous={previous} next={next} />
+        <ArticleNeighbors previous={previous} next={next} />
         <RelatedArticles articles={related} />
       </div>
     </>

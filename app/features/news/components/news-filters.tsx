@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { newsAddress } from '../news-address.ts';
 import type { NewsFilterId } from '../news-filter.ts';
-import type { NewsFilterLink } from '../news-list.ts';
+import type { NewsFilterLink } from '../news-page-layout.ts';
+import { newsPath } from '../news-paths.ts';
 
-/** Buttons to look at, links to use: each view has an address. */
+/** Links rather than buttons, so that each view has its own URL. */
 export function NewsFilters({
   filters,
   current,
@@ -19,7 +19,7 @@ export function NewsFilters({
         {filters.map(({ id, name }) => (
           <li key={id}>
             <Link
-              to={newsAddress({ filter: id, search })}
+              to={newsPath({ filter: id, search })}
               preventScrollReset
               aria-current={id === current ? 'true' : undefined}
               className="type-label inline-flex min-h-11 items-center rounded-edge border border-line-strong px-4 text-ink-soft transition-colors hover:border-ink hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground"

@@ -2,26 +2,26 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { SubscribeForm } from '../../subscriptions/embeds/subscribe-form.tsx';
 import type { NewsBlock } from '../news.schema.ts';
 
-const words = {
+const texts = {
   subscribe: {
-    title: 'The next report, in your inbox',
-    text: 'One mail when something happens. None when nothing does, which is most weeks.',
+    title: 'Get the next story by email',
+    text: "We email only when there's news. Most weeks, there isn't.",
   },
   board: {
-    title: 'Read something we have not?',
-    text: 'The board is where reports begin: bring a source, and somebody will check it with you.',
+    title: "Know something we don't?",
+    text: "Post it on the message board with your source, and we'll check it together.",
   },
 } as const;
 
-/** What the page editor has put between the articles. */
+/** The block that the page editor places between articles. */
 export function NewsListBlock({ block }: { block: Exclude<NewsBlock, 'none'> }) {
-  const { title, text } = words[block];
+  const { title, text } = texts[block];
   return (
     <aside
       aria-labelledby="news-block"
       className="my-8 bg-raised px-5 py-8 sm:px-8 lg:my-10 lg:px-12 lg:py-10"
     >
-      <div className="twelve items-center gap-y-6">
+      <div className="grid-12 items-center gap-y-6">
         <div className="col-span-12 lg:col-span-6">
           <h2 id="news-block" className="type-wide text-heading">
             {title}
@@ -30,9 +30,9 @@ export function NewsListBlock({ block }: { block: Exclude<NewsBlock, 'none'> }) 
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           {block === 'subscribe' ? (
-            <SubscribeForm look="line" source="page" returnTo="/news" />
+            <SubscribeForm variant="line" source="page" returnTo="/news" />
           ) : (
-            <ButtonLink to="/message-board" look="filled">
+            <ButtonLink to="/message-board" variant="filled">
               Go to the message board
             </ButtonLink>
           )}

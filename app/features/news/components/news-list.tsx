@@ -1,9 +1,8 @@
-import type { ArticleSummary } from '../article-summary.ts';
+import type { ArticleSummary } from '../article.ts';
 import type { NewsBlock } from '../news.schema.ts';
 import { NewsListBlock } from './news-list-block.tsx';
 import { NewsListItem } from './news-list-item.tsx';
 
-/** How many articles stand before the block. */
 const BEFORE_BLOCK = 3;
 
 export function NewsList({

@@ -1,12 +1,12 @@
-import { SearchSign } from '../../../ui/icons.tsx';
-import { newsAddress } from '../news-address.ts';
-import { defaultNewsFilter, type NewsFilterId, SEARCH_LENGTH } from '../news-filter.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { SearchIcon } from '../../../ui/icons.tsx';
+import { defaultNewsFilter, MAX_SEARCH_LENGTH, type NewsFilterId } from '../news-filter.ts';
+import { newsPath } from '../news-paths.ts';
+import { useSearchAsYouType } from './use-search-as-you-type.ts';
 
-/** A plain form that asks for the list by address; with scripts the list follows the typing. */
+/** Works as a plain GET form; JavaScript adds search as you type. */
 export function NewsSearch({ filter, search }: { filter: NewsFilterId; search: string }) {
-  const { field, go, wait } = useTypedSearch(search, (words) =>
-    newsAddress({ filter, search: words }),
+  const { inputRef, searchNow, searchSoon } = useSearchAsYouType(search, (text) =>
+    newsPath({ filter, search: text }),
   );
   return (
     <search className="w-full lg:w-80">
@@ -15,19 +15,19 @@ export function NewsSearch({ filter, search }: { filter: NewsFilterId; search: s
         className="relative"
         onSubmit={(event) => {
           event.preventDefault();
-          go(field.current?.value ?? '');
+          searchNow(inputRef.current?.value ?? '');
         }}
       >
         {filter !== defaultNewsFilter && <input type="hidden" name="filter" value={filter} />}
         <input
-          ref={field}
+          ref={inputRef}
           type="search"
           name="q"
           defaultValue={search}
-          maxLength={SEARCH_LENGTH}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label="Search articles"
           placeholder="Search articles..."
-          onChange={(event) => wait(event.currentTarget.value)}
+          onChange={(event) => searchSoon(event.currentTarget.value)}
           className="min-h-12 w-full min-w-0 rounded-edge border border-line-strong bg-raised pr-12 pl-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft"
         />
         <button
@@ -35,7 +35,7 @@ export function NewsSearch({ filter, search }: { filter: NewsFilterId; search: s
           aria-label="Search"
           className="absolute inset-y-0 right-0 inline-flex w-12 items-center justify-center text-ink-soft hover:text-ink"
         >
-          <SearchSign />
+          <SearchIcon />
         </button>
       </form>
     </search>

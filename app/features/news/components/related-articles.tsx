@@ -1,5 +1,5 @@
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import type { ArticleSummary } from '../article-summary.ts';
+import type { ArticleSummary } from '../article.ts';
 import { ArticleTeaser } from '../embeds/article-teaser.tsx';
 
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {
@@ -14,7 +14,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
       <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-3">
         {articles.map((article) => (
           <li key={article.id}>
-            <ArticleTeaser article={article} look="tall" />
+            <ArticleTeaser article={article} variant="tall" />
           </li>
         ))}
       </ul>

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { showToast } from '../../../ui/toasts/toast-store.ts';
 
-const shape =
+const buttonClasses =
   'type-label inline-flex min-h-11 items-center rounded-edge border border-line-strong px-4 text-ink-soft hover:border-ink hover:text-ink';
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
-/** Plain links and the device's own dialog: no button of a network, nobody counts along. */
-export function ShareLinks({ address, title }: { address: string; title: string }) {
+/** Plain links and the Web Share API. Social networks' own buttons would track readers. */
+export function ShareLinks({ url, title }: { url: string; title: string }) {
   const canShare = useSyncExternalStore(
-    never,
+    neverChanges,
     () => 'share' in navigator,
     () => false,
   );
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;
+  const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
     <section aria-labelledby="share" className="mt-14 border-t border-line pt-6">
       <h2 id="share" className="type-wide text-title">
@@ -22,28 +22,28 @@ export function ShareLinks({ address, title }: { address: string; title: string 
       <ul className="mt-4 flex flex-wrap gap-2">
         <li>
           <a
-            href={address}
-            className={shape}
+            href={url}
+            className={buttonClasses}
             onClick={(event) => {
               if (!('clipboard' in navigator)) return;
               event.preventDefault();
-              copy(address);
+              copyToClipboard(url);
             }}
           >
             Copy link
           </a>
         </li>
         <li>
-          <a href={mail} className={shape}>
-            E-mail
+          <a href={mailto} className={buttonClasses}>
+            Email
           </a>
         </li>
         {canShare && (
           <li>
             <button
               type="button"
-              className={shape}
-              onClick={() => navigator.share({ title, url: address }).catch(ignoreRefusal)}
+              className={buttonClasses}
+              onClick={() => navigator.share({ title, url }).catch(ignoreDismissal)}
             >
               Share…
             </button>
@@ -54,14 +54,14 @@ export function ShareLinks({ address, title }: { address: string; title: string 
   );
 }
 
-async function copy(address: string): Promise<void> {
+async function copyToClipboard(url: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(address);
-    showToast({ title: 'Link copied', description: 'Paste it wherever you like.' });
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link copied', description: 'You can paste it anywhere.' });
   } catch {
-    showToast({ title: 'Could not copy the link', description: address });
+    showToast({ title: "Couldn't copy the link", description: url });
   }
 }
 
-/** Whoever closes the dialog has changed their mind, and that is all. */
-function ignoreRefusal(): void {}
+/** The promise rejects when the user dismisses the share sheet. */
+function ignoreDismissal(): void {}

@@ -1,19 +1,19 @@
-import { Day } from '../../../ui/day.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
-import type { ArticleSummary } from '../article-summary.ts';
-import { CategoryMark } from './category-mark.tsx';
+import type { ArticleSummary } from '../article.ts';
+import { CategoryLabel } from './category-label.tsx';
 
 interface BylineProps {
   article: ArticleSummary;
-  /** Stands in little room: on a phone the author is left to the article's own page. */
+  /** Hides the author on phones. */
   isShort?: boolean;
 }
 
 export function Byline({ article, isShort = false }: BylineProps) {
   return (
     <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
-      <CategoryMark category={article.category} />
-      <Day at={article.publishedAt} />
+      <CategoryLabel category={article.category} />
+      <ShortDate at={article.publishedAt} />
       {article.author && (
         <span className={isShort ? 'max-sm:hidden' : undefined}>{article.author}</span>
       )}

@@ -1,68 +1,68 @@
-import { readPageKey } from '../../../http/page-key.ts';
+import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { affiliatesTag, getKeywordLinker } from '../../affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
-import { withCommentCounts } from '../../discussions/comments.server.ts';
 import { NewsFilters } from '../components/news-filters.tsx';
 import { NewsHeading } from '../components/news-heading.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { NewsSearch } from '../components/news-search.tsx';
-import { NothingFound } from '../components/nothing-found.tsx';
-import { getNewsFrame, getNewsList, newsPageTag, newsTag } from '../news.server.ts';
-import { type NewsFilterId, readNewsFilter, readSearch } from '../news-filter.ts';
-import type { NewsFrame } from '../news-list.ts';
+import { NoArticles } from '../components/no-articles.tsx';
+import { getNewsList, getNewsPageLayout, newsPageTag, newsTag } from '../get-news.server.ts';
+import { type NewsFilterId, parseNewsFilter, parseNewsSearch } from '../news-filter.ts';
+import type { NewsPageLayout } from '../news-page-layout.ts';
 import type { Route } from './+types/news-page.ts';
 
 export const handle = sharedPage({ query: ['filter', 'q', 'after'] });
 
-export const loader = publicLoader(async ({ db, search: index, query, readsFrom }) => {
-  readsFrom(newsTag, newsPageTag, affiliatesTag);
-  const filter = readNewsFilter(query.get('filter'));
-  const search = readSearch(query.get('q'));
-  const behind = readPageKey(query.get('after'));
-  const [frame, page] = await Promise.all([
-    getKeywordLinker(db).then((linker) => getNewsFrame(db, linker)),
-    getNewsList({ db, search: index }, { filter, search, behind }),
+export const loader = publicLoader(async ({ db, search: index, query, addCacheTags }) => {
+  addCacheTags(newsTag, newsPageTag, affiliatesTag);
+  const filter = parseNewsFilter(query.get('filter'));
+  const search = parseNewsSearch(query.get('q'));
+  const after = decodeCursor(query.get('after'));
+  const [layout, page] = await Promise.all([
+    getKeywordLinker(db).then((linker) => getNewsPageLayout(db, linker)),
+    getNewsList({ db, search: index }, { filter, search, after }),
   ]);
-  const items = await withCommentCounts({ db, readsFrom }, 'article', page.items);
-  const isBehind = behind !== undefined;
-  return { frame, page: { ...page, items }, filter, search, isBehind };
+  const items = await withCommentCounts({ db, addCacheTags }, 'article', page.items);
+  const isLaterPage = after !== undefined;
+  return { layout, page: { ...page, items }, filter, search, isLaterPage };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
-    title: loaderData?.frame.title ?? 'News',
+    title: loaderData?.layout.title ?? 'News',
     description: 'News, rumors, interviews and community reports, newest first.',
     path: '/news',
-    ...feedOf(loaderData),
+    ...filterFeed(loaderData),
   });
 
-/** Of the filter that is shown; that of everything stands on every page. */
-function feedOf(shown: { filter: NewsFilterId; frame: NewsFrame } | undefined) {
-  const filter = shown?.frame.filters.find(({ id }) => id === shown.filter);
-  return filter && filter.id !== 'all' ? { feed: { part: filter.id, title: filter.name } } : {};
+/** The feed of the current filter. Every page links the feed of everything anyway. */
+function filterFeed(view: { filter: NewsFilterId; layout: NewsPageLayout } | undefined) {
+  const filter = view?.layout.filters.find(({ id }) => id === view.filter);
+  return filter && filter.id !== 'all' ? { feed: { slug: filter.id, title: filter.name } } : {};
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
-  const { frame, page, filter, search, isBehind } = loaderData;
+  const { layout, page, filter, search, isLaterPage } = loaderData;
   return (
     <div className="page-width pt-28 pb-24 lg:pt-36">
-      <NewsHeading frame={frame} />
+      <NewsHeading layout={layout} />
       <div className="mt-10 flex flex-col gap-x-10 gap-y-5 border-b border-line pb-5 lg:flex-row lg:items-end lg:justify-between">
-        <NewsFilters filters={frame.filters} current={filter} search={search} />
+        <NewsFilters filters={layout.filters} current={filter} search={search} />
         <NewsSearch filter={filter} search={search} />
       </div>
       {page.items.length === 0 ? (
-        <NothingFound filter={filter} search={search} isBehind={isBehind} />
+        <NoArticles filter={filter} search={search} isLaterPage={isLaterPage} />
       ) : (
-        <LoadMore first={page} noun="articles">
-          {(articles) => <NewsList articles={articles} block={frame.block} />}
+        <LoadMore firstPage={page} noun="articles">
+          {(articles) => <NewsList articles={articles} block={layout.block} />}
         </LoadMore>
       )}
-      {frame.intro.isSponsored && <AffiliateDisclosure className="mt-16" />}
+      {layout.intro.isSponsored && <AffiliateDisclosure className="mt-16" />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { FieldError } from '../../../ui/field-error.tsx';
-import { type Reach, reaches } from '../notification-settings.schema.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
+import { type Reach, reaches } from '../settings/notification-settings.schema.ts';
 
 const kinds: Record<NotificationKind, { name: string; text: string }> = {
   reply: { name: 'Replies', text: 'Somebody answers what you wrote.' },

@@ -1,4 +1,4 @@
-import { Sign } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 import type { NotificationKind } from '../notifications.policy.ts';
 
 const drawings: Record<NotificationKind, string> = {
@@ -12,5 +12,5 @@ const drawings: Record<NotificationKind, string> = {
 };
 
 export function KindSign({ kind, className }: { kind: NotificationKind; className: string }) {
-  return <Sign d={drawings[kind]} className={className} />;
+  return <Icon d={drawings[kind]} className={className} />;
 }

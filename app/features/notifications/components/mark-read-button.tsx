@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from 'react-router';
-import { Sign } from '../../../ui/icons.tsx';
+import { Icon } from '../../../ui/icons.tsx';
 
 /** Puts one notification aside without going where it leads. */
 export function MarkReadButton({
@@ -22,7 +22,7 @@ export function MarkReadButton({
         title="Mark as read"
         className="grid size-11 place-items-center text-ink-faint hover:text-ink"
       >
-        <Sign d="M4 10.5 8.5 15 16.5 5" />
+        <Icon d="M4 10.5 8.5 15 16.5 5" />
       </button>
     </fetcher.Form>
   );

@@ -1,6 +1,6 @@
 import { Link, useFetcher } from 'react-router';
-import { formatTime } from '../../../text/times.ts';
-import { type NotificationSummary, openingPath } from '../notification-summary.ts';
+import { formatTime } from '#app/text/dates/times.ts';
+import { type NotificationSummary, openingPath } from '../inbox/notification-summary.ts';
 import { KindSign } from './kind-sign.tsx';
 import { MarkReadButton } from './mark-read-button.tsx';
 

@@ -1,5 +1,5 @@
-import { groupByDay } from '../notification-days.ts';
-import type { NotificationSummary } from '../notification-summary.ts';
+import { groupByDay } from '../inbox/notification-days.ts';
+import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { NotificationItem } from './notification-item.tsx';
 import { useTimeZone } from './use-time-zone.ts';
 
@@ -14,7 +14,7 @@ export function NotificationList({
 }) {
   const timeZone = useTimeZone();
   return groupByDay(notifications, new Date(now), timeZone).map(({ name, items }) => (
-    <section key={name} aria-label={name} className="twelve border-t border-line pt-5 pb-8">
+    <section key={name} aria-label={name} className="grid-12 border-t border-line pt-5 pb-8">
       <h2 className="type-label col-span-12 mb-3 text-ink-soft lg:col-span-2 lg:mb-0 lg:pt-4">
         {name}
       </h2>

@@ -1,16 +1,16 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { readContentId } from '../../../http/content-id.ts';
+import { requireMember } from '#app/features/identity/identity.server.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { parseContentId } from '../../../http/content-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { requireMember } from '../../accounts/require-right.server.ts';
-import { openNotification } from '../inbox.server.ts';
+import { openNotification } from '../inbox/inbox.server.ts';
 
 /** Marks the notification read and leads to what it is about; asking twice changes nothing more. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
     const parts = context.get(requestContext);
-    const path = await openNotification(parts, member.id, readContentId(params.id));
+    const path = await openNotification(parts, member.id, parseContentId(params.id));
     return redirect(path ?? '/notifications', 302);
   });
 }

@@ -1,29 +1,29 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { readPageKey } from '../../../http/page-key.ts';
-import { withNotice } from '../../../http/page-notices.server.ts';
+import { requireMember } from '#app/features/identity/identity.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { requireMember } from '../../accounts/require-right.server.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
 import { MarkAllRead } from '../components/mark-all-read.tsx';
 import { NothingHere } from '../components/nothing-here.tsx';
 import { NotificationFilters } from '../components/notification-filters.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
 import { PageHeading } from '../components/page-heading.tsx';
-import { useToldUnread } from '../components/use-told-unread.ts';
-import { getNotifications, getUnreadCount, markAllRead, markRead } from '../inbox.server.ts';
+import { useToldUnread } from '../components/use-unread-count.ts';
+import { getNotifications, getUnreadCount, markAllRead, markRead } from '../inbox/inbox.server.ts';
 import { notificationsInput } from '../notifications.schema.ts';
 import type { Route } from './+types/notifications-page.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
     const { db, now } = context.get(requestContext);
     const { searchParams } = new URL(request.url);
     const isUnreadOnly = searchParams.get('show') === 'unread';
-    const after = readPageKey(searchParams.get('after'));
+    const after = decodeCursor(searchParams.get('after'));
     const page = await getNotifications(db, member.id, { isUnreadOnly, after });
     const unread = await getUnreadCount(db, member.id);
     return { page, unread, isUnreadOnly, now: now.toISOString() };
@@ -31,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
     const { transaction, isPlainForm } = context.get(requestContext);
     const parsed = parseForm(notificationsInput, await request.formData());
@@ -42,12 +42,12 @@ export function action({ request, context }: ActionFunctionArgs) {
       return isPlainForm ? redirect('/notifications', 303) : null;
     }
     await markAllRead(transaction, member.id, input.until);
-    return redirect(withNotice('/notifications', 'notifications-read'), 303);
+    return redirect(withFlashMessage('/notifications', 'notifications-read'), 303);
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Notifications');
+  noindexMeta(matches[0].loaderData, 'Notifications');
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { page, unread, isUnreadOnly, now } = loaderData;
@@ -65,7 +65,7 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
       {page.items.length === 0 ? (
         <NothingHere isUnreadOnly={isUnreadOnly} />
       ) : (
-        <LoadMore first={page} noun="notifications">
+        <LoadMore firstPage={page} noun="notifications">
           {(notifications) => <NotificationList notifications={notifications} now={now} />}
         </LoadMore>
       )}

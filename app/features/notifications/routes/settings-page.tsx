@@ -7,23 +7,23 @@ import {
   redirect,
   useNavigation,
 } from 'react-router';
-import { withNotice } from '../../../http/page-notices.server.ts';
+import { requireMember } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { requireMember } from '../../accounts/require-right.server.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
 import { KindChoice } from '../components/kind-choice.tsx';
-import { notificationSettingsInput } from '../notification-settings.schema.ts';
+import { notificationSettingsInput } from '../settings/notification-settings.schema.ts';
 import {
   getNotificationSettings,
   saveNotificationSettings,
-} from '../notification-settings.server.ts';
+} from '../settings/notification-settings.server.ts';
 import type { Route } from './+types/settings-page.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
     const { db } = context.get(requestContext);
     return { settings: await getNotificationSettings(db, member), email: member.email };
@@ -31,18 +31,18 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
     const { transaction, now } = context.get(requestContext);
     const parsed = parseForm(notificationSettingsInput, await request.formData());
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
     await saveNotificationSettings(transaction, member, parsed.input, now);
-    return redirect(withNotice('/settings/notifications', 'notifications-saved'), 303);
+    return redirect(withFlashMessage('/settings/notifications', 'notifications-saved'), 303);
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Notification settings');
+  noindexMeta(matches[0].loaderData, 'Notification settings');
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, email } = loaderData;

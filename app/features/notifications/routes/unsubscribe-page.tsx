@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { AnswerPage, brokenLink } from '../../../ui/answer-page.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { readLeaveWord } from '../digest-links.ts';
-import { endNotificationMails } from '../notification-settings.server.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
+import { readLeaveWord } from '../digest/digest-links.ts';
+import { endNotificationMails } from '../settings/notification-settings.server.ts';
 import type { Route } from './+types/unsubscribe-page.ts';
 
 type Answer = 'asked' | 'ended' | 'broken';
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** The button of the page, and the one of mail programs (RFC 8058): both are a bare POST here. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const { signer, transaction } = context.get(requestContext);
     const userId = readLeaveWord(signer, wordOf(request));
     if (userId === undefined) return data({ answer: 'broken' as Answer }, { status: 422 });
@@ -40,12 +40,12 @@ const told = {
     title: 'No more mails',
     text: 'Your notifications wait for you on the site. Your settings bring the mails back.',
   },
-  broken: brokenLink,
+  broken: incompleteLink,
 } satisfies Record<Answer, object>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Stop mails about notifications');
+  noindexMeta(matches[0].loaderData, 'Stop mails about notifications');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnswerPage {...told[(actionData ?? loaderData).answer]} />;
+  return <ResultPage {...told[(actionData ?? loaderData).answer]} />;
 }

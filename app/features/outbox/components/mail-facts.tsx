@@ -1,20 +1,20 @@
-import { Facts } from '../../../ui/admin/facts.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
-import type { KeptMail } from '../mail-row.ts';
+import { DescriptionList } from '../../../ui/admin/description-list.tsx';
+import { Timestamp } from '../../../ui/admin/timestamp.tsx';
+import type { MailDetails } from '../mail-details.ts';
 import { MailStatusMark } from './mail-status.tsx';
 
-const settledNames = { sent: 'Sent', failed: 'Given up', waiting: undefined, kept: undefined };
+const settledNames = { sent: 'Sent', failed: 'Given up', waiting: undefined, stored: undefined };
 
-export function MailFacts({ mail }: { mail: KeptMail }) {
-  const { recipient, status, createdAt, settledAt, error } = mail;
+export function MailFacts({ mail }: { mail: MailDetails }) {
+  const { recipient, status, createdAt, finishedAt, error } = mail;
   const facts: [string, React.ReactNode][] = [];
   const add = (name: string | undefined, value: React.ReactNode) => {
     if (name && value) facts.push([name, value]);
   };
   add('To', <span className="break-all">{recipient}</span>);
   add('Status', <MailStatusMark status={status} />);
-  add('Written', <Moment at={createdAt} />);
-  add(settledNames[status], settledAt && <Moment at={settledAt} />);
+  add('Written', <Timestamp at={createdAt} />);
+  add(settledNames[status], finishedAt && <Timestamp at={finishedAt} />);
   add('Answer of the server', error);
-  return <Facts facts={facts} />;
+  return <DescriptionList items={facts} />;
 }

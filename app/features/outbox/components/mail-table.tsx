@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import { Moment } from '../../../ui/admin/moment.tsx';
-import type { MailRow } from '../mail-row.ts';
+import type { MailRow } from '../mail-details.ts';
 import { MailStatusMark } from './mail-status.tsx';
 
 const columns: Column<MailRow>[] = [
@@ -17,7 +17,7 @@ const columns: Column<MailRow>[] = [
   },
   { name: 'To', cell: ({ recipient }) => <span className="break-all">{recipient}</span> },
   { name: 'Status', cell: ({ status }) => <MailStatusMark status={status} /> },
-  { name: 'Written', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { name: 'Written', cell: ({ createdAt }) => <Timestamp at={createdAt} /> },
 ];
 
 export function MailTable({ mails }: { mails: readonly MailRow[] }) {

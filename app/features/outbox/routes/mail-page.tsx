@@ -1,17 +1,17 @@
-import { readContentId } from '../../../http/content-id.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '../../../http/content-id.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { staffLoader } from '../../accounts/staff-routes.server.ts';
+import { MailBody } from '../components/mail-body.tsx';
 import { MailFacts } from '../components/mail-facts.tsx';
-import { MailParts } from '../components/mail-parts.tsx';
-import { getMail } from '../outbox-desk.server.ts';
+import { getEmail } from '../outbox-admin.server.ts';
 import type { Route } from './+types/mail-page.ts';
 
 export const loader = staffLoader('manage the site', async ({ db, params, context, origin }) => {
-  const mail = await getMail(db, readContentId(params.id));
-  context.get(publicContext).allowsFrames(origin);
+  const mail = await getEmail(db, parseContentId(params.id));
+  context.get(publicContext).allowFrames(origin);
   return { mail };
 });
 
@@ -26,7 +26,7 @@ export default function MailPage({ loaderData: { mail } }: Route.ComponentProps)
       )}
       <div className="mt-8">
         {mail.hasPreview ? (
-          <MailParts mail={mail} />
+          <MailBody mail={mail} />
         ) : (
           <EmptyState title="Its text is gone">
             Mails keep their text for thirty days; those whose link lets one in lose it once they

@@ -1,21 +1,22 @@
+import { siteTag } from '#app/features/settings/settings.server.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { LongText } from '../components/long-text.tsx';
-import { pageTag, siteTag } from '../pages.server.ts';
-import { getTextPage } from '../text-pages.server.ts';
+import { LegalPageView } from '../components/legal-page-view.tsx';
+import { getLegalPage } from '../get-legal-page.server.ts';
+import { pageTag } from '../page-configs.server.ts';
 import type { Route } from './+types/privacy-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, readsFrom }) => {
-  readsFrom(siteTag, pageTag('privacy'));
-  return getTextPage(db, 'privacy');
+export const loader = publicLoader(async ({ db, addCacheTags }) => {
+  addCacheTags(siteTag, pageTag('privacy'));
+  return getLegalPage(db, 'privacy');
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches[0].loaderData, { ...loaderData, path: '/privacy' }) : [];
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LongText text={loaderData} />;
+  return <LegalPageView text={loaderData} />;
 }

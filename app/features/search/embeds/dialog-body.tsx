@@ -1,26 +1,27 @@
 import type { MouseEvent } from 'react';
-import { OnwardSign } from '../../../ui/icons.tsx';
-import { searchAddress } from '../search-kind.ts';
+import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { isPlainClick } from '../../../ui/is-plain-click.ts';
+import { searchPath } from '../search-params.ts';
+import { DialogOptionRow } from './dialog-option-row.tsx';
 import type { DialogOption } from './dialog-options.ts';
-import { OptionLine } from './option-line.tsx';
-import type { Finds } from './use-finds.ts';
+import type { LoadedResults } from './use-search-results.ts';
 
 interface DialogBodyProps {
   id: string;
-  question: string;
+  query: string;
   options: DialogOption[];
   activeKey: string | undefined;
-  answer: Finds | undefined;
+  loaded: LoadedResults | undefined;
   isPending: boolean;
   hasFailed: boolean;
-  onChoose: (option: DialogOption) => void;
-  onAll: () => void;
-  onForget: () => void;
+  onSelect: (option: DialogOption) => void;
+  onShowAll: () => void;
+  onClearRecent: () => void;
 }
 
 export function DialogBody(props: DialogBodyProps) {
-  const { id, question, options, activeKey, onChoose } = props;
-  const isAsked = question.trim() !== '';
+  const { id, query, options, activeKey, onSelect } = props;
+  const hasQuery = query.trim() !== '';
   return (
     <>
       <p role="status" className="px-5 pt-4 text-note text-ink-faint empty:hidden">
@@ -29,34 +30,34 @@ export function DialogBody(props: DialogBodyProps) {
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={isAsked ? 'Results' : 'Recent searches'}
+        aria-label={hasQuery ? 'Results' : 'Recent searches'}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 empty:py-0"
       >
         {options.map((option) => (
-          <OptionLine
+          <DialogOptionRow
             key={option.key}
             id={`${id}-${option.key}`}
             option={option}
             isActive={option.key === activeKey}
-            onChoose={() => onChoose(option)}
+            onSelect={() => onSelect(option)}
           />
         ))}
       </div>
-      <Footer {...props} isAsked={isAsked} />
+      <Footer {...props} hasQuery={hasQuery} />
     </>
   );
 }
 
-function statusText({ question, options, answer, isPending, hasFailed }: DialogBodyProps): string {
-  if (question.trim() === '') return options.length > 0 ? 'Recent searches' : 'Type to search.';
-  if (hasFailed) return 'The search could not be reached. Try again, or open the search page.';
-  if (!answer) return isPending ? 'Searching…' : '';
-  const { isAsked, corrections, page } = answer.finds;
-  if (!isAsked) return 'There is no word to look for in that yet.';
-  if (page.items.length === 0) return `Nothing has “${answer.question.trim()}”.`;
-  if (corrections.length > 0) return `Also searched: ${corrections.join(', ')}`;
+function statusText({ query, options, loaded, isPending, hasFailed }: DialogBodyProps): string {
+  if (query.trim() === '') return options.length > 0 ? 'Recent searches' : 'Type to search.';
+  if (hasFailed) return "Couldn't reach the search. Try again or open the search page.";
+  if (!loaded) return isPending ? 'Searching…' : '';
+  const { hasTerms, corrections, page } = loaded.results;
+  if (!hasTerms) return 'Type at least one word.';
+  if (page.items.length === 0) return `No results for “${loaded.query.trim()}”.`;
+  if (corrections.length > 0) return `Also searching: ${corrections.join(', ')}`;
   const { length } = page.items;
-  return page.nextKey
+  return page.nextCursor
     ? `The first ${length} results`
     : length === 1
       ? '1 result'
@@ -64,30 +65,30 @@ function statusText({ question, options, answer, isPending, hasFailed }: DialogB
 }
 
 function Footer({
-  isAsked,
-  question,
+  hasQuery,
+  query,
   options,
-  onAll,
-  onForget,
-}: DialogBodyProps & { isAsked: boolean }) {
-  const line =
+  onShowAll,
+  onClearRecent,
+}: DialogBodyProps & { hasQuery: boolean }) {
+  const rowClasses =
     'type-label flex min-h-12 w-full items-center justify-between gap-3 border-t border-line px-5 text-ink-soft hover:bg-sunk hover:text-ink';
-  if (isAsked) {
-    const leave = (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (hasQuery) {
+    const handleClick = (event: MouseEvent) => {
+      if (!isPlainClick(event)) return;
       event.preventDefault();
-      onAll();
+      onShowAll();
     };
     return (
-      <a href={searchAddress(question.trim())} onClick={leave} className={line}>
+      <a href={searchPath(query.trim())} onClick={handleClick} className={rowClasses}>
         All results
-        <OnwardSign className="size-4" />
+        <ArrowRightIcon className="size-4" />
       </a>
     );
   }
   if (options.length === 0) return null;
   return (
-    <button type="button" onClick={onForget} className={line}>
+    <button type="button" onClick={onClearRecent} className={rowClasses}>
       Clear recent searches
     </button>
   );

@@ -1,19 +1,19 @@
-import type { SearchFind } from '../search-result.ts';
-import type { Finds } from './use-finds.ts';
+import type { ResultItem } from '../search-results.ts';
+import type { LoadedResults } from './use-search-results.ts';
 
-/** What the arrows walk through: earlier searches before anything is typed, finds after. */
+/** The options for the arrow keys: recent searches until something is typed, then results. */
 export type DialogOption =
   | { kind: 'recent'; key: string; text: string }
-  | { kind: 'find'; key: string; find: SearchFind };
+  | { kind: 'result'; key: string; result: ResultItem };
 
-export function optionsOf(
-  question: string,
-  answer: Finds | undefined,
-  recent: readonly string[],
+export function buildOptions(
+  query: string,
+  loaded: LoadedResults | undefined,
+  recentSearches: readonly string[],
 ): DialogOption[] {
-  if (question.trim() === '') {
-    return recent.map((text, place) => ({ kind: 'recent', key: `recent-${place}`, text }));
+  if (query.trim() === '') {
+    return recentSearches.map((text, index) => ({ kind: 'recent', key: `recent-${index}`, text }));
   }
-  const finds = answer?.finds.page.items ?? [];
-  return finds.map((find) => ({ kind: 'find', key: find.key, find }));
+  const items = loaded?.results.page.items ?? [];
+  return items.map((result) => ({ kind: 'result', key: result.key, result }));
 }

@@ -1,27 +1,27 @@
-import { readStored, writeStored } from '../../../ui/stored.ts';
+import { readLocalStorage, writeLocalStorage } from '#app/ui/local-storage.ts';
 
 const KEY = 'recentSearches';
-const KEPT = 6;
+const MAX_RECENT = 6;
 
-/** Kept in this browser only; anything else found there counts as none. */
+/** Stored in this browser only. Invalid values are ignored. */
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(KEY) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((text) => typeof text === 'string' && text !== '').slice(0, KEPT);
+    const stored: unknown = JSON.parse(readLocalStorage(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_RECENT);
   } catch {
     return [];
   }
 }
 
-/** Newest first, each once. */
-export function rememberSearch(question: string): void {
-  const text = question.trim();
+/** Newest first, without duplicates. */
+export function saveRecentSearch(query: string): void {
+  const text = query.trim();
   if (text === '') return;
   const others = readRecentSearches().filter((other) => other !== text);
-  writeStored(KEY, JSON.stringify([text, ...others].slice(0, KEPT)));
+  writeLocalStorage(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
 }
 
-export function forgetSearches(): void {
-  writeStored(KEY, null);
+export function clearRecentSearches(): void {
+  writeLocalStorage(KEY, null);
 }

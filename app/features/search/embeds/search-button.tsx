@@ -1,11 +1,12 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { isPlainClick } from '../../../ui/is-plain-click.ts';
 
 type Dialog = ComponentType<{ onClosed: () => void }>;
 
 const loadDialog = () => import('./search-dialog.tsx');
 
-/** A link to the search page, which opens the dialog instead once it can; so do Ctrl/⌘ K and `/`. */
+/** A link to the search page. With JavaScript it opens the dialog, as do Ctrl/⌘ K and `/`. */
 export function SearchButton({ className, children }: { className: string; children: ReactNode }) {
   const navigate = useNavigate();
   const [Dialog, setDialog] = useState<Dialog>();
@@ -16,13 +17,13 @@ export function SearchButton({ className, children }: { className: string; child
       setDialog(() => loaded);
       setOpen(true);
     } catch {
-      // Not to be had, as after an update of the site: the page does the same.
+      // The chunk is gone after a deployment; the search page still works.
       navigate('/search');
     }
   };
-  useOpeningKeys(open);
-  const openInstead = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  useShortcut(open);
+  const handleClick = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     open();
   };
@@ -31,7 +32,7 @@ export function SearchButton({ className, children }: { className: string; child
       <Link
         to="/search"
         aria-keyshortcuts="Control+K Meta+K /"
-        onClick={openInstead}
+        onClick={handleClick}
         onPointerEnter={() => void loadDialog().catch(() => {})}
         className={className}
       >
@@ -42,26 +43,26 @@ export function SearchButton({ className, children }: { className: string; child
   );
 }
 
-function useOpeningKeys(open: () => void) {
+function useShortcut(open: () => void) {
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || !isOpeningKey(event)) return;
-      // Also while it is open: the browser's own search field is not meant then.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isShortcut(event)) return;
+      // Even while the dialog is open, so that the browser's search bar does not take over.
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) open();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 }
 
-function isOpeningKey(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   const { key, metaKey, ctrlKey, altKey, shiftKey, isComposing, target } = event;
   if (key.toLowerCase() === 'k' && (metaKey || ctrlKey)) return !altKey && !shiftKey;
   if (key !== '/' || metaKey || ctrlKey || altKey || isComposing) return false;
-  return !(target instanceof HTMLElement && isTypedInto(target));
+  return !(target instanceof HTMLElement && isTextInput(target));
 }
 
-function isTypedInto(element: HTMLElement): boolean {
+function isTextInput(element: HTMLElement): boolean {
   return element.isContentEditable || element.closest('input, textarea, select') !== null;
 }

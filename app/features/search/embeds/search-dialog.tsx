@@ -1,58 +1,58 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { QUESTION_LENGTH } from '../search-kind.ts';
+import { MAX_QUERY_LENGTH } from '../search-params.ts';
 import { DialogBody } from './dialog-body.tsx';
 import { SearchField } from './search-field.tsx';
-import { useSearchChoices } from './use-search-choices.ts';
+import { useSearchDialog } from './use-search-dialog.ts';
 
-/** Loaded when it is first asked for. The browser keeps the focus in it and gives it back. */
+/** Lazy-loaded. The `dialog` element traps and restores the focus. */
 export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const close = () => dialog.current?.close();
-  const choices = useSearchChoices(id, close, () => field.current?.focus());
-  const { question, options, activeOption } = choices;
+  const search = useSearchDialog(id, close, () => field.current?.focus());
+  const { query, options, activeOption } = search;
 
   useEffect(() => {
     dialog.current?.showModal();
     field.current?.focus();
   }, []);
 
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdropClick = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the browser's own key for it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
     <dialog
       ref={dialog}
       aria-label="Search"
       onClose={onClosed}
-      onClick={closeBeside}
+      onClick={closeOnBackdropClick}
       className="search-dialog"
     >
       <SearchField
         id={id}
         field={field}
-        question={question}
-        maxLength={QUESTION_LENGTH}
+        query={query}
+        maxLength={MAX_QUERY_LENGTH}
         activeId={activeOption && `${id}-${activeOption.key}`}
         isExpanded={options.length > 0}
-        onChange={choices.type}
-        onKeyDown={choices.move}
-        onSubmit={choices.submit}
+        onChange={search.changeQuery}
+        onKeyDown={search.handleKeyDown}
+        onSubmit={search.submit}
         onClose={close}
       />
       <DialogBody
         id={id}
-        question={question}
+        query={query}
         options={options}
         activeKey={activeOption?.key}
-        answer={choices.answer}
-        isPending={choices.isPending}
-        hasFailed={choices.hasFailed}
-        onChoose={choices.choose}
-        onAll={choices.showAll}
-        onForget={choices.forget}
+        loaded={search.loaded}
+        isPending={search.isPending}
+        hasFailed={search.hasFailed}
+        onSelect={search.select}
+        onShowAll={search.showAll}
+        onClearRecent={search.clearRecent}
       />
     </dialog>
   );

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { CrossSign, SearchSign } from '../../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx';
 
 interface SearchFieldProps {
   id: string;
   field: RefObject<HTMLInputElement | null>;
-  question: string;
+  query: string;
   maxLength: number;
-  /** Of the option the arrows have reached. */
+  /** Id of the option selected with the arrow keys. */
   activeId: string | undefined;
   isExpanded: boolean;
   onChange: (text: string) => void;
@@ -15,7 +15,7 @@ interface SearchFieldProps {
   onClose: () => void;
 }
 
-export function SearchField({ id, field, question, activeId, ...props }: SearchFieldProps) {
+export function SearchField({ id, field, query, activeId, ...props }: SearchFieldProps) {
   return (
     <form
       className="flex items-center gap-3 border-b border-line pr-2 pl-5"
@@ -24,10 +24,10 @@ export function SearchField({ id, field, question, activeId, ...props }: SearchF
         props.onSubmit();
       }}
     >
-      <SearchSign className="size-5 text-ink-faint" />
+      <SearchIcon className="size-5 text-ink-faint" />
       <input
         ref={field}
-        // Not of the type search: there Escape would empty it first.
+        // In a search input, Escape would clear the text instead of closing the dialog.
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -43,7 +43,7 @@ export function SearchField({ id, field, question, activeId, ...props }: SearchF
         spellCheck={false}
         maxLength={props.maxLength}
         placeholder="Search articles, media, stories, discussions"
-        value={question}
+        value={query}
         onChange={(event) => props.onChange(event.target.value)}
         onKeyDown={props.onKeyDown}
         className="min-h-16 min-w-0 flex-1 bg-transparent text-base text-ink outline-none placeholder:text-ink-faint"
@@ -53,7 +53,7 @@ export function SearchField({ id, field, question, activeId, ...props }: SearchF
         onClick={props.onClose}
         className="grid size-11 shrink-0 place-items-center rounded-edge text-ink-soft hover:bg-sunk hover:text-ink"
       >
-        <CrossSign className="size-4.5" />
+        <CloseIcon className="size-4.5" />
         <span className="sr-only">Close</span>
       </button>
     </form>

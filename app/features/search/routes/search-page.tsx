@@ -1,47 +1,47 @@
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { FindList } from '../components/find-list.tsx';
-import { KindChoice } from '../components/kind-choice.tsx';
-import { NothingAsked, NothingFound } from '../components/no-finds.tsx';
+import { noindexMeta } from '../../../ui/page-meta.ts';
+import { KindFilter } from '../components/kind-filter.tsx';
+import { NoResults, SearchTips } from '../components/no-results.tsx';
+import { ResultList } from '../components/result-list.tsx';
 import { SearchForm } from '../components/search-form.tsx';
-import { findPublished, searchTags } from '../search.server.ts';
-import { readKind, readQuestion } from '../search-kind.ts';
+import { searchContent, searchTags } from '../search-content.server.ts';
+import { parseKind, parseQuery } from '../search-params.ts';
 import type { Route } from './+types/search-page.ts';
 
-const FINDS_A_PAGE = 10;
+const PAGE_SIZE = 10;
 
 export const handle = sharedPage({ query: ['q', 'kind', 'after'] });
 
-export const loader = publicLoader(async ({ search, query, readsFrom }) => {
-  readsFrom(...searchTags);
-  const question = readQuestion(query.get('q'));
-  const kind = readKind(query.get('kind'));
+export const loader = publicLoader(async ({ search, query, addCacheTags }) => {
+  addCacheTags(...searchTags);
+  const text = parseQuery(query.get('q'));
+  const kind = parseKind(query.get('kind'));
   const after = query.get('after');
-  const finds = await findPublished(search, { question, kind, limit: FINDS_A_PAGE, after });
-  return { question, kind, ...finds };
+  const results = await searchContent(search, { query: text, kind, limit: PAGE_SIZE, after });
+  return { query: text, kind, ...results };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const question = loaderData?.question.trim();
-  return unlistedMeta(matches[0].loaderData, question ? `Search: ${question}` : 'Search');
+  const query = loaderData?.query.trim();
+  return noindexMeta(matches[0].loaderData, query ? `Search: ${query}` : 'Search');
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { question, kind, page, corrections, isAsked } = loaderData;
+  const { query, kind, page, corrections, hasTerms } = loaderData;
   const isEmpty = page.items.length === 0;
   return (
     <section className="page-width flex-1 pt-32 pb-24 lg:pt-40">
       <h1 className="type-wide text-lead">Search</h1>
-      <SearchForm question={question} kind={kind} />
-      {isAsked && <KindChoice question={question} kind={kind} />}
+      <SearchForm query={query} kind={kind} />
+      {hasTerms && <KindFilter query={query} kind={kind} />}
       {corrections.length > 0 && !isEmpty && <Corrections words={corrections} />}
-      {!isAsked && <NothingAsked question={question} />}
-      {isAsked && isEmpty && <NothingFound question={question} kind={kind} />}
+      {!hasTerms && <SearchTips query={query} />}
+      {hasTerms && isEmpty && <NoResults query={query} kind={kind} />}
       {!isEmpty && (
-        <LoadMore first={page} noun="results">
-          {(finds) => <FindList finds={finds} />}
+        <LoadMore firstPage={page} noun="results">
+          {(results) => <ResultList results={results} />}
         </LoadMore>
       )}
     </section>
@@ -51,7 +51,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 function Corrections({ words }: { words: string[] }) {
   return (
     <p className="mt-6 text-ink-soft">
-      Hardly anything has these words as they are. Also searched:{' '}
+      Few exact matches. Also searching:{' '}
       <strong className="font-medium text-ink">{words.join(', ')}</strong>
     </p>
   );

@@ -1,35 +1,35 @@
-import { readContentId } from '../../../http/content-id.ts';
+import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { parseContentId } from '../../../http/content-id.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
-import { Day } from '../../../ui/day.tsx';
-import { OutwardSign } from '../../../ui/icons.tsx';
-import { OutsideLink } from '../../../ui/outside-link.tsx';
-import { pageMeta, unlistedMeta } from '../../../ui/page-meta.ts';
-import { affiliatesTag, getKeywordLinker } from '../../affiliates/affiliates.server.ts';
-import { getComments } from '../../discussions/comments.server.ts';
+import { ExternalLinkIcon } from '../../../ui/icons.tsx';
+import { noindexMeta, pageMeta } from '../../../ui/page-meta.ts';
 import { Comments } from '../../discussions/embeds/comments.tsx';
-import { storiesTag } from '../stories.server.ts';
-import { getStoryPage } from '../story-page.server.ts';
+import { getStory } from '../get-story.server.ts';
+import { storiesTag } from '../get-top-stories.server.ts';
 import type { Route } from './+types/story-page.ts';
 
 export const handle = sharedPage();
 
-/** A story stands elsewhere; what is said about it stands here. */
-export const loader = publicLoader(async (doors) => {
-  const { db, params, readsFrom } = doors;
-  readsFrom(storiesTag, affiliatesTag);
+/** Stories are hosted elsewhere; this page links to the story and holds its comments. */
+export const loader = publicLoader(async (context) => {
+  const { db, params, addCacheTags } = context;
+  addCacheTags(storiesTag, affiliatesTag);
   const linker = await getKeywordLinker(db);
-  const { story, description } = await getStoryPage(db, readContentId(params.id), linker);
+  const { story, description } = await getStory(db, parseContentId(params.id), linker);
   const publishedAt = new Date(story.publishedAt);
-  const comments = await getComments(doors, { kind: 'story', id: story.id, publishedAt });
+  const comments = await getComments(context, { kind: 'story', id: story.id, publishedAt });
   return { story, description, comments };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
-  if (!loaderData) return unlistedMeta(site, 'Page not found');
+  if (!loaderData) return noindexMeta(site, 'Page not found');
   const { story, description } = loaderData;
   return pageMeta(site, { title: story.title, description, path: `/stories/${story.id}` });
 };
@@ -38,23 +38,23 @@ export default function StoryPage({ loaderData: { story, comments } }: Route.Com
   return (
     <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
       <BackLink />
-      <div className="twelve pt-6">
+      <div className="grid-12 pt-6">
         <div className="col-span-12 lg:col-span-8">
           <p className="type-label flex gap-3 text-ink-faint">
             <span className="text-accent-ink">{story.source}</span>
-            <Day at={story.publishedAt} />
+            <ShortDate at={story.publishedAt} />
           </p>
           <h1 className="type-wide mt-3 text-lead">{story.title}</h1>
           <div
             className="prose-links mt-6 max-w-[64ch] text-deck text-ink-soft"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the loader has cleaned it
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
             dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
           />
           <p className="mt-8 mb-16">
-            <OutsideLink href={story.url} className={buttonClasses('filled')}>
-              Read It at {story.source}
-              <OutwardSign className="size-4" />
-            </OutsideLink>
+            <ExternalLink href={story.url} className={buttonClasses('filled')}>
+              Read on {story.source}
+              <ExternalLinkIcon className="size-4" />
+            </ExternalLink>
           </p>
           <Comments key={story.id} comments={comments} />
         </div>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { OwnSubmissionLine } from '../own-submission.ts';
+import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 
 /** What became of it, and what the reviewer wrote. Nothing while there is nothing to say. */
-export function DecisionNote({ submission }: { submission: OwnSubmissionLine }) {
-  const { reason, heldWhy, publishedPath, status } = submission;
-  const note = status === 'pending' ? heldWhy : reason;
+export function DecisionNote({ submission }: { submission: OwnSubmissionSummary }) {
+  const { reason, holdExplanation, publishedPath, status } = submission;
+  const note = status === 'pending' ? holdExplanation : reason;
   if (!note && !publishedPath) return null;
   return (
     <div className="max-w-[60ch] border-l-2 border-accent-ink pl-4 text-small text-ink-soft">

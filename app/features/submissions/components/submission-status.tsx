@@ -1,7 +1,7 @@
-import { StatusMark, type Tone } from '../../../ui/admin/status-mark.tsx';
-import type { OwnSubmissionLine } from '../own-submission.ts';
+import { StatusBadge, type Tone } from '../../../ui/admin/status-badge.tsx';
+import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 
-const marks: Record<OwnSubmissionLine['status'], { tone: Tone; word: string }> = {
+const marks: Record<OwnSubmissionSummary['status'], { tone: Tone; word: string }> = {
   draft: { tone: 'quiet', word: 'Draft' },
   pending: { tone: 'waiting', word: 'Waits for review' },
   approved: { tone: 'good', word: 'Approved' },
@@ -12,14 +12,14 @@ const marks: Record<OwnSubmissionLine['status'], { tone: Tone; word: string }> =
 export function SubmissionStatus({
   submission: { status, isReturned },
 }: {
-  submission: Pick<OwnSubmissionLine, 'status' | 'isReturned'>;
+  submission: Pick<OwnSubmissionSummary, 'status' | 'isReturned'>;
 }) {
   const { tone, word } = isReturned
     ? ({ tone: 'waiting', word: 'Sent back to you' } as const)
     : marks[status];
   return (
     <span className="type-label">
-      <StatusMark tone={tone}>{word}</StatusMark>
+      <StatusBadge tone={tone}>{word}</StatusBadge>
     </span>
   );
 }

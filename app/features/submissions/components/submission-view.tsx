@@ -1,15 +1,15 @@
+import { LocalTime } from '#app/ui/local-time.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
-import { Moment } from '../../../ui/moment.tsx';
 import { PostTextView } from '../../../ui/post-text-view.tsx';
-import type { OwnSubmission } from '../own-submission.ts';
-import type { SubmissionRefusal } from '../refuse-form.server.ts';
-import { submissionForms } from '../submission-forms.ts';
+import type { SubmissionRefusal } from '../form/reject-form.server.ts';
+import { submissionForms } from '../form/submission-forms.ts';
+import type { OwnSubmission } from '../own/own-submission.ts';
 import { DecisionNote } from './decision-note.tsx';
-import { OwnListLink } from './own-list-link.tsx';
-import { SubmissionFields } from './submission-form.tsx';
+import { SubmissionActions } from './submission-actions.tsx';
+import { SubmissionFields } from './submission-fields.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 import { SubmittedContent } from './submitted-content.tsx';
-import { TakeBack } from './take-back.tsx';
+import { YourSubmissionsLink } from './your-submissions-link.tsx';
 
 interface SubmissionViewProps {
   submission: OwnSubmission;
@@ -26,22 +26,22 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
   return (
     <section className="page-width pt-24 pb-24 lg:pt-32">
       <BackLink />
-      <div className="twelve gap-y-8 pt-4">
+      <div className="grid-12 gap-y-8 pt-4">
         <header className="col-span-12 lg:col-span-4 lg:sticky lg:top-28 lg:self-start">
           <p className="type-label text-accent-ink">{form.name}</p>
           <h1 className="type-wide mt-2 text-heading [overflow-wrap:anywhere]">{title}</h1>
           <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <SubmissionStatus submission={submission} />
             <span className="text-note text-ink-faint">
-              {isDraft ? 'Changed' : 'Sent in'} <Moment at={at} />
+              {isDraft ? 'Changed' : 'Sent in'} <LocalTime at={at} />
             </span>
           </p>
           <div className="mt-4 empty:hidden">
             <DecisionNote submission={submission} />
           </div>
-          <TakeBack status={status} />
+          <SubmissionActions status={status} />
           <p className="mt-2">
-            <OwnListLink />
+            <YourSubmissionsLink />
           </p>
         </header>
         <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
@@ -52,7 +52,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
               values={refusal?.values ?? valuesOf(submission, isGuest ? name : undefined)}
               errors={refusal?.errors ?? {}}
               isGuest={isGuest}
-              pictures={[...submission.pictures, ...(refusal?.waiting ?? [])]}
+              images={[...submission.images, ...(refusal?.pendingImages ?? [])]}
             />
           ) : (
             <SubmittedContent submission={submission} />
@@ -74,9 +74,9 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
 }
 
 function valuesOf(submission: OwnSubmission, name: string | undefined): Record<string, string> {
-  const { typedTitle, body, evidence, links, category } = submission;
+  const { enteredTitle, body, evidence, links, category } = submission;
   return {
-    title: typedTitle,
+    title: enteredTitle,
     body,
     evidence,
     links: links.join('\n'),

@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
 import { AppError } from '../../../errors.ts';
-import { readContentId } from '../../../http/content-id.ts';
+import { parseContentId } from '../../../http/content-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { takesManyUploads } from '../../../http/uploads.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { reviewKindsContext } from '../../moderation/review-kind.server.ts';
-import { actOnSubmission } from '../act-on-submission.server.ts';
+import { acceptsManyUploads } from '../../../http/uploads.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
 import { SubmissionView } from '../components/submission-view.tsx';
-import { getOwnSubmission } from '../own-submissions.server.ts';
+import { handleSubmissionAction } from '../handle-submission-action.server.ts';
+import { getOwnSubmission } from '../own/own-submissions.server.ts';
 import type { Route } from './+types/submission-page.ts';
 
-export const handle = takesManyUploads;
+export const handle = acceptsManyUploads;
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  return withReference(context, async () => {
-    const { db, getActor } = context.get(requestContext);
-    const actor = await getActor();
-    const id = readContentId(params.id);
+  return withErrorId(context, async () => {
+    const { db, getViewer } = context.get(requestContext);
+    const actor = await getViewer();
+    const id = parseContentId(params.id);
     if (id === undefined) throw new AppError('not-found');
     return {
       submission: await getOwnSubmission(db, context.get(reviewKindsContext), actor, id),
@@ -28,18 +28,18 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function action({ request, context, params }: ActionFunctionArgs) {
-  return withReference(context, async () => {
-    const id = readContentId(params.id);
+  return withErrorId(context, async () => {
+    const id = parseContentId(params.id);
     if (id === undefined) throw new AppError('not-found');
     const doors = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
-    const answer = await actOnSubmission(doors, id, await request.formData());
+    const answer = await handleSubmissionAction(doors, id, await request.formData());
     if ('refusal' in answer) return data(answer.refusal, { status: answer.status });
     return redirect(answer.path, 303);
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  unlistedMeta(matches[0].loaderData, loaderData?.submission.title ?? 'Your submission');
+  noindexMeta(matches[0].loaderData, loaderData?.submission.title ?? 'Your submission');
 
 export default function SubmissionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { submission, isGuest, name } = loaderData;

@@ -1,36 +1,36 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readPageKey } from '../../../http/page-key.ts';
+import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { reviewKindsContext } from '../../moderation/review-kind.server.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
 import { GuestHint } from '../components/guest-hint.tsx';
-import { SubmissionLine } from '../components/submission-line.tsx';
-import { getOwnSubmissions } from '../own-submissions.server.ts';
+import { SubmissionRow } from '../components/submission-row.tsx';
+import { getOwnSubmissions } from '../own/own-submissions.server.ts';
 import type { Route } from './+types/submissions-page.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return withReference(context, async () => {
-    const { db, getActor } = context.get(requestContext);
-    const actor = await getActor();
-    const behind = readPageKey(new URL(request.url).searchParams.get('after'));
+  return withErrorId(context, async () => {
+    const { db, getViewer } = context.get(requestContext);
+    const actor = await getViewer();
+    const behind = decodeCursor(new URL(request.url).searchParams.get('after'));
     const page = await getOwnSubmissions(db, context.get(reviewKindsContext), actor, behind);
     return { page, isGuest: actor.kind !== 'member' };
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Your submissions');
+  noindexMeta(matches[0].loaderData, 'Your submissions');
 
 export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route.ComponentProps) {
   return (
     <div className="page-width min-h-[78svh] flex-1 pt-28 pb-24 lg:pt-36">
       <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
         <h1 className="type-wide text-lead">Your submissions</h1>
-        <ButtonLink to="/submit" look="filled">
+        <ButtonLink to="/submit" variant="filled">
           Submit Content
         </ButtonLink>
       </header>
@@ -41,11 +41,11 @@ export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route
             What you send in stands here: drafts, what waits for review, and what became of it.
           </EmptyState>
         ) : (
-          <LoadMore first={page} noun="submissions">
+          <LoadMore firstPage={page} noun="submissions">
             {(submissions) => (
               <ul className="border-t border-line">
                 {submissions.map((submission) => (
-                  <SubmissionLine key={submission.id} submission={submission} />
+                  <SubmissionRow key={submission.id} submission={submission} />
                 ))}
               </ul>
             )}

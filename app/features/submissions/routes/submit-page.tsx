@@ -2,8 +2,8 @@ import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { pageMeta } from '../../../ui/page-meta.ts';
-import { KindChoice } from '../components/kind-choice.tsx';
-import { OwnListLink } from '../components/own-list-link.tsx';
+import { SubmissionKindList } from '../components/submission-kind-list.tsx';
+import { YourSubmissionsLink } from '../components/your-submissions-link.tsx';
 import type { Route } from './+types/submit-page.ts';
 
 export const handle = sharedPage();
@@ -34,9 +34,9 @@ export default function SubmitPage() {
             Seen, found or made something? Send it in, and it stands here with your name.
           </p>
         </div>
-        <OwnListLink />
+        <YourSubmissionsLink />
       </header>
-      <KindChoice />
+      <SubmissionKindList />
       <section aria-labelledby="what-happens" className="mt-16 lg:mt-24">
         <h2 id="what-happens" className="type-label text-ink-faint">
           What happens then

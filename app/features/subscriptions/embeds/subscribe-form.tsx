@@ -4,29 +4,29 @@ import { SubmitButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field-error.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { consentWording, EMAIL_LENGTH, footerWording } from '../consent-wording.ts';
-import { useSubscribing } from './use-subscribing.ts';
+import { consentWording, footerConsentWording, MAX_EMAIL_LENGTH } from '../consent-wording.ts';
+import { useSubscribeForm } from './use-subscribe-form.ts';
 
 interface SubscribeFormProps {
-  /** A line with the address alone, or all that can be given. */
-  look: 'line' | 'full';
+  /** `line` has the email field only; `full` adds phone and consents. */
+  variant: 'line' | 'full';
   source: 'footer' | 'popup' | 'page';
-  /** Where a browser without scripts goes back to. */
+  /** Where to redirect without JavaScript. */
   returnTo: string;
-  /** What the server said to such a browser. */
+  /** The server's response without JavaScript. */
   refusal?: FormRefusal;
   onSubscribed?: () => void;
 }
 
 export function SubscribeForm({
-  look,
+  variant,
   source,
   returnTo,
   onSubscribed,
   ...props
 }: SubscribeFormProps) {
   const id = useId();
-  const { Form, form, onSubmit, isPending, ...sent } = useSubscribing(onSubscribed);
+  const { Form, form, onSubmit, isPending, ...sent } = useSubscribeForm(onSubscribed);
   const { errors = {}, values = {} } = sent.refusal ?? props.refusal ?? {};
   return (
     <Form
@@ -44,23 +44,23 @@ export function SubscribeForm({
       </div>
       <TextField
         id={`${id}-email`}
-        label="E-mail address"
+        label="Email address"
         name="email"
         type="email"
         required
-        maxLength={EMAIL_LENGTH}
+        maxLength={MAX_EMAIL_LENGTH}
         autoComplete="email"
-        placeholder={look === 'line' ? 'name@example.com' : undefined}
+        placeholder={variant === 'line' ? 'name@example.com' : undefined}
         defaultValue={values.email}
         error={errors.email}
       />
-      {look === 'line' ? (
+      {variant === 'line' ? (
         <input type="hidden" name="emailConsent" value="on" />
       ) : (
         <MoreFields id={id} errors={errors} values={values} />
       )}
       <SubmitButton label="Subscribe" pendingLabel="Subscribing…" isPending={isPending} />
-      {look === 'line' && <p className="text-note text-ink-faint">{footerWording}</p>}
+      {variant === 'line' && <p className="text-note text-ink-faint">{footerConsentWording}</p>}
     </Form>
   );
 }
@@ -84,13 +84,13 @@ function MoreFields({ id, errors, values }: FormRefusal & { id: string }) {
           id={`${id}-email-consent`}
           name="emailConsent"
           label={consentWording.email}
-          isChecked={isFirst || values.emailConsent === 'on'}
+          defaultChecked={isFirst || values.emailConsent === 'on'}
         />
         <Checkbox
           id={`${id}-sms-consent`}
           name="smsConsent"
           label={consentWording.sms}
-          isChecked={values.smsConsent === 'on'}
+          defaultChecked={values.smsConsent === 'on'}
         />
       </div>
     </>

@@ -1,16 +1,16 @@
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** Loaded when its time has come. */
 export default function SubscribePopup({ onClosed }: { onClosed: () => void }) {
   return (
-    <Dialog title="Hear it when it breaks" onClosed={onClosed}>
+    <Dialog title="Get news by email" onClosed={onClosed}>
       {(close) => (
         <>
           <p className="mt-3 mb-6 text-ink-soft">
-            One message when there is news, and none when there is not.
+            We email only when there's news. Confirm your address first; you can unsubscribe from
+            any email.
           </p>
-          <SubscribeForm look="full" source="popup" returnTo="/" onSubscribed={close} />
+          <SubscribeForm variant="full" source="popup" returnTo="/" onSubscribed={close} />
         </>
       )}
     </Dialog>

@@ -1,33 +1,44 @@
-import type { ComposeMail } from '../../../mail/define-mail.ts';
-import { MailButton, MailNote, MailText, MailTitle } from '../../../mail/mail-parts.tsx';
-import { findPendingSubscription } from '../pending-subscription.server.ts';
-import { confirmWord, unsubscribeAddress, unsubscribeWord } from '../subscription-links.ts';
+import {
+  MailButton,
+  MailNote,
+  MailText,
+  MailTitle,
+} from '#app/features/outbox/embeds/mail-elements.tsx';
+import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
+import { findPendingSubscription } from '../confirm-subscription.server.ts';
+import {
+  createConfirmToken,
+  createUnsubscribeToken,
+  unsubscribeUrl,
+} from '../subscription-links.ts';
 
-export const confirmSubscription: ComposeMail<{ subscriptionId: number }> = async (
+export const composeConfirmation: ComposeMail<{ subscriptionId: number }> = async (
   { subscriptionId },
   { identity, origin },
   { db, signer },
 ) => {
   const subscription = await findPendingSubscription(db, subscriptionId);
   if (!subscription) return undefined;
-  const { email, askedAt } = subscription;
-  const link = `${origin}/subscribe/confirm?token=${confirmWord(signer, subscriptionId, askedAt)}`;
-  const unsubscribe = unsubscribeAddress(origin, unsubscribeWord(signer, subscriptionId));
+  const { email, requestedAt } = subscription;
+  const token = createConfirmToken(signer, subscriptionId, requestedAt);
+  const unsubscribe = unsubscribeUrl(origin, createUnsubscribeToken(signer, subscriptionId));
   return {
     to: email,
     subject: `Confirm your subscription to ${identity.siteName}`,
-    preview: 'Confirm your address, and you hear it when it breaks.',
-    reason: `You get this because somebody entered this address at ${identity.siteName}. If it was not you, do nothing: without your confirmation nothing else comes.`,
+    preview: 'Confirm your address to start getting news by email.',
+    reason: `You're getting this because someone entered this address on ${identity.siteName}. If it wasn't you, ignore this email and we won't send any others.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     body: (
       <>
-        <MailTitle>Hear it when it breaks.</MailTitle>
+        <MailTitle>Confirm your subscription</MailTitle>
         <MailText>
-          One message when there is news, and none when there is not. Confirm that this address is
-          yours and you are on the list.
+          We email only when there's news. Confirm that this address is yours, and you're on the
+          list.
         </MailText>
-        <MailButton href={link}>Confirm my subscription</MailButton>
-        <MailNote>Every mail has a link that ends it.</MailNote>
+        <MailButton href={`${origin}/subscribe/confirm?token=${token}`}>
+          Confirm my subscription
+        </MailButton>
+        <MailNote>You can unsubscribe from any email.</MailNote>
       </>
     ),
   };

@@ -1,55 +1,55 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { AnswerPage, brokenLink } from '../../../ui/answer-page.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { confirmSubscription } from '../answer-subscription.server.ts';
-import { readConfirmWord } from '../subscription-links.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
+import { confirmSubscription } from '../confirm-subscription.server.ts';
+import { readConfirmToken } from '../subscription-links.ts';
 import type { Route } from './+types/confirm-page.ts';
 
-type Answer = 'asked' | 'confirmed' | 'expired' | 'broken';
+type Step = 'ready' | 'confirmed' | 'expired' | 'invalid';
 
-function wordOf(request: Request): string {
+function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signer } = context.get(requestContext);
-  const answer: Answer = readConfirmWord(signer, wordOf(request)) ? 'asked' : 'broken';
-  return data({ answer }, { status: answer === 'broken' ? 404 : 200 });
+  const step: Step = readConfirmToken(signer, tokenIn(request)) ? 'ready' : 'invalid';
+  return data({ step }, { status: step === 'invalid' ? 404 : 200 });
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const { signer, transaction, now } = context.get(requestContext);
-    const subject = readConfirmWord(signer, wordOf(request));
-    if (!subject) return data({ answer: 'broken' as Answer }, { status: 422 });
+    const subject = readConfirmToken(signer, tokenIn(request));
+    if (!subject) return data({ step: 'invalid' as Step }, { status: 422 });
     const isConfirmed = await confirmSubscription(transaction, subject, now);
-    const answer: Answer = isConfirmed ? 'confirmed' : 'expired';
-    return data({ answer }, { status: isConfirmed ? 200 : 422 });
+    const step: Step = isConfirmed ? 'confirmed' : 'expired';
+    return data({ step }, { status: isConfirmed ? 200 : 422 });
   });
 }
 
-const told = {
-  asked: {
-    title: 'One more press',
-    text: 'Confirm that this address is yours, and you hear it when it breaks.',
+const texts = {
+  ready: {
+    title: 'One more step',
+    text: 'Confirm that this address is yours to get our news by email.',
     button: 'Confirm my subscription',
   },
   confirmed: {
-    title: 'You are on the list',
-    text: 'One message when there is news, and none when there is not. Every mail has a link that ends it.',
+    title: "You're on the list",
+    text: "We email only when there's news. You can unsubscribe from any email.",
   },
   expired: {
-    title: 'That link has had its day',
-    text: 'The address was taken off the list since. Subscribe again and a new link comes to you.',
+    title: 'That link has expired',
+    text: 'This address was removed from the list. Subscribe again to get a new link.',
   },
-  broken: brokenLink,
-} satisfies Record<Answer, object>;
+  invalid: incompleteLink,
+} satisfies Record<Step, object>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Confirm your subscription');
+  noindexMeta(matches[0].loaderData, 'Confirm your subscription');
 
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnswerPage {...told[(actionData ?? loaderData).answer]} />;
+  return <ResultPage {...texts[(actionData ?? loaderData).step]} />;
 }

@@ -1,27 +1,27 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import type { NoticeName } from '../../../http/notices.ts';
+import type { FlashMessageName } from '#app/http/flash-message.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { withReference } from '../../../http/with-reference.ts';
 import { pageMeta } from '../../../ui/page-meta.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
-import type { SubscribeAnswer } from '../subscribe-answer.ts';
+import { subscribe } from '../subscribe.server.ts';
+import type { SubscribeResponse } from '../subscribe-response.ts';
 import { type SubscribeInput, subscribeInput } from '../subscriptions.schema.ts';
-import { subscribe } from '../subscriptions.server.ts';
 import type { Route } from './+types/subscribe-page.ts';
 
 export const handle = sharedPage();
 
-/** Enough for a family behind one address, too little to fill the table. */
+/** Enough for a household behind one IP address, too few to flood the table. */
 const subscribeRule = { name: 'subscribe', attempts: 10, withinSeconds: 600 };
 
-const TOO_MANY = 'Too many sign-ups came from your network. Please try again in ten minutes.';
+const TOO_MANY = 'Too many sign-ups from your network. Please try again in ten minutes.';
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const { transaction, now, clientAddress, limits, isPlainForm } = context.get(requestContext);
     const form = await request.formData();
     const parsed = parseForm(subscribeInput, form);
@@ -29,21 +29,21 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (!(await limits(subscribeRule).allow(clientAddress))) {
       const refusal: FormRefusal = {
         errors: { form: TOO_MANY },
-        values: typedValues(parsed.input),
+        values: formValues(parsed.input),
       };
       return data(refusal, { status: 429 });
     }
     await subscribe(transaction, parsed.input, now);
-    const notice: NoticeName =
+    const notice: FlashMessageName =
       parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
-    if (!isPlainForm) return { notice } satisfies SubscribeAnswer;
+    if (!isPlainForm) return { notice } satisfies SubscribeResponse;
     const { origin } = context.get(publicContext);
     return redirect(`${returnPath(form.get('returnTo'), origin)}?notice=${notice}`, 303);
   });
 }
 
-/** As the form sent them, so that it can be shown again with all that was chosen. */
-function typedValues(input: SubscribeInput): FormRefusal['values'] {
+/** Refills the form after a refusal. */
+function formValues(input: SubscribeInput): FormRefusal['values'] {
   return {
     email: input.email,
     phone: input.phone ?? '',
@@ -55,23 +55,23 @@ function typedValues(input: SubscribeInput): FormRefusal['values'] {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Subscribe',
-    description: 'News and rumours by e-mail, when there are any.',
+    description: 'News and rumors by email, only when there are any.',
     path: '/subscribe',
   });
 
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
-    <section className="page-width twelve min-h-[78svh] flex-1 content-center gap-y-10 pt-32 pb-20">
+    <section className="page-width grid-12 min-h-[78svh] flex-1 content-center gap-y-10 pt-32 pb-20">
       <div className="col-span-12 lg:col-span-6">
-        <h1 className="type-wide text-lead">Hear it when it breaks</h1>
+        <h1 className="type-wide text-lead">Get news by email</h1>
         <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">
-          One message when there is news, and none when there is not. You confirm your address
-          first, and every mail has a link that ends it.
+          We email only when there's news. Confirm your address first; you can unsubscribe from any
+          email.
         </p>
       </div>
       <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
-        <SubscribeForm look="full" source="page" returnTo="/subscribe" refusal={refusal} />
+        <SubscribeForm variant="full" source="page" returnTo="/subscribe" refusal={refusal} />
       </div>
     </section>
   );

@@ -1,49 +1,49 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { requestContext } from '../../../http/request-context.ts';
-import { withReference } from '../../../http/with-reference.ts';
-import { AnswerPage, brokenLink } from '../../../ui/answer-page.tsx';
-import { unlistedMeta } from '../../../ui/page-meta.ts';
-import { unsubscribe } from '../answer-subscription.server.ts';
+import { noindexMeta } from '../../../ui/page-meta.ts';
 import { unsubscribeWording } from '../consent-wording.ts';
-import { readUnsubscribeWord } from '../subscription-links.ts';
+import { readUnsubscribeToken } from '../subscription-links.ts';
+import { unsubscribe } from '../unsubscribe.server.ts';
 import type { Route } from './+types/unsubscribe-page.ts';
 
-type Answer = 'asked' | 'ended' | 'broken';
+type Step = 'ready' | 'unsubscribed' | 'invalid';
 
-function wordOf(request: Request): string {
+function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? '';
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { signer } = context.get(requestContext);
-  const isWhole = readUnsubscribeWord(signer, wordOf(request)) !== undefined;
-  const answer: Answer = isWhole ? 'asked' : 'broken';
-  return data({ answer }, { status: isWhole ? 200 : 404 });
+  const isValid = readUnsubscribeToken(signer, tokenIn(request)) !== undefined;
+  const step: Step = isValid ? 'ready' : 'invalid';
+  return data({ step }, { status: isValid ? 200 : 404 });
 }
 
-/** The button of the page, and the one of mail programs (RFC 8058): both are a bare POST here. */
+/** Both the page's button and one-click unsubscribe in email clients (RFC 8058) send a bare POST. */
 export function action({ request, context }: ActionFunctionArgs) {
-  return withReference(context, async () => {
+  return withErrorId(context, async () => {
     const { signer, transaction, now } = context.get(requestContext);
-    const id = readUnsubscribeWord(signer, wordOf(request));
-    if (id === undefined) return data({ answer: 'broken' as Answer }, { status: 422 });
+    const id = readUnsubscribeToken(signer, tokenIn(request));
+    if (id === undefined) return data({ step: 'invalid' as Step }, { status: 422 });
     await unsubscribe(transaction, id, now);
-    return data({ answer: 'ended' as Answer });
+    return data({ step: 'unsubscribed' as Step });
   });
 }
 
-const told = {
-  asked: { title: 'Enough for now?', text: unsubscribeWording, button: 'Unsubscribe' },
-  ended: {
-    title: 'You are off the list',
-    text: 'No more mails from us. Should you miss them, you can subscribe again at any time.',
+const texts = {
+  ready: { title: 'Unsubscribe?', text: unsubscribeWording, button: 'Unsubscribe' },
+  unsubscribed: {
+    title: "You're unsubscribed",
+    text: "You won't hear from us again. You can resubscribe any time.",
   },
-  broken: brokenLink,
-} satisfies Record<Answer, object>;
+  invalid: incompleteLink,
+} satisfies Record<Step, object>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  unlistedMeta(matches[0].loaderData, 'Unsubscribe');
+  noindexMeta(matches[0].loaderData, 'Unsubscribe');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <AnswerPage {...told[(actionData ?? loaderData).answer]} />;
+  return <ResultPage {...texts[(actionData ?? loaderData).step]} />;
 }

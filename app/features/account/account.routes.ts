@@ -1,0 +1,20 @@
+import { layout, route } from '@react-router/dev/routes';
+
+const page = (name: string) => `features/account/routes/${name}-page.tsx`;
+
+export const accountRoutes = [
+  route('members.json', 'features/account/routes/member-names.ts'),
+  route('members/:name', 'features/account/routes/member-page.tsx'),
+  route('change-address', page('confirm-email-change')),
+  route('settings/data.json', 'features/account/routes/own-data.ts'),
+  layout('features/account/routes/settings-frame.tsx', [
+    route('settings', page('profile-settings')),
+    route('settings/address', page('email-settings')),
+    route('settings/password', page('password-settings')),
+    route('settings/connect/:provider', page('connect-provider')),
+    route('settings/two-factor', page('two-factor-settings')),
+    route('settings/notifications', 'features/notifications/routes/settings-page.tsx'),
+    route('settings/sessions', page('sessions-settings')),
+    route('settings/account', page('account-settings')),
+  ]),
+];

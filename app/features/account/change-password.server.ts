@@ -1,0 +1,64 @@
+import { deleteUserSessions } from '#app/features/identity/identity.server.ts';
+import {
+  deleteTwoFactorChallenges,
+  hasPassword,
+  passwordChangedMail,
+  type ReauthenticationDeps,
+  reauthenticate,
+  upsertPassword,
+} from '#app/features/sign-in/sign-in.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { checkPassword } from '#app/text/passwords/check-password.server.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+
+export interface ChangePasswordDeps extends ReauthenticationDeps {
+  transaction: RunTransaction;
+  headers: Headers;
+  origin: string;
+  addCookies: (lines: readonly string[]) => void;
+}
+
+/**
+ * Changes the password, or sets a first one. Ends all other sessions and gives this one a new token.
+ * @returns undefined if the password was changed
+ */
+export async function changePassword(
+  deps: ChangePasswordDeps,
+  member: Member,
+  { password, newPassword }: { password?: string | undefined; newPassword: string },
+): Promise<{ field: 'password' | 'newPassword'; message: string } | undefined> {
+  const message = await reauthenticate(deps, member, password);
+  if (message) return { field: 'password', message };
+  const weakness = await checkPassword(newPassword, member);
+  if (weakness) return { field: 'newPassword', message: weakness };
+  if (password && (await hasPassword(deps.db, member.id))) {
+    const { headers } = await deps.auth.api.changePassword({
+      body: { currentPassword: password, newPassword, revokeOtherSessions: true },
+      headers: deps.headers,
+      returnHeaders: true,
+    });
+    deps.addCookies(headers.getSetCookie());
+    await finishPasswordChange(deps, member);
+  } else {
+    const hash = await deps.auth.password.hash(newPassword);
+    await finishPasswordChange(deps, member, hash);
+  }
+  return undefined;
+}
+
+/** @param hash set if this is the account's first password */
+async function finishPasswordChange(
+  { transaction, now, origin }: ChangePasswordDeps,
+  member: Member,
+  hash?: string,
+): Promise<void> {
+  await transaction(async ({ db, enqueue }) => {
+    if (hash !== undefined) {
+      await upsertPassword(db, member.id, hash, now);
+      await deleteUserSessions(db, member.id, member.sessionId);
+    }
+    await deleteTwoFactorChallenges(db, member.id);
+    const resetLink = `${origin}/forgotten-password`;
+    await enqueue(passwordChangedMail, { to: member.email, name: member.name, resetLink });
+  });
+}

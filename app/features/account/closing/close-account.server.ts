@@ -1,0 +1,61 @@
+import {
+  ensureAdminRemains,
+  findUser,
+  type PersonalDataHandlers,
+  renameTag,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
+import {
+  deleteAllCredentials,
+  deleteTwoFactorChallenges,
+} from '#app/features/sign-in/sign-in.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { eraseAccount } from './erase-account-job.ts';
+
+const DELETED_USER_NAME = 'Deleted user';
+/** RFC 2606 reserves `.invalid`, so no one can have such an address. */
+const CLOSED_EMAIL_SUFFIX = '@deleted.invalid';
+
+interface CloseAccountOptions {
+  keepsPosts: boolean;
+  personalData: readonly PersonalDataHandlers[];
+  now: Date;
+}
+
+/**
+ * Makes the account anonymous and unusable right away. A job then erases its data and the row.
+ * @throws RefusedAction if no active admin would be left
+ */
+export async function closeAccount(
+  unit: UnitOfWork,
+  id: number,
+  { keepsPosts, personalData, now }: CloseAccountOptions,
+): Promise<void> {
+  const { db, invalidate, enqueue } = unit;
+  await ensureAdminRemains(db, [id], now);
+  const user = await findUser(db, id);
+  if (user) {
+    for (const { close } of personalData) await close?.(unit, { id, email: user.email });
+  }
+  await deleteAllCredentials(db, id);
+  await deleteTwoFactorChallenges(db, id);
+  await updateUser(db, id, {
+    email: `deleted-${id}${CLOSED_EMAIL_SUFFIX}`,
+    name: DELETED_USER_NAME,
+    confusable_key: null,
+    about: null,
+    avatar_image_id: null,
+    role: 'subscriber',
+    is_email_verified: false,
+    has_two_factor: false,
+    updated_at: now,
+  });
+  for (const { rename } of personalData) await rename?.(unit, id, DELETED_USER_NAME);
+  invalidate(renameTag);
+  await enqueue(eraseAccount, { userId: id, keepsPosts });
+}
+
+/** Whether the account is closed and its row is about to be deleted. */
+export function isClosed({ email }: { email: string }): boolean {
+  return email.endsWith(CLOSED_EMAIL_SUFFIX);
+}

@@ -1,0 +1,13 @@
+interface SettingsSectionProps {
+  title: string;
+  children: React.ReactNode;
+}
+
+export function SettingsSection({ title, children }: SettingsSectionProps) {
+  return (
+    <section className="mt-12 grid justify-items-start gap-5 border-t border-line pt-8">
+      <h2 className="type-wide text-title">{title}</h2>
+      {children}
+    </section>
+  );
+}

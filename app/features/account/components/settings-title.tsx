@@ -1,0 +1,13 @@
+interface SettingsTitleProps {
+  title: string;
+  children?: React.ReactNode;
+}
+
+export function SettingsTitle({ title, children }: SettingsTitleProps) {
+  return (
+    <header className="mb-8">
+      <h1 className="type-wide text-heading">{title}</h1>
+      {children && <div className="mt-3 max-w-[60ch] text-ink-soft">{children}</div>}
+    </header>
+  );
+}

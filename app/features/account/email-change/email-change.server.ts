@@ -1,0 +1,132 @@
+import {
+  findLink,
+  findUser,
+  findUserByEmail,
+  issueLink,
+  linkValidityHours,
+  redeemLink,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
+import {
+  accountExistsMail,
+  approveEmailChangeMail,
+  confirmNewEmailMail,
+} from '#app/features/sign-in/sign-in.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import {
+  deleteEmailChangeLinks,
+  emailChangePurposes,
+  listEmailChangeLinks,
+} from './email-change.queries.server.ts';
+
+type EmailChangePurpose = (typeof emailChangePurposes)[number];
+
+/** A pending change: it takes effect once it is approved and confirmed, in either order. */
+export interface EmailChange {
+  newEmail: string;
+  /** From the old address. */
+  isApproved: boolean;
+  /** From the new address. */
+  isConfirmed: boolean;
+}
+
+export async function findEmailChange(
+  db: Database,
+  userId: number,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const links = await listEmailChangeLinks(db, userId, now);
+  const approval = links.find(({ purpose }) => purpose === 'approve-email-change');
+  const confirmation = links.find(({ purpose }) => purpose === 'confirm-new-email');
+  if (!approval?.email || approval.email !== confirmation?.email) return undefined;
+  return {
+    newEmail: approval.email,
+    isApproved: approval.used_at !== null,
+    isConfirmed: confirmation.used_at !== null,
+  };
+}
+
+/**
+ * Emails a link to both addresses. If the new one already has an account, its owner is told so and
+ * gets no link; the member can't find out.
+ */
+export function startEmailChange(
+  transaction: RunTransaction,
+  member: Member,
+  newEmail: string,
+  { origin, now }: { origin: string; now: Date },
+): Promise<void> {
+  return transaction(async (unit) => {
+    const { db, enqueue } = unit;
+    const createLink = async (purpose: EmailChangePurpose) => {
+      const hours = linkValidityHours[purpose];
+      const newLink = { purpose, userId: member.id, email: newEmail, hours };
+      return { link: `${origin}/change-address?token=${await issueLink(db, newLink, now)}`, hours };
+    };
+    const approval = await createLink('approve-email-change');
+    const confirmation = await createLink('confirm-new-email');
+    const { name, email } = member;
+    await enqueue(approveEmailChangeMail, { to: email, name, newEmail, ...approval });
+    const owner = await findUserByEmail(db, newEmail);
+    if (!owner) {
+      return enqueue(confirmNewEmailMail, { to: newEmail, name, ...confirmation });
+    }
+    await enqueue(accountExistsMail, {
+      to: newEmail,
+      name: owner.name,
+      signInLink: `${origin}/sign-in`,
+      resetLink: `${origin}/forgotten-password`,
+    });
+  });
+}
+
+export function cancelEmailChange(transaction: RunTransaction, userId: number): Promise<void> {
+  return transaction(({ db }) => deleteEmailChangeLinks(db, userId));
+}
+
+/** What a link from one of the two emails would approve or confirm. */
+export async function findEmailChangeStep(db: Database, token: string, now: Date) {
+  for (const purpose of emailChangePurposes) {
+    const link = await findLink(db, purpose, token, now);
+    const user = link?.userId ? await findUser(db, link.userId) : undefined;
+    if (link?.email && user) {
+      return { purpose, newEmail: link.email, oldEmail: user.email, name: user.name };
+    }
+  }
+  return undefined;
+}
+
+export type EmailChangeStatus = 'changed' | 'pending' | 'invalid-link';
+
+/** Redeems one of the two links, and changes the email address with the second one. */
+export function confirmEmailChangeStep(
+  transaction: RunTransaction,
+  token: string,
+  now: Date,
+): Promise<EmailChangeStatus> {
+  return transaction(async (unit) => {
+    const link =
+      (await redeemLink(unit.db, 'approve-email-change', token, now)) ??
+      (await redeemLink(unit.db, 'confirm-new-email', token, now));
+    if (!link?.userId) return 'invalid-link';
+    const change = await findEmailChange(unit.db, link.userId, now);
+    if (!change) return 'invalid-link';
+    if (!change.isApproved || !change.isConfirmed) return 'pending';
+    return applyEmailChange(unit, link.userId, change.newEmail, now);
+  });
+}
+
+async function applyEmailChange(
+  { db }: UnitOfWork,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<EmailChangeStatus> {
+  await deleteEmailChangeLinks(db, userId);
+  // Someone may have signed up with it in the meantime.
+  if (await findUserByEmail(db, email)) return 'invalid-link';
+  await updateUser(db, userId, { email, is_email_verified: true, updated_at: now });
+  return 'changed';
+}

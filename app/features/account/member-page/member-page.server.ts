@@ -1,0 +1,60 @@
+import { AppError } from '#app/errors.ts';
+import {
+  countVisiblePosts,
+  discussionsTag,
+  getLatestPostsOfMember,
+  type MemberPost,
+} from '#app/features/discussions/discussions.server.ts';
+import {
+  findMemberByName,
+  type MemberProfile,
+  membersTag,
+  memberTag,
+} from '#app/features/identity/identity.server.ts';
+import { getAvatarUrl } from '#app/features/images/images.server.ts';
+import {
+  countApprovedSubmissions,
+  submissionsTag,
+} from '#app/features/moderation/moderation.server.ts';
+import type { Database } from '#db/engine.ts';
+
+const MAX_LATEST_POSTS = 10;
+
+export interface MemberPage {
+  member: Omit<MemberProfile, 'avatarImageId'>;
+  /** URL of the image. */
+  avatar: string | undefined;
+  postCount: number;
+  submissionCount: number;
+  latestPosts: MemberPost[];
+}
+
+/** @throws AppError 'not-found' if no member has this name. */
+export async function getMember(db: Database, name: string): Promise<MemberProfile> {
+  const member = await findMemberByName(db, name);
+  if (!member) throw new AppError('not-found');
+  return member;
+}
+
+export async function getMemberPage(
+  db: Database,
+  { avatarImageId, ...member }: MemberProfile,
+): Promise<MemberPage> {
+  const [avatar, posts, submissions, latestPosts] = await Promise.all([
+    getAvatarUrl(db, avatarImageId),
+    countVisiblePosts(db, [member.id]),
+    countApprovedSubmissions(db, [member.id]),
+    getLatestPostsOfMember(db, member.id, MAX_LATEST_POSTS),
+  ]);
+  return {
+    member,
+    avatar,
+    postCount: posts.get(member.id) ?? 0,
+    submissionCount: submissions.get(member.id) ?? 0,
+    latestPosts,
+  };
+}
+
+export function listMemberPageTags(member: MemberProfile): string[] {
+  return [memberTag(member.id), membersTag, discussionsTag, submissionsTag];
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
+import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
+import { roleNames } from '#app/features/identity/embeds/role-names.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import type { MemberPage } from './member-page.server.ts';
+
+export function MemberView({ page }: { page: MemberPage }) {
+  const { member, avatar, latestPosts } = page;
+  const isStaff = member.role !== 'subscriber';
+  return (
+    <div className="page-width grid-12 content-start gap-y-12 pt-28 pb-20 lg:pt-36 lg:pb-28">
+      <header className="col-span-12 lg:col-span-4">
+        <MemberAvatar src={avatar} name={member.name} size="large" />
+        <h1 className="type-wide mt-6 text-lead wrap-anywhere">{member.name}</h1>
+        <p className={`type-label mt-3 ${isStaff ? 'text-accent-ink' : 'text-ink-faint'}`}>
+          {roleNames[member.role]}
+        </p>
+        {member.about && (
+          <p className="mt-5 max-w-[50ch] wrap-anywhere whitespace-pre-line text-ink-soft">
+            {member.about}
+          </p>
+        )}
+        <MemberStats page={page} />
+      </header>
+      <section aria-labelledby="latest-posts" className="col-span-12 lg:col-span-7 lg:col-start-6">
+        <SectionHeading id="latest-posts" name="Latest posts" />
+        {latestPosts.length === 0 ? (
+          <EmptyState title="No posts yet">
+            {member.name}’s posts and comments will appear here.
+          </EmptyState>
+        ) : (
+          <ul>
+            {latestPosts.map((post) => (
+              <PostItem key={post.id} post={post} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function MemberStats({ page: { member, postCount, submissionCount } }: { page: MemberPage }) {
+  const stats = [
+    { name: 'Joined', value: <ShortDate at={member.joinedAt} /> },
+    { name: postCount === 1 ? 'Post' : 'Posts', value: postCount.toLocaleString('en-US') },
+    { name: 'Submissions approved', value: submissionCount.toLocaleString('en-US') },
+  ];
+  return (
+    <dl className="mt-8 grid gap-2 border-t border-line pt-5 text-small">
+      {stats.map(({ name, value }) => (
+        <div key={name} className="flex justify-between gap-6">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PostItem({ post }: { post: MemberPost }) {
+  return (
+    <li className="border-b border-line py-5">
+      <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
+        <span>{post.isOpening ? 'Started' : 'In'}</span>
+        <ShortDate at={post.at} />
+        {post.likes > 0 && <span>{post.likes === 1 ? '1 like' : `${post.likes} likes`}</span>}
+      </p>
+      <Link
+        to={post.path}
+        className="type-wide mt-1 inline-flex min-h-11 items-center text-title wrap-anywhere hover:text-accent-ink"
+      >
+        {post.threadTitle}
+      </Link>
+      <p className="max-w-[70ch] text-small wrap-anywhere text-ink-soft">{post.excerpt}</p>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireMember } from '#app/features/identity/identity.server.ts';
+import { type Auth, authContext } from '#app/features/sign-in/sign-in.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { type RequestContext, requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+
+export interface MemberArgs extends RequestContext {
+  member: Member;
+  params: LoaderFunctionArgs['params'];
+  auth: Auth;
+  request: Request;
+  headers: Headers;
+  url: URL;
+}
+
+/** Wraps every loader and action of the settings, which need a signed-in member. */
+export function memberRoute<Result>(handle: (args: MemberArgs) => Promise<Result>) {
+  return ({ context, request, params }: LoaderFunctionArgs): Promise<Result> =>
+    withErrorId(context, async () => {
+      const member = await requireMember({ context, request });
+      return handle({
+        ...context.get(requestContext),
+        auth: context.get(authContext),
+        member,
+        params,
+        request,
+        headers: request.headers,
+        url: new URL(request.url),
+      });
+    });
+}

@@ -1,0 +1,63 @@
+import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+
+interface AvatarFormProps {
+  /** URL of the current image. */
+  avatar: string | undefined;
+  name: string;
+  error: string | undefined;
+}
+
+export function AvatarForm({ avatar, name, error }: AvatarFormProps) {
+  return (
+    <div className="flex w-full flex-wrap items-start gap-6">
+      <MemberAvatar src={avatar} name={name} size="large" />
+      <div className="grid min-w-0 grow basis-64 gap-4">
+        <form
+          method="post"
+          encType="multipart/form-data"
+          className="grid justify-items-start gap-3"
+        >
+          <label htmlFor="avatar" className="type-label text-ink">
+            New image <span className="text-ink-faint">(up to 5 MB)</span>
+          </label>
+          <input
+            id="avatar"
+            name="avatar"
+            type="file"
+            required
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'avatar-error' : undefined}
+            className="w-full max-w-full text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+          />
+          <FieldError id="avatar-error" text={error} />
+          <p className="text-note text-ink-faint">
+            We remove location and camera details before saving your image.
+          </p>
+          <button
+            type="submit"
+            name="intent"
+            value="avatar"
+            className={buttonClasses('outlined', 'compact')}
+          >
+            Save image
+          </button>
+        </form>
+        {avatar && (
+          <form method="post">
+            <button
+              type="submit"
+              name="intent"
+              value="remove-avatar"
+              className="min-h-11 text-small text-ink-soft underline underline-offset-4 hover:text-accent-ink"
+            >
+              Remove image
+            </button>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
+import { replaceAvatar } from './update-profile.server.ts';
+
+type AvatarDeps = Pick<
+  RequestContext,
+  'saveImage' | 'deleteImage' | 'limits' | 'now' | 'transaction'
+>;
+
+const uploadsRule = { name: 'avatar', attempts: 20, withinSeconds: 3600 };
+
+/** Returns what is wrong with the file, or undefined if it is the new avatar. */
+export async function setAvatar(
+  deps: AvatarDeps,
+  member: Member,
+  file: FormDataEntryValue | null,
+): Promise<string | undefined> {
+  if (!(file instanceof File) || file.size === 0) return 'Please choose an image first.';
+  if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
+  if (!(await deps.limits(uploadsRule).allow(String(member.id)))) {
+    return 'You’ve uploaded a lot of images. Please wait an hour and try again.';
+  }
+  const stored = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
+  if (!stored) return UNREADABLE_IMAGE;
+  const upload = { purpose: 'avatar', title: `Avatar of ${member.name}`, alt: '' } as const;
+  await deps.transaction(async (unit) => {
+    const imageId = await addUpload(unit, stored, upload, deps.now);
+    const previousId = await replaceAvatar(unit, member, imageId, deps.now);
+    if (previousId !== null) await removeUpload(unit, previousId, deps.deleteImage);
+  });
+  return undefined;
+}
+
+export function removeAvatar(
+  { transaction, deleteImage, now }: AvatarDeps,
+  member: Member,
+): Promise<void> {
+  return transaction(async (unit) => {
+    const previousId = await replaceAvatar(unit, member, undefined, now);
+    if (previousId !== null) await removeUpload(unit, previousId, deleteImage);
+  });
+}

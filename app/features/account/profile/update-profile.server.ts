@@ -1,0 +1,84 @@
+import {
+  checkMemberName,
+  getUserProfile,
+  membersTag,
+  memberTag,
+  type PersonalDataHandlers,
+  renameTag,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { ProfileInput } from './profile.schema.ts';
+
+const DAY_SECONDS = 86_400;
+/** Frequent renames would confuse other members. */
+const renamesRule = { name: 'rename', attempts: 5, withinSeconds: DAY_SECONDS };
+
+export interface UpdateProfileDeps {
+  db: Database;
+  transaction: RunTransaction;
+  limits: Limits;
+  now: Date;
+  personalData: readonly PersonalDataHandlers[];
+}
+
+export async function getOwnProfile(db: Database, member: Member) {
+  const { name, about, avatar_image_id } = await getUserProfile(db, member.id);
+  return { name, about: about ?? '', avatarImageId: avatar_image_id };
+}
+
+/** Returns what is wrong with the name, or undefined if the profile was saved. */
+export async function updateProfile(
+  { db, transaction, limits, now, personalData }: UpdateProfileDeps,
+  member: Member,
+  input: ProfileInput,
+): Promise<string | undefined> {
+  const about = input.about || null;
+  if (input.name === member.name) {
+    await transaction((unit) => updateProfileColumns(unit, member.id, { about, updated_at: now }));
+    return undefined;
+  }
+  const check = await checkMemberName(db, input.name, member.id);
+  if (!check.isOk) return check.message;
+  if (!(await limits(renamesRule).allow(String(member.id)))) {
+    return 'You’ve changed your name five times today. Please wait until tomorrow.';
+  }
+  const { name, confusableKey } = check;
+  await transaction(async (unit) => {
+    const columns = { name, confusable_key: confusableKey, about, updated_at: now };
+    await updateProfileColumns(unit, member.id, columns);
+    unit.invalidate(renameTag);
+    for (const { rename } of personalData) await rename?.(unit, member.id, name);
+  });
+  return undefined;
+}
+
+/**
+ * Sets the avatar, or removes it without an image id.
+ * @returns the image id of the previous avatar
+ */
+export async function replaceAvatar(
+  unit: UnitOfWork,
+  member: Member,
+  imageId: number | undefined,
+  now: Date,
+): Promise<number | null> {
+  const { avatar_image_id } = await getUserProfile(unit.db, member.id);
+  await updateProfileColumns(unit, member.id, {
+    avatar_image_id: imageId ?? null,
+    updated_at: now,
+  });
+  return avatar_image_id;
+}
+
+async function updateProfileColumns(
+  { db, invalidate }: Pick<UnitOfWork, 'db' | 'invalidate'>,
+  id: number,
+  columns: Parameters<typeof updateUser>[2],
+): Promise<void> {
+  await updateUser(db, id, columns);
+  invalidate(membersTag, memberTag(id));
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { data } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { hasPassword, startProviderLink } from '#app/features/sign-in/sign-in.server.ts';
+import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { CurrentPasswordField } from '../components/current-password-field.tsx';
+import { SettingsTitle } from '../components/settings-title.tsx';
+import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import type { Route } from './+types/connect-provider-page.ts';
+
+function getProvider({ auth, params }: MemberArgs) {
+  const provider = auth.providers.find(params.provider);
+  if (!provider) throw new AppError('not-found');
+  return provider;
+}
+
+export const loader = memberRoute(async (args) => ({
+  name: getProvider(args).name,
+  hasPassword: await hasPassword(args.db, args.member.id),
+}));
+
+export const action = memberRoute(async (args) => {
+  const provider = getProvider(args);
+  const parsed = parseForm(reauthenticationInput, await args.request.formData());
+  if ('refusal' in parsed) return data({ error: parsed.refusal.errors.password }, { status: 422 });
+  const started = await startProviderLink(args, args.member, provider.id, parsed.input.password);
+  if ('message' in started) return data({ error: started.message }, { status: 422 });
+  return data({ url: started.url });
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  noindexMeta(matches[0].loaderData, `Connect ${loaderData?.name ?? ''}`);
+
+export default function ConnectProviderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, hasPassword } = loaderData;
+  const url = actionData && 'url' in actionData ? actionData.url : undefined;
+  const error = actionData && 'error' in actionData ? actionData.error : undefined;
+  useEffect(() => {
+    // The `form-action` policy forbids redirecting a form to another host, so the page navigates.
+    if (url) location.assign(url);
+  }, [url]);
+  return (
+    <>
+      <SettingsTitle title={`Connect ${name}`}>
+        <p>
+          Sign in at {name}, and it sends you back here. After that you can sign in with it, even if
+          you use another email there.
+        </p>
+      </SettingsTitle>
+      {url ? (
+        <a href={url} className={buttonClasses('filled')}>
+          Continue to {name}
+        </a>
+      ) : (
+        <form method="post" className="grid max-w-md gap-5">
+          <FormAlert text={hasPassword ? undefined : error} />
+          <CurrentPasswordField id="password" hasPassword={hasPassword} error={error} />
+          <SubmitButton label={`Connect ${name}`} pendingLabel="Connecting…" isPending={false} />
+        </form>
+      )}
+    </>
+  );
+}

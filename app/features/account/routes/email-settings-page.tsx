@@ -1,0 +1,96 @@
+import { data, redirect } from 'react-router';
+import type { z } from 'zod';
+import { EmailField } from '#app/features/sign-in/embeds/email-field.tsx';
+import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
+import {
+  allowAccountEmail,
+  hasPassword,
+  reauthenticate,
+} from '#app/features/sign-in/sign-in.server.ts';
+import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { CurrentPasswordField } from '../components/current-password-field.tsx';
+import { SettingsTitle } from '../components/settings-title.tsx';
+import {
+  cancelEmailChange,
+  findEmailChange,
+  startEmailChange,
+} from '../email-change/email-change.server.ts';
+import { PendingEmailChange } from '../email-change/pending-email-change.tsx';
+import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import type { Route } from './+types/email-settings-page.ts';
+
+const changeEmailInput = reauthenticationInput.extend({ email: emailField });
+
+const TOO_MANY = 'We’ve sent several emails already. Please wait an hour and try again.';
+
+export const loader = memberRoute(async ({ db, member, now }) => ({
+  email: member.email,
+  change: await findEmailChange(db, member.id, now),
+  hasPassword: await hasPassword(db, member.id),
+}));
+
+export const action = memberRoute(async (args) => {
+  const form = await args.request.formData();
+  if (form.get('intent') === 'cancel') {
+    await cancelEmailChange(args.transaction, args.member.id);
+    return redirect(withFlashMessage('/settings/address', 'email-change-canceled'), 303);
+  }
+  const parsed = parseForm(changeEmailInput, form);
+  if ('refusal' in parsed) {
+    const { errors, values } = parsed.refusal;
+    return data({ errors, email: values.email ?? '' }, { status: 422 });
+  }
+  const { email } = parsed.input;
+  const errors = await start(args, parsed.input);
+  if (errors) return data({ errors, email }, { status: 422 });
+  return redirect(withFlashMessage('/settings/address', 'email-change-started'), 303);
+});
+
+async function start(
+  args: MemberArgs,
+  { email, password }: z.output<typeof changeEmailInput>,
+): Promise<Record<string, string> | undefined> {
+  const { member, transaction, limits, clientAddress } = args;
+  if (email === member.email) return { email: 'That’s already your email address.' };
+  const message = await reauthenticate(args, member, password);
+  if (message) return { password: message };
+  if (!(await allowAccountEmail(limits, clientAddress, email))) return { form: TOO_MANY };
+  await startEmailChange(transaction, member, email, args);
+  return undefined;
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Email settings');
+
+export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, change, hasPassword } = loaderData;
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const formError = errors.form ?? (hasPassword ? undefined : errors.password);
+  return (
+    <>
+      <SettingsTitle title="Email">
+        <p>
+          You sign in with <strong className="text-ink">{email}</strong>, and we send email there.
+          Only you can see it.
+        </p>
+      </SettingsTitle>
+      {change && <PendingEmailChange {...change} oldEmail={email} />}
+      <form method="post" className="grid max-w-md gap-5">
+        <FormAlert text={formError} />
+        <EmailField
+          label="New email"
+          value={actionData?.email}
+          error={errors.email}
+          autoComplete="email"
+        />
+        <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
+        <SubmitButton label="Change email" pendingLabel="Sending…" isPending={false} />
+      </form>
+    </>
+  );
+}

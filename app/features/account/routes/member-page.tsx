@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { noindexMeta, pageMeta } from '#app/ui/page-meta.ts';
+import { getMember, getMemberPage, listMemberPageTags } from '../member-page/member-page.server.ts';
+import { MemberView } from '../member-page/member-view.tsx';
+import type { Route } from './+types/member-page.ts';
+
+export const handle = sharedPage();
+
+export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
+  const member = await getMember(db, params.name ?? '');
+  addCacheTags(...listMemberPageTags(member));
+  // Temporary, because another member can take the name later.
+  if (params.name !== member.name) throw redirect(member.path, 302);
+  return getMemberPage(db, member);
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  if (!loaderData) return noindexMeta(site, 'Page not found');
+  const { name, about, path } = loaderData.member;
+  return pageMeta(site, {
+    title: name,
+    description: about || `Posts and submissions by ${name}.`,
+    path,
+  });
+};
+
+export default function MemberPage({ loaderData }: Route.ComponentProps) {
+  return <MemberView page={loaderData} />;
+}

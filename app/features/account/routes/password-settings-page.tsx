@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { NewPasswordField } from '#app/features/sign-in/embeds/new-password-field.tsx';
+import {
+  disconnectProvider,
+  getConnections,
+  hasPassword,
+} from '#app/features/sign-in/sign-in.server.ts';
+import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
+import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { changePassword } from '../change-password.server.ts';
+import { Connections } from '../components/connections.tsx';
+import { CurrentPasswordField } from '../components/current-password-field.tsx';
+import { SettingsTitle } from '../components/settings-title.tsx';
+import { memberRoute } from '../member-route.server.ts';
+import type { Route } from './+types/password-settings-page.ts';
+
+const changePasswordInput = reauthenticationInput.extend({ newPassword: newPasswordField });
+
+export const loader = memberRoute(async ({ db, auth, member }) => ({
+  hasPassword: await hasPassword(db, member.id),
+  connections: await getConnections({ db, auth }, member),
+}));
+
+export const action = memberRoute(async (args) => {
+  const form = await args.request.formData();
+  if (form.has('disconnect')) {
+    const id = parseContentId(String(form.get('disconnect')));
+    if (!id || !(await disconnectProvider(args.transaction, args.member, id))) {
+      throw new AppError('not-found');
+    }
+    return redirect(withFlashMessage('/settings/password', 'disconnected'), 303);
+  }
+  const parsed = parseForm(changePasswordInput, form);
+  if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
+  const refusal = await changePassword(args, args.member, parsed.input);
+  if (refusal) {
+    const errors: Record<string, string> = { [refusal.field]: refusal.message };
+    return data({ errors }, { status: 422 });
+  }
+  return redirect(withFlashMessage('/settings/password', 'password-changed'), 303);
+});
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Password');
+
+export default function PasswordSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const isChange = loaderData.hasPassword;
+  return (
+    <>
+      <SettingsTitle title={isChange ? 'Password' : 'Set a password'}>
+        <p>
+          {isChange
+            ? 'Changing it signs out all other browsers, and we’ll email you.'
+            : 'You sign in with another site. Set a password if you’d like to sign in directly.'}
+        </p>
+      </SettingsTitle>
+      <form method="post" className="grid max-w-md gap-5">
+        <FormAlert text={isChange ? undefined : errors.password} />
+        <CurrentPasswordField id="password" hasPassword={isChange} error={errors.password} />
+        <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
+        <SubmitButton label="Save password" pendingLabel="Saving…" isPending={false} />
+      </form>
+      <Connections {...loaderData.connections} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { data, redirect } from 'react-router';
+import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
+import { getAvatarUrl } from '#app/features/images/images.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { acceptsUploads } from '#app/http/uploads.ts';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { TextArea } from '#app/ui/text-area.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
+import { SettingsTitle } from '../components/settings-title.tsx';
+import { type MemberArgs, memberRoute } from '../member-route.server.ts';
+import { removeAvatar, setAvatar } from '../profile/avatar.server.ts';
+import { AvatarForm } from '../profile/avatar-form.tsx';
+import { profileInput } from '../profile/profile.schema.ts';
+import { getOwnProfile, updateProfile } from '../profile/update-profile.server.ts';
+import type { Route } from './+types/profile-settings-page.ts';
+
+export const handle = acceptsUploads;
+
+export const loader = memberRoute(async ({ db, member }) => {
+  const { avatarImageId, ...profile } = await getOwnProfile(db, member);
+  return { ...profile, avatar: await getAvatarUrl(db, avatarImageId) };
+});
+
+export const action = memberRoute(async (args) => {
+  const form = await args.request.formData();
+  const refusal = await handleForm(args, form);
+  return refusal
+    ? data(refusal, { status: 422 })
+    : redirect(withFlashMessage('/settings', 'profile-saved'), 303);
+});
+
+async function handleForm(args: MemberArgs, form: FormData): Promise<FormRefusal | undefined> {
+  const { member } = args;
+  const refuse = (field: string, message: string | undefined, values = {}) =>
+    message === undefined ? undefined : { errors: { [field]: message }, values };
+  switch (form.get('intent')) {
+    case 'avatar':
+      return refuse('avatar', await setAvatar(args, member, form.get('avatar')));
+    case 'remove-avatar':
+      await removeAvatar(args, member);
+      return undefined;
+  }
+  const parsed = parseForm(profileInput, form);
+  if ('refusal' in parsed) return parsed.refusal;
+  const deps = { ...args, personalData: args.auth.personalData };
+  return refuse('name', await updateProfile(deps, member, parsed.input), parsed.input);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Profile settings');
+
+export default function ProfileSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const values: Record<string, string> = actionData?.values ?? {};
+  return (
+    <>
+      <SettingsTitle title="Profile">
+        <p>This is what people see next to your posts and on your profile.</p>
+      </SettingsTitle>
+      <form method="post" className="grid max-w-md gap-5">
+        <TextField
+          id="name"
+          label="Name"
+          name="name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="nickname"
+          defaultValue={values.name ?? loaderData.name}
+          error={errors.name}
+        />
+        <TextArea
+          id="about"
+          label="About you"
+          hint="optional, shown publicly"
+          name="about"
+          rows={4}
+          maxLength={MAX_ABOUT_LENGTH}
+          defaultValue={values.about ?? loaderData.about}
+          error={errors.about}
+        />
+        <SubmitButton label="Save" pendingLabel="Saving…" isPending={false} />
+      </form>
+      <SettingsSection title="Image">
+        <AvatarForm avatar={loaderData.avatar} name={loaderData.name} error={errors.avatar} />
+      </SettingsSection>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  isAuthError,
+  type ReauthenticationDeps,
+  reauthenticate,
+} from '#app/features/sign-in/sign-in.server.ts';
+import type { Member } from '#app/http/actor.ts';
+
+export interface TwoFactorDeps extends ReauthenticationDeps {
+  headers: Headers;
+  addCookies: (lines: readonly string[]) => void;
+}
+
+type ResultOrError<Result> = Result | { message: string };
+
+/** Creates a secret. Sign-in asks for codes only after `finishTwoFactorSetUp`. */
+export async function startTwoFactorSetUp(
+  deps: TwoFactorDeps,
+  member: Member,
+  password: string | undefined,
+): Promise<ResultOrError<{ keyUrl: string }>> {
+  const message = await reauthenticate(deps, member, password);
+  if (message) return { message };
+  const { auth, headers } = deps;
+  const result = await auth.api.enableTwoFactor({
+    body: { method: 'totp', ...(password && { password }) },
+    headers,
+  });
+  if (!('totpURI' in result)) throw new Error('better-auth returned no TOTP secret');
+  return { keyUrl: result.totpURI };
+}
+
+/** Turns two-factor on, once a first code proves that the app has the secret. */
+export async function finishTwoFactorSetUp(
+  { auth, headers, addCookies }: TwoFactorDeps,
+  member: Member,
+  code: string,
+): Promise<ResultOrError<{ recoveryCodes: string[] }>> {
+  try {
+    const { headers: responseHeaders } = await auth.api.verifyTOTP({
+      body: { code },
+      headers,
+      returnHeaders: true,
+    });
+    addCookies(responseHeaders.getSetCookie());
+  } catch (error) {
+    if (!isAuthError(error)) throw error;
+    return { message: 'That code isn’t right. Please enter the next one your app shows.' };
+  }
+  const { backupCodes } = await auth.api.viewBackupCodes({ body: { userId: String(member.id) } });
+  return { recoveryCodes: backupCodes };
+}
+
+/** Replaces all recovery codes. */
+export async function renewRecoveryCodes(
+  deps: TwoFactorDeps,
+  member: Member,
+  password: string | undefined,
+): Promise<ResultOrError<{ recoveryCodes: string[] }>> {
+  const message = await reauthenticate(deps, member, password);
+  if (message) return { message };
+  const { auth, headers } = deps;
+  const { backupCodes } = await auth.api.generateBackupCodes({
+    body: password ? { password } : {},
+    headers,
+  });
+  return { recoveryCodes: backupCodes };
+}
+
+export async function disableTwoFactor(
+  deps: TwoFactorDeps,
+  member: Member,
+  password: string | undefined,
+): Promise<ResultOrError<{ isOff: true }>> {
+  const message = await reauthenticate(deps, member, password);
+  if (message) return { message };
+  const { auth, headers, addCookies } = deps;
+  const { headers: responseHeaders } = await auth.api.disableTwoFactor({
+    body: password ? { password } : {},
+    headers,
+    returnHeaders: true,
+  });
+  addCookies(responseHeaders.getSetCookie());
+  return { isOff: true };
+}

@@ -1,4 +1,0 @@
-/** Where a member's page is. */
-export function memberPath(name: string): string {
-  return `/members/${encodeURIComponent(name)}`;
-}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { buildAffiliateUrl } from './affiliate-url.ts';
+import { isProductSlug, stores } from './affiliates.schema.ts';
+import { isClick } from './follow-product-link.server.ts';
+
+const base = {
+  storeUrl: 'https://shop.example.com',
+  affiliateId: 'h3 & co',
+  product: { id: 'B00X' },
+};
+
+describe('An affiliate link', () => {
+  test.each([
+    ['amazon', '/dp/'],
+    ['newegg', '/p/'],
+    ['bestbuy', '/site/'],
+    ['steam', '/app/'],
+    ['other', '/product/'],
+  ] as const)('of %s begins with %s', (store, path) => {
+    const link = buildAffiliateUrl({ ...base, store });
+    expect(link).toMatch(
+      new RegExp(`^https://shop\\.example\\.com${path}B00X\\?[a-z_]+=h3\\+%26\\+co$`),
+    );
+  });
+
+  test('takes a keyword in lower case, with hyphens, encoded', () => {
+    const link = buildAffiliateUrl({
+      ...base,
+      store: 'amazon',
+      product: { keyword: ' Gaming  PC & Ünit/2 ' },
+    });
+    expect(link).toContain('/dp/gaming-pc-%26-%C3%BCnit%2F2?');
+  });
+
+  test('goes to the usual address of the store when the affiliate names none', () => {
+    const usual = stores.map((store) => buildAffiliateUrl({ ...base, store, storeUrl: null }));
+    for (const link of usual.slice(0, 4)) expect(link).toMatch(/^https:\/\//);
+    expect(usual[4], 'other stores have no usual address').toBeUndefined();
+  });
+
+  test('of an affiliate that is switched off has no suffix', () => {
+    expect(buildAffiliateUrl({ ...base, store: 'steam', affiliateId: undefined })).toBe(
+      'https://shop.example.com/app/B00X',
+    );
+  });
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'not an address', 'ftp://example.com'])(
+    'never leads to %s',
+    (storeUrl) => {
+      expect(buildAffiliateUrl({ ...base, store: 'other', storeUrl })).toBeUndefined();
+    },
+  );
+});
+
+test.each([
+  ['quiet-gaming-pc', true],
+  ['a', true],
+  ['', false],
+  [undefined, false],
+  ['A', false],
+  ['../x', false],
+  ['\u0000', false],
+  ['a'.repeat(121), false],
+])('%j is a product’s slug: %s', (word, expected) => {
+  expect(isProductSlug(word)).toBe(expected);
+});
+
+test.each([
+  [{}, 'GET', true],
+  [{}, 'HEAD', false],
+  [{ 'sec-purpose': 'prefetch;prerender' }, 'GET', false],
+  [{ purpose: 'prefetch' }, 'GET', false],
+  [{ 'x-moz': 'prefetch' }, 'GET', false],
+])(
+  'A request with %j by %s is a click: %s',
+  (headers: Record<string, string>, method, expected) => {
+    expect(isClick(new Request('http://localhost/', { method, headers }))).toBe(expected);
+  },
+);

@@ -1,0 +1,60 @@
+import type { Store } from './affiliates.schema.ts';
+
+interface StoreRules {
+  /** The store's default URL; an affiliate row can override it. */
+  url: string | undefined;
+  /** Prefix of the product id or keyword. */
+  basePath: string;
+  /** Query parameter that carries the affiliate id. */
+  idParam: string;
+}
+
+/**
+ * Base paths are from the specification; URLs and parameters are the stores' public ones. `other`
+ * has no default URL, so its affiliates need one of their own.
+ */
+const storeRules: Record<Store, StoreRules> = {
+  amazon: { url: 'https://www.amazon.com', basePath: '/dp/', idParam: 'tag' },
+  newegg: { url: 'https://www.newegg.com', basePath: '/p/', idParam: 'nm_mc' },
+  bestbuy: { url: 'https://www.bestbuy.com', basePath: '/site/', idParam: 'ref' },
+  steam: {
+    url: 'https://store.steampowered.com',
+    basePath: '/app/',
+    idParam: 'utm_source',
+  },
+  other: { url: undefined, basePath: '/product/', idParam: 'ref' },
+};
+
+export interface AffiliateTarget {
+  store: Store;
+  storeUrl: string | null;
+  /** Undefined omits the query suffix, so the link earns nothing. */
+  affiliateId: string | undefined;
+  /** A product by its id at the store, or everything the store finds for a keyword. */
+  product: { id: string } | { keyword: string };
+}
+
+/**
+ * Base path, product id or keyword, and the store's affiliate suffix. Undefined if there is no
+ * valid store URL.
+ */
+export function buildAffiliateUrl({
+  store,
+  storeUrl,
+  affiliateId,
+  product,
+}: AffiliateTarget): string | undefined {
+  const { url, basePath, idParam } = storeRules[store];
+  const base = storeUrl ?? url;
+  if (!base || !URL.canParse(basePath, base)) return undefined;
+  const name = 'id' in product ? product.id : hyphenate(product.keyword);
+  if (!name) return undefined;
+  const link = new URL(basePath + encodeURIComponent(name), base);
+  if (link.protocol !== 'https:' && link.protocol !== 'http:') return undefined;
+  if (affiliateId) link.searchParams.set(idParam, affiliateId);
+  return link.href;
+}
+
+function hyphenate(keyword: string): string {
+  return keyword.trim().toLowerCase().replace(/\s+/g, '-');
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#app/errors.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { buildAffiliateUrl } from './affiliate-url.ts';
+import { findProduct, incrementClickCount } from './affiliates.queries.server.ts';
+import { isProductSlug } from './affiliates.schema.ts';
+
+/**
+ * Counts the click and returns the product's URL at its store. Links in old articles keep working
+ * after an affiliate is deactivated: the URL then omits the affiliate id.
+ * @throws AppError 'not-found'
+ */
+export async function followProductLink(
+  transaction: RunTransaction,
+  slug: string | undefined,
+  { isCounted }: { isCounted: boolean },
+): Promise<string> {
+  if (!isProductSlug(slug)) throw new AppError('not-found');
+  return transaction(async ({ db }) => {
+    const product = await findProduct(db, slug);
+    const url = product && productUrl(product);
+    if (!url) throw new AppError('not-found');
+    if (isCounted) await incrementClickCount(db, product.id);
+    return url;
+  });
+}
+
+function productUrl(product: NonNullable<Awaited<ReturnType<typeof findProduct>>>) {
+  return buildAffiliateUrl({
+    store: product.store,
+    storeUrl: product.store_url,
+    affiliateId: product.is_active ? product.affiliate_code : undefined,
+    product: { id: product.product_id },
+  });
+}
+
+const PREFETCH_HEADERS = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
+/** Whether the request is a visitor's click rather than a prefetch or a link preview. */
+export function isClick({ method, headers }: Request): boolean {
+  if (method !== 'GET') return false;
+  return !PREFETCH_HEADERS.some((name) =>
+    /prefetch|prerender|preview/i.test(headers.get(name) ?? ''),
+  );
+}

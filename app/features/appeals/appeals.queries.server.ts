@@ -1,0 +1,96 @@
+import type { Insertable } from 'kysely';
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import { actorColumn } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { AppealOutcome, AppealsTable } from '#db/tables/people.ts';
+
+/** Its id; nothing when there has been one against the same. */
+export async function insertAppealOnce(
+  db: Database,
+  appeal: Insertable<AppealsTable>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('appeals')
+    .values(appeal)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+function appeals(db: Database) {
+  return db
+    .selectFrom('appeals')
+    .leftJoin('users', 'users.id', 'appeals.user_id')
+    .leftJoin('guests', 'guests.id', 'appeals.guest_id')
+    .select(['appeals.id', 'appeals.review_item_id', 'appeals.decided_at', 'appeals.sanction_id'])
+    .select(['appeals.user_id', 'appeals.guest_id', 'appeals.body', 'appeals.created_at'])
+    .select(['appeals.outcome', 'users.name as user_name', 'users.email', 'users.role'])
+    .select('guests.name as guest_name');
+}
+
+export async function listAppeals(db: Database, ids: readonly number[]) {
+  return appeals(db)
+    .where('appeals.id', 'in', [...ids])
+    .execute();
+}
+
+export type AppealRow = Awaited<ReturnType<typeof listAppeals>>[number];
+
+export async function findAppeal(db: Database, id: number): Promise<AppealRow | undefined> {
+  return appeals(db).where('appeals.id', '=', id).executeTakeFirst();
+}
+
+/** What somebody has appealed against, the latest first. */
+export async function listAppealsOf(db: Database, person: ActorRef, limit: number) {
+  return appeals(db)
+    .where(`appeals.${actorColumn(person)}`, '=', person.id)
+    .orderBy('appeals.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Behind an id, as the file of one's data walks them. */
+export async function listOwnAppeals(db: Database, userId: number, afterId: number, limit: number) {
+  return db
+    .selectFrom('appeals')
+    .select(['id', 'review_item_id', 'sanction_id', 'body', 'created_at', 'outcome'])
+    .where('user_id', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function updateOutcome(
+  db: Database,
+  id: number,
+  outcome: AppealOutcome | null,
+): Promise<void> {
+  await db.updateTable('appeals').set({ outcome }).where('id', '=', id).execute();
+}
+
+/** Nobody waits for an answer any more. */
+export async function deleteOpenItemsOf(db: Database, userId: number): Promise<void> {
+  await db
+    .deleteFrom('review_items')
+    .where('kind', '=', 'appeal')
+    .where('decision', 'is', null)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Notes, removals and appeals of a guest become the account's. */
+export async function updatePersonRows(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  for (const table of ['person_notes', 'spam_removals', 'appeals'] as const) {
+    await db
+      .updateTable(table)
+      .set({ guest_id: null, user_id: userId })
+      .where('guest_id', '=', guestId)
+      .execute();
+  }
+}

@@ -1,0 +1,22 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { tellOfAppeal } from './appeal-jobs.ts';
+import { deleteOpenItemsOf, listOwnAppeals, updatePersonRows } from './appeals.queries.server.ts';
+import { appealAnswerMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
+
+export const appealsWork: RegisteredWork = {
+  jobs: [tellOfAppeal, appealAnswerMail, appealReopenedMail],
+  schedules: [],
+};
+
+export const appealsPersonalData: PersonalDataHandlers = {
+  mergeGuest: ({ db }, { guestId, userId }) => updatePersonRows(db, guestId, userId),
+  records: [
+    { name: 'appeals', list: (db, { id }, after, limit) => listOwnAppeals(db, id, after, limit) },
+  ],
+  // Everything else goes with the account's row.
+  erase: async ({ db }, { userId }) => {
+    await deleteOpenItemsOf(db, userId);
+    return false;
+  },
+};

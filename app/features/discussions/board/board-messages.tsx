@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { ListPage } from '#app/http/cursor.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { NewMessages } from '#app/ui/live/new-messages.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { MessageView } from '../components/message-view.tsx';
+import { isOpening } from '../live/arrived-posts.ts';
+import { useLivePosts } from '../live/use-live-posts.ts';
+import type { CreatedPost } from '../posting/post-response.ts';
+import type { MessageSummary } from '../reading/message-summary.ts';
+import { HeldPosts } from '../viewer/held-posts.tsx';
+import { type BoardCategory, defaultCategory, readBoardCategory } from './board-categories.ts';
+import type { BoardIntent, IntentPanel as Panel } from './board-intent.ts';
+import { NewMessageForm } from './new-message-form.tsx';
+
+interface BoardMessagesProps {
+  page: ListPage<MessageSummary>;
+  category: BoardCategory | undefined;
+  intent: BoardIntent | undefined;
+  /** Undefined after the first page, which gets no live updates. */
+  liveCursor: number | undefined;
+}
+
+/** The form and the list of messages. New messages are added on top of the loaded ones. */
+export function BoardMessages({ page, category, intent, liveCursor }: BoardMessagesProps) {
+  const [added, setAdded] = useState<readonly MessageSummary[]>([]);
+  const loadedIds = new Set(page.items.map(({ id }) => id));
+  const newMessages = added.filter(
+    ({ id, category: own }) => !loadedIds.has(id) && (category === undefined || own === category),
+  );
+  const shownIds = new Set([...page.items, ...newMessages].map(({ id }) => id));
+  const live = useLivePosts({
+    liveCursor,
+    isWanted: isOpening,
+    isShown: (post) =>
+      shownIds.has(post.threadId) || (category !== undefined && post.category !== category),
+    show: (posts) => {
+      setAdded((before) => [...posts.map(toMessageSummary).reverse(), ...before]);
+      return posts.at(-1);
+    },
+  });
+  const isEmpty = page.items.length + newMessages.length === 0;
+  return (
+    <>
+      {intent?.panel && <IntentPanel {...intent.panel} />}
+      <div className="border-b border-line pb-8">
+        <NewMessageForm
+          category={intent?.category ?? category}
+          placeholder={intent?.placeholder}
+          focusCount={intent && !intent.panel ? 1 : 0}
+          onPosted={(created) => {
+            if (!created.isHeld) setAdded((before) => [toMessageSummary(created), ...before]);
+          }}
+        />
+      </div>
+      <HeldPosts
+        isWanted={(post) =>
+          post.isOpening && (category === undefined || post.category === category)
+        }
+      />
+      <NewMessages {...live} />
+      {isEmpty ? (
+        <EmptyState title="No messages yet">Be the first to post one.</EmptyState>
+      ) : (
+        <LoadMore firstPage={page} noun="messages">
+          {(messages) => (
+            <ol className="divide-y divide-line">
+              {[...newMessages, ...messages].map((message) => (
+                <li key={message.id}>
+                  <MessageView message={message} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </LoadMore>
+      )}
+    </>
+  );
+}
+
+function IntentPanel({ text, links }: Panel) {
+  return (
+    <aside
+      aria-label="Submit"
+      className="mb-8 border-l-2 border-accent-ink bg-raised px-5 py-5 sm:flex sm:items-center sm:justify-between sm:gap-8"
+    >
+      <p className="max-w-[52ch] text-ink-soft">{text}</p>
+      <p className="mt-4 flex shrink-0 flex-wrap gap-3 sm:mt-0">
+        {links.map(({ to, label }) => (
+          <ButtonLink key={to} to={to} variant="filled" size="compact">
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
+    </aside>
+  );
+}
+
+function toMessageSummary({
+  post,
+  category,
+}: Pick<CreatedPost, 'post' | 'category'>): MessageSummary {
+  return {
+    id: post.threadId,
+    path: `/message-board/${post.threadId}`,
+    at: post.at,
+    category: readBoardCategory(category) ?? defaultCategory,
+    title: undefined,
+    subject: undefined,
+    opening: post,
+    responses: 0,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import { Composer } from '../composer/composer.tsx';
+import type { CreatedPost } from '../posting/post-response.ts';
+import {
+  type BoardCategory,
+  boardCategories,
+  boardCategoryIds,
+  defaultCategory,
+} from './board-categories.ts';
+
+interface NewMessageFormProps {
+  category: BoardCategory | undefined;
+  focusCount?: number;
+  placeholder?: string;
+  refusal?: FormRefusal;
+  onPosted: (created: CreatedPost) => void;
+}
+
+const PLACEHOLDER = 'What have you heard?';
+
+export function NewMessageForm({
+  category,
+  placeholder = PLACEHOLDER,
+  ...props
+}: NewMessageFormProps) {
+  return (
+    <Composer
+      label="Write a message"
+      placeholder={placeholder}
+      submitLabel="Post message"
+      target={{}}
+      {...props}
+    >
+      <label className="type-label inline-flex items-center gap-3 text-ink-soft">
+        Category
+        <select
+          key={category}
+          name="category"
+          defaultValue={category ?? defaultCategory}
+          className="min-h-11 rounded-edge border border-line-strong bg-raised px-3 text-ink hover:border-ink-soft"
+        >
+          {boardCategoryIds.map((id) => (
+            <option key={id} value={id}>
+              {boardCategories[id].name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </Composer>
+  );
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { boardCategories } from '../board/board-categories.ts';
+import { boardTopic } from '../live/live-events.ts';
+import type { MessageSummary } from '../reading/message-summary.ts';
+import { useReplyCount } from '../viewer/reply-counts.ts';
+import { CategorySwatch } from './category-swatch.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostView } from './post-view.tsx';
+import { Replies } from './replies.tsx';
+
+/** A thread in a list, with its replies collapsed. */
+export function MessageView({ message }: { message: MessageSummary }) {
+  const [isOpen, setOpen] = useState(false);
+  const [focusCount, setFocusCount] = useState(0);
+  const repliesId = useId();
+  const { opening } = message;
+  const reply = () => {
+    setFocusCount(focusCount + 1);
+    setOpen(true);
+  };
+  const repliesButton = (
+    <RepliesButton
+      message={message}
+      isOpen={isOpen}
+      repliesId={repliesId}
+      onToggle={() => {
+        setFocusCount(0);
+        setOpen(!isOpen);
+      }}
+    />
+  );
+  return (
+    <>
+      {opening ? (
+        <PostView
+          post={opening}
+          meta={<CategoryLink message={message} />}
+          heading={<Title message={message} />}
+        >
+          <PostActions post={opening} onReply={reply}>
+            {repliesButton}
+          </PostActions>
+        </PostView>
+      ) : (
+        <SubjectHeading message={message}>{repliesButton}</SubjectHeading>
+      )}
+      <div id={repliesId} className="sm:ml-15">
+        {isOpen && (
+          <Replies
+            threadId={message.id}
+            target={{ thread: String(message.id) }}
+            // One subscription covers every thread in the list.
+            topic={boardTopic}
+            noun={message.subject ? 'comment' : 'reply'}
+            focusCount={focusCount}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function CategoryLink({ message: { category } }: { message: MessageSummary }) {
+  return (
+    category && (
+      <Link
+        to={`/message-board?category=${category}`}
+        className="relative inline-flex items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
+      >
+        <CategorySwatch category={category} />
+        {boardCategories[category].name}
+      </Link>
+    )
+  );
+}
+
+function Title({ message: { title, path } }: { message: MessageSummary }) {
+  return (
+    title && (
+      <h2 className="type-wide mt-2 text-title wrap-anywhere">
+        <Link to={path}>
+          <span className="animated-underline">{title}</span>
+        </Link>
+      </h2>
+    )
+  );
+}
+
+/** Stands in for the opening post of a comment thread. */
+function SubjectHeading({
+  message: { at, title, subject },
+  children,
+}: {
+  message: MessageSummary;
+  children: ReactNode;
+}) {
+  return (
+    <article className="border-l-2 border-accent-ink py-6 pl-4 sm:pl-6">
+      <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
+        <span className="text-accent-ink">{subject?.label ?? 'Message removed'}</span>
+        <LocalTime at={at} />
+      </p>
+      {subject && (
+        <h2 className="type-wide mt-2 text-title wrap-anywhere">
+          <Link to={subject.path}>
+            <span className="animated-underline">{title}</span>
+          </Link>
+        </h2>
+      )}
+      {children}
+    </article>
+  );
+}
+
+interface RepliesButtonProps {
+  message: MessageSummary;
+  isOpen: boolean;
+  repliesId: string;
+  onToggle: () => void;
+}
+
+/** Expands the replies. Without scripts it links to the thread's page. */
+function RepliesButton({ message, isOpen, repliesId, onToggle }: RepliesButtonProps) {
+  const { path, subject } = message;
+  const count = useReplyCount(message);
+  const [singular, plural] = subject ? ['comment', 'comments'] : ['reply', 'replies'];
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <form method="get" action={path} onSubmit={toggle}>
+      <button
+        type="submit"
+        aria-expanded={isOpen}
+        aria-controls={repliesId}
+        className="type-label inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
+      >
+        <span aria-hidden="true" className={`transition-transform ${isOpen ? 'rotate-90' : ''}`}>
+          ›
+        </span>
+        {count === 1 ? `1 ${singular}` : `${count} ${plural}`}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { MoreIcon } from '#app/ui/icons.tsx';
+import { isPlainClick } from '#app/ui/is-plain-click.ts';
+import { LikeButton } from '../likes/like-button.tsx';
+import { type PostSummary, postPath } from '../posts/post-summary.ts';
+import { usePostState } from '../viewer/viewer-state.ts';
+
+type PostDialog = ComponentType<{
+  post: PostSummary;
+  isOwn: boolean;
+  onReply: (() => void) | undefined;
+  onClosed: () => void;
+}>;
+
+interface PostActionsProps {
+  post: PostSummary;
+  /** Undefined if the thread is closed. Without scripts, Reply links to the write page. */
+  onReply?: () => void;
+  /** Shown between Like and Reply. */
+  children?: ReactNode;
+}
+
+export function PostActions({ post, onReply, children }: PostActionsProps) {
+  const { isOwn = false } = usePostState(post);
+  const [Dialog, setDialog] = useState<PostDialog>();
+  const openDialog = async () => {
+    const { PostDialog } = await import('./post-dialog.tsx');
+    setDialog(() => PostDialog);
+  };
+  const onPlainClick = (handler: () => void) => (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    handler();
+  };
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-5">
+      <LikeButton post={post} />
+      {children}
+      {onReply && (
+        <Link
+          to={`/message-board/write?thread=${post.threadId}&parent=${post.id}`}
+          rel="nofollow"
+          onClick={onPlainClick(onReply)}
+          className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+        >
+          Reply
+        </Link>
+      )}
+      <Link
+        to={`${postPath(post.id)}/more`}
+        rel="nofollow"
+        onClick={onPlainClick(() => void openDialog())}
+        className="inline-flex size-11 items-center justify-center text-ink-soft hover:text-ink"
+      >
+        <MoreIcon />
+        <span className="sr-only">More options for {post.author}’s post</span>
+      </Link>
+      {Dialog && (
+        <Dialog post={post} isOwn={isOwn} onReply={onReply} onClosed={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}

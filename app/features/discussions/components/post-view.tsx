@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { LocalTime } from '#app/ui/local-time.tsx';
+import { PostImages } from '../images/post-images.tsx';
+import { type PostSummary, postPath } from '../posts/post-summary.ts';
+import { usePostState } from '../viewer/viewer-state.ts';
+import { InitialAvatar } from './initial-avatar.tsx';
+import { RemovedPost } from './removed-post.tsx';
+
+interface PostViewProps {
+  post: PostSummary;
+  isReply?: boolean;
+  /** Awaiting approval: shown only to its author, and without a permalink. */
+  isHeld?: boolean;
+  /** Shown after the time. */
+  meta?: ReactNode;
+  /** Shown above the text. */
+  heading?: ReactNode;
+  /** Shown below the text. */
+  children?: ReactNode;
+}
+
+export function PostView({ post, isReply = false, isHeld = false, ...props }: PostViewProps) {
+  const { meta, heading, children } = props;
+  const state = usePostState(post);
+  const { isOwn = false, isRemoved, html = post.html, isEdited = post.isEdited } = state;
+  const { images = post.images } = state;
+  if (isRemoved) return <RemovedPost post={post} isOwn={isOwn} />;
+  return (
+    <article
+      id={`post-${post.id}`}
+      aria-label={`${isReply ? 'Reply' : 'Message'} by ${post.author}`}
+      className={`post grid gap-x-3 sm:gap-x-4 ${isReply ? 'grid-cols-[2rem_1fr] py-4' : 'grid-cols-[2.75rem_1fr] py-6'}`}
+    >
+      <InitialAvatar name={post.author} isSmall={isReply} />
+      <div className="min-w-0">
+        <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-faint">
+          <span className="text-ink wrap-anywhere">{post.author}</span>
+          <Link
+            to={isHeld ? `${postPath(post.id)}/more` : postPath(post.id)}
+            className="relative hover:text-ink hover:underline pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
+          >
+            <LocalTime at={post.at} />
+          </Link>
+          {isEdited && <span>edited</span>}
+          {isHeld && <span className="text-accent-ink">awaiting approval</span>}
+          {meta}
+        </p>
+        {heading}
+        {post.replyTo && <ReplyTo parent={post.replyTo} />}
+        {html !== '' && (
+          <div
+            className="post-text mt-2.5"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        )}
+        <PostImages images={images} author={post.author} />
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function ReplyTo({ parent }: { parent: NonNullable<PostSummary['replyTo']> }) {
+  return (
+    <p className="mt-1 text-note text-ink-faint">
+      <Link to={postPath(parent.id)} className="inline-flex min-h-6 items-center hover:text-ink">
+        <span aria-hidden="true" className="mr-1.5">
+          ↳
+        </span>
+        <span className="animated-underline">replying to {parent.author}</span>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { NewMessages } from '#app/ui/live/new-messages.tsx';
+import { ReplyComposer } from '../composer/reply-composer.tsx';
+import { isOpening } from '../live/arrived-posts.ts';
+import { threadTopic } from '../live/live-events.ts';
+import { useLivePosts } from '../live/use-live-posts.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+import { HeldPosts } from '../viewer/held-posts.tsx';
+import type { HeldPost } from '../viewer/viewer-posts.ts';
+import { MoreReplies } from './more-replies.tsx';
+import { PostActions } from './post-actions.tsx';
+import { PostView } from './post-view.tsx';
+import { type Page, usePages } from './use-pages.ts';
+
+interface RepliesProps {
+  /** Undefined before the first comment, which creates the thread. */
+  threadId: number | undefined;
+  /** Form fields that say where a top-level reply goes. */
+  target: Record<string, string>;
+  /** If omitted, the first page is fetched on mount. */
+  first?: Page<PostSummary>;
+  /** The live topic; defaults to the thread's. */
+  topic?: string;
+  /** Incremented to focus the reply form. */
+  focusCount?: number;
+  noun?: 'reply' | 'comment';
+  isClosed?: boolean;
+}
+
+/** A thread's replies, oldest first, with the reply form below them. */
+export function Replies({ threadId, target, first, ...props }: RepliesProps) {
+  const {
+    topic = threadTopic(threadId ?? 0),
+    focusCount = 0,
+    noun = 'reply',
+    isClosed = false,
+  } = props;
+  const path = `/message-board/${threadId}`;
+  const pages = usePages(`${path}/replies`, first);
+  const { items, loadNext, liveCursor } = pages;
+  const [added, setAdded] = useState<readonly PostSummary[]>([]);
+  const [parent, setParent] = useState<PostSummary>();
+  const [replyCount, setReplyCount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on mount
+  useEffect(() => {
+    if (!first) void loadNext();
+  }, []);
+  const replyTo = (post: PostSummary) => {
+    setParent(post);
+    setReplyCount(replyCount + 1);
+  };
+  const loadedIds = new Set(items.map(({ id }) => id));
+  const shown = [...items, ...added.filter(({ id }) => !loadedIds.has(id))];
+  const shownIds = new Set(shown.map(({ id }) => id));
+  const live = useLivePosts({
+    topic,
+    liveCursor,
+    isWanted: (post) => (!threadId || post.threadId === threadId) && !isOpening(post),
+    isShown: ({ postId }) => shownIds.has(postId),
+    show: (posts) => {
+      setAdded((before) => [...before, ...posts.map(({ post }) => post)]);
+      return posts[0];
+    },
+  });
+  return (
+    <div className="border-l border-line pl-4 sm:pl-6">
+      <NewMessages {...live} noun={noun} />
+      <ol>
+        {shown.map((post) => (
+          <li key={post.id}>
+            <PostView post={post} isReply>
+              <PostActions post={post} {...(isClosed ? {} : { onReply: () => replyTo(post) })} />
+            </PostView>
+          </li>
+        ))}
+      </ol>
+      <HeldPosts
+        isReply
+        isWanted={(post) => !post.isOpening && belongsHere(post, threadId, target)}
+      />
+      <MoreReplies path={path} pages={pages} />
+      {isClosed ? (
+        <p className="py-4 text-small text-ink-faint">Comments are closed.</p>
+      ) : (
+        <ReplyComposer
+          key={parent?.id ?? 'first'}
+          target={target}
+          parent={parent}
+          noun={noun}
+          focusCount={focusCount + replyCount}
+          onPosted={({ post, isHeld }) => {
+            if (!isHeld) setAdded((before) => [...before, post]);
+            setParent(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function belongsHere(
+  post: HeldPost,
+  threadId: number | undefined,
+  target: Record<string, string>,
+): boolean {
+  if (threadId !== undefined) return post.threadId === threadId;
+  return post.subject?.kind === target.subjectKind && String(post.subject?.id) === target.subject;
+}

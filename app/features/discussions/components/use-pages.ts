@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | undefined;
+  liveCursor?: number | undefined;
+}
+
+/** A list that loads further pages with `fetch`. After a failure `loadNext` retries the same page. */
+export function usePages<Item>(path: string, first?: Page<Item>) {
+  const [pages, setPages] = useState<readonly Page<Item>[]>(first ? [first] : []);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const nextCursor = pages.at(-1)?.nextCursor;
+  const isComplete = pages.length > 0 && nextCursor === undefined;
+  const loadNext = async () => {
+    if (state === 'loading' || isComplete) return;
+    setState('loading');
+    try {
+      const response = await fetch(nextCursor ? `${path}?after=${nextCursor}` : path);
+      if (!response.ok) throw new Error(response.statusText);
+      const page: Page<Item> = await response.json();
+      setPages((before) => [...before, page]);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  };
+  return {
+    liveCursor: pages[0]?.liveCursor,
+    items: pages.flatMap(({ items }) => items),
+    isComplete,
+    nextCursor,
+    state,
+    loadNext,
+  };
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { AddImages } from '../images/add-images.tsx';
+import type { ImageTray } from '../images/image-tray.ts';
+import { useImageTray } from '../images/use-image-tray.ts';
+import type { CreatedPost } from '../posting/post-response.ts';
+import { useSanctionMessage } from '../viewer/viewer-state.ts';
+import { readDraft, saveDraft } from './draft.ts';
+import { GuestName } from './guest-name.tsx';
+import { appendText } from './insert-text.ts';
+import { MentionList } from './mention-list.tsx';
+import { takePendingQuote } from './pending-quote.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { useComposer } from './use-composer.ts';
+
+interface ComposerProps {
+  /** For screen readers: 'Write a message'. */
+  label: string;
+  placeholder: string;
+  submitLabel: string;
+  /** Hidden fields that say where the post goes; also the key of the draft. */
+  target: Record<string, string>;
+  onPosted: (created: CreatedPost) => void;
+  /** Errors of a form that was submitted without scripts. */
+  refusal?: FormRefusal | undefined;
+  /** Incremented to focus the text field; 0 leaves the focus alone. */
+  focusCount?: number;
+  rows?: number;
+  /** Extra fields, shown next to the buttons. */
+  children?: ReactNode;
+}
+
+/** The form for messages, replies and comments. Without scripts it submits to the write page. */
+export function Composer({ label, placeholder, submitLabel, target, ...props }: ComposerProps) {
+  const { onPosted, refusal, focusCount = 0, rows = 3, children } = props;
+  const id = useId();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const draftKey = Object.values(target).join(':') || 'board';
+  const tray = useRef<ImageTray>(undefined);
+  const { form, onSubmit, onChanged, state, errors } = useComposer(draftKey, tray, onPosted);
+  const images = useImageTray(tray, draftKey, onChanged);
+  const { shown } = images;
+  useEffect(() => {
+    if (text.current && text.current.value === '') text.current.value = readDraft(draftKey);
+  }, [draftKey]);
+  useEffect(() => {
+    if (focusCount === 0 || !text.current) return;
+    const quote = takePendingQuote();
+    if (quote) appendText(text.current, quote);
+    text.current.focus();
+  }, [focusCount]);
+  const shownErrors = Object.keys(errors).length > 0 ? errors : (refusal?.errors ?? {});
+  return (
+    <form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      action="/message-board/write"
+      onSubmit={onSubmit}
+    >
+      {Object.entries(target).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SanctionBanner />
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <textarea
+        ref={text}
+        id={id}
+        name="body"
+        rows={rows}
+        maxLength={MAX_POST_LENGTH}
+        placeholder={placeholder}
+        defaultValue={refusal?.values.body}
+        data-over={images.isDragOver || undefined}
+        {...images.handlers}
+        aria-invalid={shownErrors.body ? true : undefined}
+        aria-describedby={`${id}-errors`}
+        onChange={(event) => {
+          onChanged();
+          saveDraft(draftKey, event.currentTarget.value);
+        }}
+        className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-danger data-over:border-accent-ink"
+      />
+      <MentionList field={text} />
+      {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
+      <div id={`${id}-errors`} role="alert" className="empty:hidden">
+        <FieldError
+          text={
+            shownErrors.form ?? shownErrors.body ?? shownErrors.authorName ?? shownErrors.images
+          }
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
+        {children}
+        <AddImages onChosen={(files) => void images.add(files)} />
+        <GuestName value={refusal?.values.authorName} />
+        <div className="ml-auto flex items-center gap-x-5">
+          <PreviewButton text={text} tray={tray} />
+          <SubmitButton
+            label={state === 'failed' ? 'Try again' : submitLabel}
+            pendingLabel="Sending…"
+            isPending={state === 'sending'}
+          />
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Tells people who are warned, muted or banned why, before they start writing. */
+function SanctionBanner() {
+  const message = useSanctionMessage();
+  if (!message) return null;
+  return (
+    <p
+      role="status"
+      className="mb-3 max-w-[65ch] border-l-2 border-danger pl-3 text-small text-ink-soft [overflow-wrap:anywhere]"
+    >
+      {message}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useMe } from '#app/features/identity/embeds/use-me.ts';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { readUsername } from './username.ts';
+
+type UsernameDialog = ComponentType<{ onClosed: () => void }>;
+
+/** Shows the name a post will carry and lets guests change it. Without scripts it is a text field. */
+export function GuestName({ value }: { value: string | undefined }) {
+  const me = useMe();
+  const [username, setUsername] = useState<string | null>();
+  const [Dialog, setDialog] = useState<UsernameDialog>();
+  useEffect(() => setUsername(readUsername()), []);
+  const openDialog = async () => {
+    const { UsernameDialog } = await import('./username-dialog.tsx');
+    setDialog(() => UsernameDialog);
+  };
+  return (
+    <>
+      <noscript>
+        <TextField
+          id="author-name"
+          label="Your name"
+          hint="optional"
+          name="authorName"
+          maxLength={MAX_NAME_LENGTH}
+          defaultValue={value}
+          error={undefined}
+        />
+      </noscript>
+      {me && (
+        <p className="text-small text-ink-faint">
+          Posting as{' '}
+          <strong className="font-medium text-ink">
+            {me.kind === 'member' ? me.name : username || 'Anonymous'}
+          </strong>
+          {me.kind !== 'member' && (
+            <button
+              type="button"
+              onClick={() => void openDialog()}
+              className="ml-2 min-h-11 underline underline-offset-4 hover:text-ink"
+            >
+              Change
+            </button>
+          )}
+        </p>
+      )}
+      {Dialog && (
+        <Dialog
+          onClosed={() => {
+            setDialog(undefined);
+            setUsername(readUsername());
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
+import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
+import { showToast } from '#app/ui/toasts/toast-store.ts';
+import type { PostActionResponse } from '../posting/post-response.ts';
+
+export const BOARD_UNREACHABLE = 'We couldn’t reach the board. Please try again.';
+
+/** Returns undefined if the request failed. */
+export async function sendForm<Result>(path: string, form: FormData): Promise<Result | undefined> {
+  const hadIdentity = readHint() !== undefined;
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      body: form,
+      headers: { accept: 'application/json' },
+    });
+    const result: Result = await response.json();
+    // A visitor's first action creates a guest identity.
+    if (!hadIdentity && readHint()) void refreshMe();
+    return result;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Performs an action on a post. Reports errors to `onError` and returns undefined. */
+export async function sendPostAction(
+  postId: number,
+  fields: Record<string, string>,
+  onError = showErrorToast,
+): Promise<Exclude<PostActionResponse, { errors: unknown }> | undefined> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const result = await sendForm<PostActionResponse>(`/message-board/posts/${postId}`, form);
+  if (result && !('errors' in result)) return result;
+  const [message = BOARD_UNREACHABLE] = Object.values(result?.errors ?? {});
+  onError(message);
+  return undefined;
+}
+
+function showErrorToast(description: string): void {
+  showToast({ title: 'That didn’t work', description }, { isDestructive: true });
+}

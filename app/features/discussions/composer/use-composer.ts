@@ -1,0 +1,78 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { flashMessages } from '#app/http/flash-message.ts';
+import { showToast } from '#app/ui/toasts/toast-store.ts';
+import type { ImageTray } from '../images/image-tray.ts';
+import type { CreatedPost, CreatePostResponse } from '../posting/post-response.ts';
+import { refreshHeldPosts, updatePostState } from '../viewer/viewer-state.ts';
+import { deleteDraft } from './draft.ts';
+import { sendForm } from './send-form.ts';
+import { readUsername } from './username.ts';
+
+const SEND_FAILED = 'We couldn’t post your message. It’s saved here, so please try again.';
+const IMAGE_FAILED = 'One of your images couldn’t be uploaded. Remove it or try again.';
+
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(18));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+/** Sends the form in the background. Retries of the same text carry the same idempotency key. */
+export function useComposer(
+  draftKey: string,
+  tray: RefObject<ImageTray | undefined>,
+  onPosted: (created: CreatedPost) => void,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const idempotencyKey = useRef<string>(undefined);
+  const isSending = useRef(false);
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const finish = (created: CreatedPost) => {
+    idempotencyKey.current = undefined;
+    form.current?.reset();
+    tray.current?.clear();
+    deleteDraft(draftKey);
+    updatePostState(created.post.id, { isOwn: true });
+    if (created.isHeld) refreshHeldPosts();
+    showToast(flashMessages[created.isHeld ? 'message-held' : 'message-posted']);
+    onPosted(created);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending.current) return;
+    const fields = new FormData(event.currentTarget);
+    if (!String(fields.get('body')).trim() && !tray.current?.hasAny()) {
+      const description = 'Please enter some content for your message';
+      showToast({ title: 'Message empty', description }, { isDestructive: true });
+      setErrors({ body: 'Write something first.' });
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    isSending.current = true;
+    setState('sending');
+    if (tray.current && !(await tray.current.waitForUploads())) {
+      isSending.current = false;
+      setState('idle');
+      return setErrors({ form: IMAGE_FAILED });
+    }
+    tray.current?.writeTo(fields);
+    idempotencyKey.current ??= newIdempotencyKey();
+    fields.set('idempotencyKey', idempotencyKey.current);
+    fields.set('authorName', readUsername() ?? '');
+    const result = await sendForm<CreatePostResponse>('/message-board/posts', fields);
+    isSending.current = false;
+    setState(result ? 'idle' : 'failed');
+    setErrors(result ? ('errors' in result ? result.errors : {}) : { form: SEND_FAILED });
+    if (result && 'post' in result) finish(result);
+  };
+  const onChanged = () => {
+    // Changed content is a new post.
+    idempotencyKey.current = undefined;
+    setErrors((current) => (current.body ? {} : current));
+  };
+  return { form, onSubmit, onChanged, state, errors };
+}

@@ -1,2 +1,0 @@
-/** Where the browser keeps the name a guest writes under. */
-export const USERNAME_KEY = 'username';

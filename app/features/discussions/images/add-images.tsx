@@ -1,0 +1,47 @@
+import { useId, useRef } from 'react';
+import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { ImageIcon } from '#app/ui/icons.tsx';
+import { imageFields, MAX_IMAGES } from './post-image.ts';
+
+/** Opens the file picker. Without scripts it is a plain file field that submits with the form. */
+export function AddImages({ onChosen }: { onChosen: (files: File[]) => void }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <noscript>
+        <label htmlFor={id} className="type-label block text-ink">
+          Images <span className="text-ink-faint">(up to {MAX_IMAGES}, 5 MB each)</span>
+        </label>
+        <input
+          id={id}
+          type="file"
+          name={imageFields.files}
+          multiple
+          accept={IMAGE_TYPES}
+          className="mt-1.5 w-full max-w-full text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+        />
+      </noscript>
+      <button
+        type="button"
+        onClick={() => field.current?.click()}
+        className="type-label inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink noscript:hidden"
+      >
+        <ImageIcon />
+        Add images
+      </button>
+      <input
+        ref={field}
+        type="file"
+        multiple
+        hidden
+        accept={IMAGE_TYPES}
+        onChange={({ currentTarget }) => {
+          onChosen([...(currentTarget.files ?? [])]);
+          // Allows choosing the same file again after removing it.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
+import { type Actor, actorColumns } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import type { SavedUpload } from '#platform/images/image-store.ts';
+import { checkMayPost } from '../posting/check-may-post.server.ts';
+import { PostRejectedError } from '../posting/post-rejected-error.ts';
+import { imageUploadLimit } from '../posting/posting-limits.ts';
+import {
+  deletePendingImages,
+  insertPendingImage,
+  listPendingImages,
+} from './pending-images.queries.server.ts';
+import type { PostImage } from './post-image.ts';
+import { insertPostImages } from './post-images.queries.server.ts';
+import { presentImage } from './post-images.server.ts';
+
+export type SavedImage = { image: PostImage } | { message: string; status: number };
+
+/** Re-encodes an uploaded file and stores it as a pending image; returns a message if it can't. */
+export async function savePendingImage(request: RequestContext, file: File): Promise<SavedImage> {
+  if (file.size > MAX_IMAGE_BYTES) return { message: IMAGE_TOO_LARGE, status: 422 };
+  const refusal = await checkMayPost(request, imageUploadLimit);
+  if (refusal) return refusal;
+  const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));
+  if (!stored) return { message: UNREADABLE_IMAGE, status: 422 };
+  const labels = { title: 'Post image', alt: '' };
+  return { image: await addPendingImage(request, await request.ensureActor(), stored, labels) };
+}
+
+/** Records a stored image as pending; it is deleted after a day unless the actor posts it. */
+export async function addPendingImage(
+  { transaction, now: created_at }: Pick<RequestContext, 'transaction' | 'now'>,
+  actor: Actor,
+  stored: SavedUpload,
+  labels: { title: string; alt: string },
+): Promise<PostImage> {
+  const upload = { purpose: 'attachment', ...labels } as const;
+  const id = await transaction(async (unit) => {
+    const { db } = unit;
+    const image_id = await addUpload(unit, stored, upload, created_at);
+    await insertPendingImage(db, { image_id, ...actorColumns(actor), created_at });
+    return image_id;
+  });
+  const { storageKey: key, width, height, placeholder } = stored;
+  return { id, key, width, height, placeholder, alt: labels.alt };
+}
+
+/**
+ * Ends the pending state of the actor's images. The caller must attach the returned ids in the same
+ * transaction; ids missing from the result were claimed by another request or have expired.
+ */
+export function claimPendingImages(
+  db: Database,
+  actor: Actor,
+  imageIds: readonly number[],
+): Promise<number[]> {
+  return deletePendingImages(db, actor, imageIds);
+}
+
+/** The images of a new post: all ids the form names, and those still pending with their alt text. */
+export interface AttachableImages {
+  ids: readonly number[];
+  pending: readonly PostImage[];
+}
+
+/** @throws PostRejectedError if one of the images is no longer pending */
+export async function attachImages(
+  db: Database,
+  actor: Actor,
+  postId: number,
+  { ids, pending }: AttachableImages,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const claimed = await claimPendingImages(db, actor, ids);
+  if (claimed.length < ids.length) {
+    throw new PostRejectedError(
+      'One of your images is no longer available. Please remove it and add it again.',
+    );
+  }
+  for (const { id, alt } of pending) {
+    if (alt !== '') await setUploadAlt(db, id, alt);
+  }
+  await insertPostImages(db, postId, ids);
+}
+
+/** The actor's pending images among these ids, in the order of the ids. */
+export async function getPendingImages(
+  db: Database,
+  actor: Actor,
+  imageIds: readonly number[],
+): Promise<PostImage[]> {
+  const rows = await listPendingImages(db, actor, imageIds);
+  const byId = new Map(rows.map((row) => [row.id, presentImage(row)]));
+  return imageIds.map((id) => byId.get(id)).filter((image) => image !== undefined);
+}
+
+interface DiscardDeps {
+  transaction: RunTransaction;
+  deleteImage: (storageKey: string) => Promise<void>;
+}
+
+export function discardPendingImages(
+  { transaction, deleteImage }: DiscardDeps,
+  actor: Actor,
+  imageIds: readonly number[],
+): Promise<void> {
+  return transaction(async (unit) => {
+    const discarded = await deletePendingImages(unit.db, actor, imageIds);
+    for (const id of discarded) await removeUpload(unit, id, deleteImage);
+  });
+}

@@ -1,0 +1,93 @@
+import { type Actor, actorColumn } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { PostRow } from '../posts/posts.queries.server.ts';
+
+/** Grouped by post, in the order their author gave them. */
+export async function listPostImages(db: Database, postIds: readonly number[]) {
+  if (postIds.length === 0) return [];
+  return db
+    .selectFrom('post_attachments')
+    .innerJoin('images', 'images.id', 'post_attachments.image_id')
+    .select(['post_id', 'images.id', 'storage_key', 'width', 'height', 'placeholder', 'alt'])
+    .where('post_id', 'in', [...postIds])
+    .orderBy('post_id')
+    .orderBy('position')
+    .orderBy('post_attachments.id')
+    .execute();
+}
+
+export async function insertPostImages(
+  db: Database,
+  postId: number,
+  imageIds: readonly number[],
+): Promise<void> {
+  const rows = imageIds.map((image_id, position) => ({ post_id: postId, image_id, position }));
+  await db.insertInto('post_attachments').values(rows).execute();
+}
+
+/** Returns the ids it deleted. */
+export async function deletePostImages(
+  db: Database,
+  postId: number,
+  imageIds: readonly number[],
+): Promise<number[]> {
+  if (imageIds.length === 0) return [];
+  const rows = await db
+    .deleteFrom('post_attachments')
+    .where('post_id', '=', postId)
+    .where('image_id', 'in', [...imageIds])
+    .returning('image_id')
+    .execute();
+  return rows.map(({ image_id }) => image_id);
+}
+
+function imagesOnPosts(db: Database, imageIds: readonly number[]) {
+  return db
+    .selectFrom('post_attachments')
+    .innerJoin('posts', 'posts.id', 'post_attachments.post_id')
+    .select('image_id')
+    .where('image_id', 'in', [...imageIds]);
+}
+
+/** Filters image ids to those attached to a post with one of these statuses. */
+export async function listImagesOnPosts(
+  db: Database,
+  imageIds: readonly number[],
+  statuses: readonly PostRow['status'][],
+): Promise<number[]> {
+  const rows = await imagesOnPosts(db, imageIds)
+    .where('posts.status', 'in', [...statuses])
+    .execute();
+  return rows.map(({ image_id }) => image_id);
+}
+
+/** Filters image ids to those attached to a post by this author. */
+export async function listImagesOnPostsOf(
+  db: Database,
+  imageIds: readonly number[],
+  author: Actor,
+): Promise<number[]> {
+  const rows = await imagesOnPosts(db, imageIds)
+    .where(`posts.${actorColumn(author, 'author_id')}`, '=', author.id)
+    .execute();
+  return rows.map(({ image_id }) => image_id);
+}
+
+export async function listPostImagesOfUser(
+  db: Database,
+  userId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('post_attachments')
+    .innerJoin('posts', 'posts.id', 'post_attachments.post_id')
+    .innerJoin('images', 'images.id', 'post_attachments.image_id')
+    .select(['post_attachments.id', 'post_id', 'storage_key', 'images.alt'])
+    .select('images.created_at')
+    .where('posts.author_id', '=', userId)
+    .where('post_attachments.id', '>', afterId)
+    .orderBy('post_attachments.id')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,94 @@
+import { can } from '#app/features/identity/rights.policy.ts';
+import { type ImageGuard, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { listPendingImages } from './pending-images.queries.server.ts';
+import type { PostImage } from './post-image.ts';
+import {
+  deletePostImages,
+  listImagesOnPosts,
+  listImagesOnPostsOf,
+  listPostImages,
+} from './post-images.queries.server.ts';
+
+type ImageRow = Awaited<ReturnType<typeof listPendingImages>>[number];
+
+export function presentImage(row: ImageRow): PostImage {
+  const { id, storage_key: key, width, height, placeholder, alt } = row;
+  return { id, key, width, height, placeholder, alt };
+}
+
+/** Images by post id; posts without images are left out. */
+export async function getPostImages(
+  db: Database,
+  postIds: readonly (number | null)[],
+): Promise<Map<number, PostImage[]>> {
+  const rows = await listPostImages(
+    db,
+    postIds.filter((id) => id !== null),
+  );
+  const byPost = Map.groupBy(rows, (row) => row.post_id);
+  return new Map([...byPost].map(([id, images]) => [id, images.map(presentImage)]));
+}
+
+export async function getImagesOfPost(db: Database, postId: number): Promise<PostImage[]> {
+  return (await getPostImages(db, [postId])).get(postId) ?? [];
+}
+
+/** The value of `posts.image_text`, which the search index reads. */
+export function joinAltTexts(images: readonly Pick<PostImage, 'alt'>[]): string {
+  return images
+    .map(({ alt }) => alt)
+    .filter(Boolean)
+    .join(' ');
+}
+
+type DeleteImage = (storageKey: string) => Promise<void>;
+
+/** Deletes images of a post permanently; returns how many there were. */
+export async function removePostImages(
+  unit: Pick<UnitOfWork, 'db' | 'afterCommit'>,
+  postId: number,
+  imageIds: readonly number[],
+  deleteImage: DeleteImage,
+): Promise<number> {
+  const removed = await deletePostImages(unit.db, postId, imageIds);
+  for (const id of removed) await removeUpload(unit, id, deleteImage);
+  return removed.length;
+}
+
+/** Returns how many alt texts differ from before. */
+export async function changeAltTexts(
+  db: Database,
+  postId: number,
+  altTexts: ReadonlyMap<number, string>,
+): Promise<number> {
+  if (altTexts.size === 0) return 0;
+  const images = await getImagesOfPost(db, postId);
+  let changed = 0;
+  for (const { id, alt } of images) {
+    const newAlt = altTexts.get(id) ?? alt;
+    if (newAlt === alt) continue;
+    await setUploadAlt(db, id, newAlt);
+    changed += 1;
+  }
+  return changed;
+}
+
+/**
+ * A post's images are public while the post is visible. Its author and moderators also see those of
+ * held and removed posts; a pending image is only visible to the actor who uploaded it.
+ */
+export const postImageGuard: ImageGuard = {
+  listPublic: (db, imageIds) => listImagesOnPosts(db, imageIds, ['visible']),
+  listVisibleTo: async (db, imageIds, viewer) => {
+    if (viewer.kind === 'visitor') return [];
+    const pending = await listPendingImages(db, viewer, imageIds);
+    const own = [
+      ...pending.map(({ id }) => id),
+      ...(await listImagesOnPostsOf(db, imageIds, viewer)),
+    ];
+    if (!can(viewer, 'moderate posts')) return own;
+    return [...own, ...(await listImagesOnPosts(db, imageIds, ['held', 'removed']))];
+  },
+};

@@ -1,0 +1,41 @@
+import { AppError } from '#app/errors.ts';
+import { withdrawLike } from '#app/features/notifications/notifications.server.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { notifyAuthorOfLike } from '../posting/notify-mentions-and-replies.server.ts';
+import { findPost } from '../posts/posts.queries.server.ts';
+import { threadTag } from '../threads/discussion-tags.server.ts';
+import { publishPostEvent } from '../visibility/post-visibility.server.ts';
+import { deleteLike, insertLike, updateLikeCount } from './likes.queries.server.ts';
+
+export interface LikeState {
+  isLiked: boolean;
+  likes: number;
+}
+
+/** Idempotent for 'on' and 'off'; 'toggle' is for shared pages, which don't know the viewer's state. */
+export async function likePost(
+  { transaction, now }: { transaction: RunTransaction; now: Date },
+  actor: Actor,
+  postId: number,
+  change: 'on' | 'off' | 'toggle',
+): Promise<LikeState> {
+  return transaction(async (unit) => {
+    const { db, invalidate } = unit;
+    const post = await findPost(db, postId);
+    if (post?.status !== 'visible') throw new AppError('not-found');
+    const added = change === 'off' ? undefined : await insertLike(db, postId, actor, now);
+    const removed =
+      change === 'on' || added !== undefined ? undefined : await deleteLike(db, postId, actor);
+    const isLiked = added !== undefined || change === 'on';
+    if (added === undefined && removed === undefined) {
+      return { isLiked, likes: post.like_count };
+    }
+    const likes = await updateLikeCount(db, postId, added === undefined ? -1 : 1);
+    invalidate(threadTag(post.thread_id));
+    publishPostEvent(unit, post, { kind: 'likes-changed', likes });
+    if (added !== undefined) await notifyAuthorOfLike(db, post, { likeId: added, actor }, now);
+    if (removed !== undefined) await withdrawLike(db, { postId, likeId: removed });
+    return { isLiked, likes };
+  });
+}

@@ -1,0 +1,51 @@
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import { withdrawLike } from '#app/features/notifications/notifications.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { notifyAuthorOfLike } from '../posting/notify-mentions-and-replies.server.ts';
+import { findPost } from '../posts/posts.queries.server.ts';
+import { threadTag } from '../threads/discussion-tags.server.ts';
+import { publishPostEvent } from '../visibility/post-visibility.server.ts';
+import { deleteLike, insertLike, listLikesOf, updateLikeCount } from './likes.queries.server.ts';
+
+export interface RemovedLike {
+  postId: number;
+  at: Date;
+}
+
+/** Removes up to `limit` likes of an actor and returns them, for restoreLike. */
+export async function removeLikesOf(
+  unit: UnitOfWork,
+  actor: ActorRef,
+  limit: number,
+): Promise<RemovedLike[]> {
+  const likes = await listLikesOf(unit.db, actor, limit);
+  for (const { post_id: postId } of likes) {
+    const likeId = await deleteLike(unit.db, postId, actor);
+    if (likeId === undefined) continue;
+    await changeLikeCount(unit, postId, -1);
+    await withdrawLike(unit.db, { postId, likeId });
+  }
+  return likes.map(({ post_id, created_at }) => ({ postId: post_id, at: created_at }));
+}
+
+/** Restores a removed like with its original time, unless the post no longer exists. */
+export async function restoreLike(
+  unit: UnitOfWork,
+  actor: ActorRef & { name: string },
+  { postId, at }: RemovedLike,
+): Promise<void> {
+  const post = await findPost(unit.db, postId);
+  if (!post) return;
+  const likeId = await insertLike(unit.db, postId, actor, at);
+  if (likeId === undefined) return;
+  await changeLikeCount(unit, postId, 1);
+  if (post.status === 'visible') await notifyAuthorOfLike(unit.db, post, { likeId, actor }, at);
+}
+
+async function changeLikeCount(unit: UnitOfWork, postId: number, by: 1 | -1): Promise<void> {
+  const likes = await updateLikeCount(unit.db, postId, by);
+  const post = await findPost(unit.db, postId);
+  if (post?.status !== 'visible') return;
+  unit.invalidate(threadTag(post.thread_id));
+  publishPostEvent(unit, post, { kind: 'likes-changed', likes });
+}

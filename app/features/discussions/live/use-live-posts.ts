@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { useLive } from '#app/ui/live/use-live.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+import { setPostCount } from '../viewer/reply-counts.ts';
+import {
+  editedState,
+  isPostKnown,
+  removeHeldPost,
+  updatePostState,
+} from '../viewer/viewer-state.ts';
+import { type ArrivedPost, applyEvent } from './arrived-posts.ts';
+import { boardTopic, type DiscussionEvent } from './live-events.ts';
+
+/** Gives the response to the viewer's own post time to arrive first, so it is not announced as new. */
+const ANNOUNCE_DELAY_MS = 600;
+
+interface LivePostsOptions {
+  /** Defaults to the whole board. */
+  topic?: string | undefined;
+  liveCursor: number | undefined;
+  /** Selects the posts that belong in this list. */
+  isWanted: (post: ArrivedPost) => boolean;
+  isShown: (post: ArrivedPost) => boolean;
+  /** Adds posts, oldest first, to the list; returns the one that comes first there. */
+  show: (posts: readonly ArrivedPost[]) => ArrivedPost | undefined;
+}
+
+/**
+ * Updates posts in place, but holds back new ones until the reader asks for them, so that the page
+ * does not move. The result is for `NewMessages`.
+ */
+export function useLivePosts({
+  topic = boardTopic,
+  liveCursor,
+  isWanted,
+  isShown,
+  show,
+}: LivePostsOptions) {
+  const [arrived, setArrived] = useState<readonly ArrivedPost[]>([]);
+  const first = useRef<ArrivedPost>(undefined);
+  useLive<DiscussionEvent<PostSummary> & { topic: string }>({
+    topics: [topic],
+    after: liveCursor,
+    onEvent: (event) => {
+      updateShownPost(event);
+      setTimeout(
+        () => setArrived((posts) => applyEvent(posts, event, isWanted)),
+        ANNOUNCE_DELAY_MS,
+      );
+    },
+  });
+  const hidden = arrived.filter((post) => !isShown(post));
+  return {
+    count: hidden.length,
+    onShow: () => {
+      setArrived([]);
+      first.current = show(hidden);
+    },
+    findFirst: () => document.getElementById(`post-${first.current?.postId}`),
+  };
+}
+
+function updateShownPost(event: DiscussionEvent<PostSummary>): void {
+  if ('posts' in event) setPostCount(event.threadId, event.posts);
+  if (event.kind === 'post-added') removeHeldPost(event.postId);
+  // State for unknown posts would pile up in pages that stay open for days.
+  if (!isPostKnown(event.postId)) return;
+  if (event.kind === 'likes-changed') updatePostState(event.postId, { likes: event.likes });
+  else if (event.kind === 'post-removed') updatePostState(event.postId, { isRemoved: true });
+  else if (event.kind === 'post-added') updatePostState(event.postId, { isRemoved: false });
+  else updatePostState(event.postId, editedState(event.post));
+}

@@ -1,0 +1,117 @@
+import type {
+  Erasure,
+  GuestMerge,
+  PersonalRecords,
+} from '#app/features/identity/identity.server.ts';
+import { fullSizeImageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { removeUpload } from '#app/features/images/images.server.ts';
+import { publicName } from '#app/text/public-name.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  deletePendingImagesOfUser,
+  updatePendingImagesOfGuest,
+} from '../images/pending-images.queries.server.ts';
+import { listPostImagesOfUser } from '../images/post-images.queries.server.ts';
+import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
+import { deleteLike, updateLikeCount } from '../likes/likes.queries.server.ts';
+import { participantId } from '../live/live-participants.server.ts';
+import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { commentsTag, discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
+import { hidePost } from '../visibility/post-visibility.server.ts';
+import {
+  listLikesOfUser,
+  listPostsLikedByBoth,
+  listPostsOfUser,
+  listThreadsWithPostsOf,
+  updateAuthorName,
+  updateLikesOfGuest,
+  updatePostErased,
+  updatePostsOfGuest,
+  updateReportsOfGuest,
+} from './personal-data.queries.server.ts';
+
+const BATCH_SIZE = 50;
+
+/** Gives a guest's posts, likes, reports and pending images to an account. */
+export async function mergeGuestPosts(
+  unit: UnitOfWork,
+  { guestId, userId, name }: GuestMerge,
+): Promise<void> {
+  const { db } = unit;
+  const guest = { kind: 'guest', id: guestId } as const;
+  for (const postId of await listPostsLikedByBoth(db, guestId, userId)) {
+    if (await deleteLike(db, postId, guest)) await decrementLikeCount(unit, postId);
+  }
+  await updateLikesOfGuest(db, guestId, userId);
+  await updateReportsOfGuest(db, guestId, userId);
+  await updatePendingImagesOfGuest(db, guestId, userId);
+  await updatePostsOfGuest(db, guestId, { id: userId, name });
+  const member = participantId({ kind: 'member', id: userId });
+  unit.publishRename(participantId(guest), publicName(name), member);
+  await invalidateThreadsOf(unit, userId);
+}
+
+export async function renameAuthor(unit: UnitOfWork, userId: number, name: string): Promise<void> {
+  await updateAuthorName(unit.db, userId, name);
+  unit.publishRename(participantId({ kind: 'member', id: userId }), publicName(name));
+  await invalidateThreadsOf(unit, userId);
+}
+
+/** Erases one batch; returns true if there may be more. */
+export async function erasePosts(
+  unit: UnitOfWork,
+  { userId, keepsPosts, deleteImage }: Erasure,
+): Promise<boolean> {
+  const likes = await listLikesOfUser(unit.db, userId, 0, BATCH_SIZE);
+  for (const { post_id } of likes) {
+    const isDeleted = await deleteLike(unit.db, post_id, { kind: 'member', id: userId });
+    if (isDeleted) await decrementLikeCount(unit, post_id);
+  }
+  if (likes.length > 0) return true;
+  const pending = await deletePendingImagesOfUser(unit.db, userId, BATCH_SIZE);
+  for (const id of pending) await removeUpload(unit, id, deleteImage);
+  if (pending.length > 0) return true;
+  if (keepsPosts) return false;
+  const posts = await listPostsOfUser(unit.db, userId, 0, BATCH_SIZE);
+  for (const { id } of posts) await erasePost(unit, id, deleteImage);
+  return posts.length > 0;
+}
+
+async function erasePost(
+  unit: UnitOfWork,
+  id: number,
+  deleteImage: Erasure['deleteImage'],
+): Promise<void> {
+  const post = await findPost(unit.db, id);
+  const change = { status: 'removed', removed_at: null, removed_by: 'author' } as const;
+  if (post?.status === 'visible') {
+    if (await updatePostStatus(unit.db, id, 'visible', change)) await hidePost(unit, post);
+  } else if (post?.status === 'held') {
+    await updatePostStatus(unit.db, id, 'held', change);
+  }
+  const images = await getImagesOfPost(unit.db, id);
+  const imageIds = images.map((image) => image.id);
+  await removePostImages(unit, id, imageIds, deleteImage);
+  await updatePostErased(unit.db, id);
+}
+
+async function decrementLikeCount({ db, invalidate }: UnitOfWork, postId: number): Promise<void> {
+  await updateLikeCount(db, postId, -1);
+  const post = await findPost(db, postId);
+  if (post) invalidate(threadTag(post.thread_id));
+}
+
+/** Invalidates every page that shows the author's name with a post. */
+async function invalidateThreadsOf({ db, invalidate }: UnitOfWork, userId: number): Promise<void> {
+  const threads = await listThreadsWithPostsOf(db, userId);
+  if (threads.length > 0) invalidate(discussionsTag);
+  for (const { id, subject_kind, subject_id } of threads) {
+    invalidate(threadTag(id));
+    if (subject_id !== null) invalidate(commentsTag(subject_kind, subject_id));
+  }
+}
+
+export const listImagesForExport: PersonalRecords['list'] = async (db, { id }, after, limit) => {
+  const rows = await listPostImagesOfUser(db, id, after, limit);
+  return rows.map(({ storage_key, ...row }) => ({ ...row, path: fullSizeImageUrl(storage_key) }));
+};

@@ -1,0 +1,102 @@
+import { rememberGuestName } from '#app/features/identity/identity.server.ts';
+import { recordRecentText } from '#app/features/moderation/moderation.server.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import type { NewPostInput } from '../discussions.schema.ts';
+import { type AttachableImages, attachImages } from '../images/pending-images.server.ts';
+import type { PostImage } from '../images/post-image.ts';
+import { joinAltTexts } from '../images/post-images.server.ts';
+import {
+  findPost,
+  findPostByIdempotencyKey,
+  insertPost,
+  type PostRow,
+} from '../posts/posts.queries.server.ts';
+import { deriveThreadTitle, findOrCreateThread } from '../threads/post-thread.server.ts';
+import { updateOpeningPost } from '../threads/threads.queries.server.ts';
+import { showPost } from '../visibility/post-visibility.server.ts';
+import { deriveIdempotencyKey } from './idempotency-key.server.ts';
+import { type AcceptedScreening, deferPost, screenPost } from './screen-post.server.ts';
+
+export interface PostAuthor {
+  actor: Actor;
+  /** The name shown with the post. */
+  name: string;
+}
+
+const noImages: AttachableImages = { ids: [], pending: [] };
+
+export interface CreatePostDeps {
+  db: Database;
+  transaction: RunTransaction;
+  now: Date;
+}
+
+/**
+ * Creates a message, a reply or a comment. A repeated request returns the post the first one created.
+ * @throws AppError 'not-found' if the thread, parent or subject is missing; 'closed' if comments are
+ * @throws PostRejectedError if screening rejects the text or an image is no longer available
+ */
+export async function createPost(
+  { db, transaction, now }: CreatePostDeps,
+  author: PostAuthor,
+  form: NewPostInput,
+  images: AttachableImages = noImages,
+): Promise<PostRow> {
+  const { actor } = author;
+  const idempotencyKey =
+    form.idempotencyKey ??
+    (await deriveIdempotencyKey(db, actor, { ...form, imageIds: images.ids }, now));
+  const input = { ...form, idempotencyKey, images: images.pending };
+  try {
+    return await transaction(async (unit) => {
+      const existing = await findPostByIdempotencyKey(unit.db, idempotencyKey);
+      // The key alone proves authorship: a guest may have lost the first response and its cookie.
+      if (existing) return existing;
+      const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
+      const screening = await screenPost(unit.db, actor, draft, now);
+      const post = await insertPostInThread(unit.db, author, input, screening, now);
+      await attachImages(unit.db, actor, post.id, images);
+      await recordRecentText(unit.db, actor, input.body, now);
+      if (post.status === 'visible') await showPost(unit, post, true, now);
+      else await deferPost(unit, post, screening, now);
+      await rememberGuestName(unit.db, actor, author.name);
+      return post;
+    });
+  } catch (error) {
+    // Of two concurrent requests with one key, the unique index rejects the second.
+    const existing = await findPostByIdempotencyKey(db, idempotencyKey);
+    if (existing) return existing;
+    throw error;
+  }
+}
+
+async function insertPostInThread(
+  db: Database,
+  { actor, name }: PostAuthor,
+  input: NewPostInput & { idempotencyKey: string; images: readonly PostImage[] },
+  screening: AcceptedScreening,
+  now: Date,
+): Promise<PostRow> {
+  const title = deriveThreadTitle(input.body, input.images);
+  const { threadId, parentId, isOpening } = await findOrCreateThread(db, input, title, now);
+  const id = await insertPost(db, {
+    thread_id: threadId,
+    parent_id: parentId,
+    author_id: actor.kind === 'member' ? actor.id : null,
+    guest_id: actor.kind === 'guest' ? actor.id : null,
+    author_name: name,
+    body: input.body,
+    image_text: joinAltTexts(input.images),
+    status: screening.kind === 'publish' ? 'visible' : 'held',
+    like_count: 0,
+    reply_count: 0,
+    created_at: now,
+    idempotency_key: input.idempotencyKey,
+  });
+  if (isOpening) await updateOpeningPost(db, threadId, id);
+  const post = await findPost(db, id);
+  if (!post) throw new Error(`post ${id} is missing after its insert`);
+  return post;
+}

@@ -1,0 +1,108 @@
+import { AppError } from '#app/errors.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { canEditPost } from '../discussions.policy.ts';
+import { EMPTY_MESSAGE, isEmptyPost } from '../discussions.schema.ts';
+import type { PostImage } from '../images/post-image.ts';
+import {
+  changeAltTexts,
+  getImagesOfPost,
+  joinAltTexts,
+  removePostImages,
+} from '../images/post-images.server.ts';
+import { participantsOf } from '../live/live-participants.server.ts';
+import {
+  findPost,
+  insertRevision,
+  type PostRow,
+  updatePostText,
+} from '../posts/posts.queries.server.ts';
+import { presentPost } from '../reading/discussions.present.server.ts';
+import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
+import { deriveThreadTitle } from '../threads/post-thread.server.ts';
+import { updateThreadTitle } from '../threads/threads.queries.server.ts';
+import { publishPostEvent } from '../visibility/post-visibility.server.ts';
+import { notifyMentionedMembers } from './notify-mentions-and-replies.server.ts';
+import { PostRejectedError } from './post-rejected-error.ts';
+import { screenEdit } from './screen-post.server.ts';
+
+/** @throws AppError 'not-found' or, unless the viewer may edit the post, 'forbidden' */
+export async function getEditablePost(
+  db: Database,
+  viewer: Viewer,
+  id: number | undefined,
+): Promise<PostRow> {
+  const post = id === undefined ? undefined : await findPost(db, id);
+  if (!post || post.status === 'removed') throw new AppError('not-found');
+  if (!canEditPost(viewer, post)) throw new AppError('forbidden');
+  return post;
+}
+
+interface EditPostDeps {
+  transaction: RunTransaction;
+  now: Date;
+  deleteImage: (storageKey: string) => Promise<void>;
+}
+
+export interface PostEdit {
+  body: string;
+  removedImageIds: readonly number[];
+  /** By image id; images not listed keep their alt text. */
+  altTexts: ReadonlyMap<number, string>;
+}
+
+/**
+ * Changes a post and keeps the previous version for moderators.
+ * @throws PostRejectedError if screening rejects the new text or nothing would be left of the post
+ */
+export async function editPost(
+  { transaction, now, deleteImage }: EditPostDeps,
+  viewer: Viewer,
+  id: number,
+  { body, removedImageIds, altTexts }: PostEdit,
+): Promise<PostRow> {
+  return transaction(async (unit) => {
+    const { db, invalidate } = unit;
+    // Two concurrent edits could each keep only what the other removes, and leave an empty post.
+    await unit.advisoryLock(`post:${id}`);
+    const before = await getEditablePost(db, viewer, id);
+    const imagesBefore = await getImagesOfPost(db, id);
+    const removed = await removePostImages(unit, id, removedImageIds, deleteImage);
+    const redescribed = await changeAltTexts(db, id, altTexts);
+    const images = await getImagesOfPost(db, id);
+    if (isEmptyPost(body, images.length)) throw new PostRejectedError(EMPTY_MESSAGE, 'body');
+    const isTextChanged = before.body !== body;
+    if (!isTextChanged && removed + redescribed === 0) return before;
+    await insertRevision(db, {
+      post_id: id,
+      body: before.body,
+      images_json: imagesBefore.map((image) => ({ id: image.id, alt: image.alt })),
+      replaced_at: now,
+    });
+    const image_text = joinAltTexts(images);
+    const current = await updatePostText(db, id, { body, image_text, edited_at: now });
+    const edited = { ...before, ...current, body, edited_at: now };
+    await retitleThread(db, edited, images);
+    const needsScreening = (isTextChanged || redescribed > 0) && viewer.kind !== 'visitor';
+    const post = needsScreening ? await screenEdit(unit, viewer, edited, images, now) : edited;
+    invalidate(discussionsTag, threadTag(post.thread_id));
+    if (post.status === 'visible') {
+      const summary = await presentPost(db, post);
+      const participants = participantsOf(post);
+      publishPostEvent(unit, post, { kind: 'post-edited', post: summary, participants });
+      await notifyMentionedMembers(db, post, now);
+    }
+    return post;
+  });
+}
+
+/** A thread without a title of its own is named after its opening post. */
+async function retitleThread(
+  db: Database,
+  { id, thread_id, body, opening_post_id, has_title }: PostRow,
+  images: readonly PostImage[],
+): Promise<void> {
+  if (opening_post_id !== id || has_title) return;
+  await updateThreadTitle(db, thread_id, deriveThreadTitle(body, images));
+}

@@ -1,0 +1,110 @@
+import { AppError } from '#app/errors.ts';
+import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
+import { imageFields } from '../images/post-image.ts';
+import { readAltTexts, readImageIds } from '../images/receive-images.server.ts';
+import { likePost } from '../likes/like-post.server.ts';
+import { presentPost } from '../reading/discussions.present.server.ts';
+import { reportPost } from '../reports/report-post.server.ts';
+import { checkMayPost } from './check-may-post.server.ts';
+import { editPost } from './edit-post.server.ts';
+import { PostRejectedError } from './post-rejected-error.ts';
+import type { PostActionResponse } from './post-response.ts';
+import { postActionLimit, reportLimit } from './posting-limits.ts';
+import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';
+
+export interface PostActionResult {
+  response: PostActionResponse;
+  status: number;
+}
+
+type PostAction = (
+  request: RequestContext,
+  id: number,
+  form: FormData,
+) => Promise<PostActionResult>;
+
+const actions: Record<string, PostAction> = { like, edit, remove, restore, report };
+
+/** Performs the action that the form names in its field `intent`. */
+export async function handlePostAction(
+  request: RequestContext,
+  id: number | undefined,
+  form: FormData,
+): Promise<PostActionResult> {
+  const intent = String(form.get('intent'));
+  const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
+  if (!action) return refused({ errors: { form: 'Please choose an action.' }, values: {} }, 422);
+  const refusal = await checkMayPost(request, intent === 'report' ? reportLimit : postActionLimit);
+  // Even muted and banned authors may remove their own posts.
+  if (refusal && intent !== 'remove') {
+    return refused({ errors: { form: refusal.message }, values: formValues(form) }, refusal.status);
+  }
+  try {
+    if (id === undefined) throw new AppError('not-found');
+    return await action(request, id, form);
+  } catch (error) {
+    if (error instanceof PostRejectedError) {
+      return refused({ errors: { [error.field]: error.message }, values: formValues(form) }, 422);
+    }
+    if (!(error instanceof AppError)) throw error;
+    return refused(
+      { errors: { form: error.publicMessage }, values: formValues(form) },
+      error.status,
+    );
+  }
+}
+
+const done = (response: PostActionResponse): PostActionResult => ({ response, status: 200 });
+const refused = (refusal: FormRefusal, status: number): PostActionResult => ({
+  response: refusal,
+  status,
+});
+
+async function like(
+  request: RequestContext,
+  id: number,
+  form: FormData,
+): Promise<PostActionResult> {
+  const parsed = parseForm(likeInput, form);
+  if ('refusal' in parsed) return refused(parsed.refusal, 422);
+  const actor = await request.ensureActor();
+  return done(await likePost(request, actor, id, parsed.input.like));
+}
+
+async function edit(
+  request: RequestContext,
+  id: number,
+  form: FormData,
+): Promise<PostActionResult> {
+  const parsed = parseForm(postTextInput, form);
+  if ('refusal' in parsed) return refused(parsed.refusal, 422);
+  const post = await editPost(request, await request.getViewer(), id, {
+    body: parsed.input.body,
+    removedImageIds: readImageIds(form, imageFields.removed),
+    altTexts: readAltTexts(form),
+  });
+  return done({ post: await presentPost(request.db, post) });
+}
+
+async function remove(request: RequestContext, id: number): Promise<PostActionResult> {
+  await removeOwnPost(request, await request.getViewer(), id);
+  return done({ isDone: true });
+}
+
+async function restore(request: RequestContext, id: number): Promise<PostActionResult> {
+  const post = await restoreOwnPost(request, await request.getViewer(), id);
+  return done({ post: await presentPost(request.db, post) });
+}
+
+async function report(
+  request: RequestContext,
+  id: number,
+  form: FormData,
+): Promise<PostActionResult> {
+  const parsed = parseForm(reportInput, form);
+  if ('refusal' in parsed) return refused(parsed.refusal, 422);
+  await reportPost(request, await request.ensureActor(), id, parsed.input);
+  return done({ isDone: true });
+}

@@ -1,0 +1,63 @@
+import { AppError } from '#app/errors.ts';
+import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
+import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import type { Database } from '#db/engine.ts';
+import { EMPTY_MESSAGE, isEmptyPost, newPostInput } from '../discussions.schema.ts';
+import { imageFields } from '../images/post-image.ts';
+import { receiveImages } from '../images/receive-images.server.ts';
+import type { PostRow } from '../posts/posts.queries.server.ts';
+import { presentPost } from '../reading/discussions.present.server.ts';
+import { checkMayPost } from './check-may-post.server.ts';
+import { createPost } from './create-post.server.ts';
+import { PostRejectedError } from './post-rejected-error.ts';
+import type { CreatedPost, RefusedPostForm } from './post-response.ts';
+import { createPostLimit } from './posting-limits.ts';
+
+export type PostFormResult =
+  | { created: CreatedPost }
+  | { refusal: RefusedPostForm; status: number };
+
+/** Creates the post in the form, or returns the errors with everything that was typed and uploaded. */
+export async function handlePostForm(
+  request: RequestContext,
+  form: FormData,
+): Promise<PostFormResult> {
+  const images = await receiveImages(request, form);
+  const refuse = (errors: FormRefusal['errors'], status: number) => ({
+    refusal: { errors, values: formValues(form), images: [...images.pending] },
+    status,
+  });
+  const parsed = parseForm(newPostInput, form);
+  if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
+  const imageRefusal = images.refusal;
+  const isEmpty = !imageRefusal && isEmptyPost(parsed.input.body, images.ids.length);
+  if (isEmpty) return refuse({ body: EMPTY_MESSAGE }, 422);
+  if (imageRefusal) {
+    return refuse({ [imageFields.files]: imageRefusal.message }, imageRefusal.status);
+  }
+  const refusal = await checkMayPost(request, createPostLimit);
+  if (refusal) return refuse({ form: refusal.message }, refusal.status);
+  const viewer = await request.getViewer();
+  const known = viewer.kind === 'visitor' ? undefined : viewer;
+  const author = await resolveAuthorName(request.db, known, parsed.input.authorName);
+  if ('message' in author) return refuse({ authorName: author.message }, 422);
+  try {
+    const actor = await request.ensureActor();
+    const post = await createPost(request, { actor, name: author.name }, parsed.input, images);
+    return { created: await presentCreated(request.db, post) };
+  } catch (error) {
+    if (error instanceof PostRejectedError) return refuse({ [error.field]: error.message }, 422);
+    if (!(error instanceof AppError)) throw error;
+    return refuse({ form: error.publicMessage }, error.status);
+  }
+}
+
+async function presentCreated(db: Database, row: PostRow): Promise<CreatedPost> {
+  return {
+    post: await presentPost(db, row),
+    isOpening: row.opening_post_id === row.id,
+    category: row.category,
+    isHeld: row.status === 'held',
+  };
+}

@@ -1,0 +1,70 @@
+import { ANONYMOUS } from '#app/features/identity/identity.server.ts';
+import {
+  notifyLike,
+  notifyMentions,
+  notifyReply,
+} from '#app/features/notifications/notifications.server.ts';
+import { type Actor, actorColumns } from '#app/http/actor.ts';
+import { findMentionedMembers } from '#app/text/post/render-post.server.ts';
+import type { Database } from '#db/engine.ts';
+import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
+import { getMentionableMembers, truncateBody } from '../posts/post-html.server.ts';
+import { postPath } from '../posts/post-summary.ts';
+import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+
+const TITLE_LENGTH = 120;
+
+async function toNotificationPost(db: Database, post: Pick<PostRow, 'id' | 'body' | 'author_id'>) {
+  const { id, author_id: authorId } = post;
+  return { id, path: postPath(id), title: await getPostExcerpt(db, post, TITLE_LENGTH), authorId };
+}
+
+function authorOf({ author_id, guest_id, author_name }: PostRow) {
+  return { userId: author_id, guestId: guest_id, name: author_name };
+}
+
+/** Notifies the authors of the parent and the opening post, and the members a post mentions. */
+export async function notifyMentionsAndReplies(
+  db: Database,
+  post: PostRow,
+  now: Date,
+): Promise<void> {
+  const { parent_id: parentId, opening_post_id: openingId } = post;
+  const repliedToIds = new Set([parentId, openingId].filter((id) => id !== null && id !== post.id));
+  const notified = new Set<number>();
+  for (const id of repliedToIds) {
+    const repliedTo = await findPost(db, id as number);
+    const authorId = repliedTo?.status === 'visible' ? repliedTo.author_id : null;
+    if (!repliedTo || authorId === null || notified.has(authorId)) continue;
+    notified.add(authorId);
+    const answered = await toNotificationPost(db, repliedTo);
+    const reply = await toNotificationPost(db, post);
+    await notifyReply(db, { answered, reply, by: authorOf(post) }, now);
+  }
+  await notifyMentionedMembers(db, post, now);
+}
+
+export async function notifyAuthorOfLike(
+  db: Database,
+  post: PostRow,
+  { likeId, actor }: { likeId: number; actor: Pick<Actor, 'kind' | 'id' | 'name'> },
+  now: Date,
+): Promise<void> {
+  if (post.author_id === null) return;
+  const { user_id: userId, guest_id: guestId } = actorColumns(actor);
+  const by = { userId, guestId, name: actor.name ?? ANONYMOUS };
+  await notifyLike(db, { post: await toNotificationPost(db, post), likeId, by }, now);
+}
+
+/** Also runs after an edit; members who were already notified about the post are skipped. */
+export async function notifyMentionedMembers(
+  db: Database,
+  post: PostRow,
+  now: Date,
+): Promise<void> {
+  if (!post.body.includes('@')) return;
+  const members = await getMentionableMembers(db, [post.body]);
+  const mentioned = findMentionedMembers(truncateBody(post.body), members).map(({ id }) => id);
+  const notificationPost = await toNotificationPost(db, post);
+  await notifyMentions(db, { mentioned, post: notificationPost, by: authorOf(post) }, now);
+}

@@ -1,0 +1,31 @@
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { PostImage } from '../images/post-image.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+
+/** A new post as its author sees it. */
+export interface CreatedPost {
+  post: PostSummary;
+  /** It starts a thread on the board. */
+  isOpening: boolean;
+  category: string | null;
+  isHeld: boolean;
+}
+
+/** Includes the form's pending images, so that the author doesn't have to upload them again. */
+export type RefusedPostForm = FormRefusal & { images: PostImage[] };
+
+export type CreatePostResponse = CreatedPost | RefusedPostForm;
+
+export type UploadImageResponse = { image: PostImage } | { message: string };
+
+export interface PendingImagesResponse {
+  images: PostImage[];
+}
+
+export type PreviewResponse = { html: string; images: PostImage[] } | RefusedPostForm;
+
+export type PostActionResponse =
+  | { isLiked: boolean; likes: number }
+  | { post: PostSummary }
+  | { isDone: true }
+  | FormRefusal;

@@ -1,0 +1,28 @@
+import { parseContentId } from '#app/http/content-id.ts';
+import { readBoardCategory } from '../board/board-categories.ts';
+import { subjectKinds } from '../threads/thread-subject.ts';
+
+/** URLSearchParams or FormData. */
+interface Fields {
+  get: (name: string) => FormDataEntryValue | null;
+}
+
+/** The form fields that say where a new post goes, copied from a query or form; ignores invalid ones. */
+export function readPostTarget(fields: Fields): Record<string, string> {
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const id = (name: string) => parseContentId(text(name) ?? undefined);
+  const target: Record<string, string> = {};
+  const category = readBoardCategory(text('category'));
+  const [thread, parent, subject] = [id('thread'), id('parent'), id('subject')];
+  const kind = subjectKinds.find((known) => known === (text('subjectKind') ?? text('kind')));
+  if (thread !== undefined) target.thread = String(thread);
+  else if (kind && subject !== undefined) {
+    target.subjectKind = kind;
+    target.subject = String(subject);
+  } else if (category) target.category = category;
+  if (thread !== undefined && parent !== undefined) target.parent = String(parent);
+  return target;
+}

@@ -1,0 +1,34 @@
+import { parseForm } from '#app/http/parse-form.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import { EMPTY_MESSAGE, isEmptyPost, postTextInput } from '../discussions.schema.ts';
+import { imageFields, type PostImage } from '../images/post-image.ts';
+import { receiveImages } from '../images/receive-images.server.ts';
+import { getMentionableMembers, postHtml } from '../posts/post-html.server.ts';
+import { checkMayPost } from './check-may-post.server.ts';
+import type { RefusedPostForm } from './post-response.ts';
+import { previewLimit } from './posting-limits.ts';
+
+export type Preview =
+  | { html: string; images: PostImage[] }
+  | { refusal: RefusedPostForm; status: number };
+
+/** Renders a post without saving its text; uploaded images become pending images. */
+export async function previewPost(request: RequestContext, form: FormData): Promise<Preview> {
+  const { ids, pending, refusal: imageRefusal } = await receiveImages(request, form);
+  const images = [...pending];
+  const values = { body: String(form.get('body') ?? '') };
+  const refuse = (errors: Record<string, string>, status: number) => ({
+    refusal: { errors, values, images },
+    status,
+  });
+  const parsed = parseForm(postTextInput, form);
+  if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
+  if (imageRefusal) {
+    return refuse({ [imageFields.files]: imageRefusal.message }, imageRefusal.status);
+  }
+  const { body } = parsed.input;
+  if (isEmptyPost(body, ids.length)) return refuse({ body: EMPTY_MESSAGE }, 422);
+  const refusal = await checkMayPost(request, previewLimit);
+  if (refusal) return refuse({ form: refusal.message }, refusal.status);
+  return { html: postHtml(body, await getMentionableMembers(request.db, [body])), images };
+}

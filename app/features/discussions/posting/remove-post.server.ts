@@ -1,0 +1,51 @@
+import { AppError } from '#app/errors.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { canRemovePost, canRestorePost } from '../discussions.policy.ts';
+import { findPost, type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { hidePost, showPost } from '../visibility/post-visibility.server.ts';
+
+interface RemovalDeps {
+  transaction: RunTransaction;
+  now: Date;
+}
+
+/** Removes the viewer's own post. A visible post can be restored within UNDO_WINDOW_MS. */
+export async function removeOwnPost(
+  { transaction, now }: RemovalDeps,
+  viewer: Viewer,
+  id: number,
+): Promise<PostRow> {
+  return transaction(async (unit) => {
+    const post = await findPost(unit.db, id);
+    if (!post) throw new AppError('not-found');
+    if (post.status === 'removed') return post;
+    if (!canRemovePost(viewer, post)) throw new AppError('forbidden');
+    const wasVisible = post.status === 'visible';
+    // Without a time there is no undo: restoring a held post would skip its review.
+    const removedAt = wasVisible ? now : null;
+    const change = { status: 'removed', removed_at: removedAt, removed_by: 'author' } as const;
+    const isChanged = await updatePostStatus(unit.db, id, post.status, change);
+    if (isChanged && wasVisible) await hidePost(unit, post);
+    return { ...post, ...change };
+  });
+}
+
+/** Undoes removeOwnPost. */
+export async function restoreOwnPost(
+  { transaction, now }: RemovalDeps,
+  viewer: Viewer,
+  id: number,
+): Promise<PostRow> {
+  return transaction(async (unit) => {
+    const post = await findPost(unit.db, id);
+    if (!post) throw new AppError('not-found');
+    if (post.status !== 'removed') return post;
+    if (!canRestorePost(viewer, post, now)) throw new AppError('forbidden');
+    const change = { status: 'visible', removed_at: null, removed_by: null } as const;
+    const isChanged = await updatePostStatus(unit.db, id, 'removed', change);
+    const restored = { ...post, ...change };
+    if (isChanged) await showPost(unit, restored, false, now);
+    return restored;
+  });
+}

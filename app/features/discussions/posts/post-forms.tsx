@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
+import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { PostView } from '../components/post-view.tsx';
+import { AttachedImages } from '../images/attached-images.tsx';
+import { ReportFields } from '../reports/report-fields.tsx';
+import type { PostOptions } from './post-options.ts';
+
+interface PostFormsProps {
+  options: PostOptions;
+  errors: Record<string, string>;
+  /** Values of a form that was submitted with errors. */
+  values: Record<string, string>;
+}
+
+/** One form for each action that the viewer may perform. */
+export function PostForms({ options, errors, values }: PostFormsProps) {
+  const { post, isOwn, isHeld, body, canRestore, canReview } = options;
+  if (canRestore) {
+    return (
+      <ActionForm intent="restore" submitLabel="Restore">
+        <p className="text-ink-soft">This message was removed.</p>
+      </ActionForm>
+    );
+  }
+  return (
+    <>
+      <PostView post={post} isHeld={isHeld} />
+      <div role="alert" className="empty:hidden">
+        <FieldError text={errors.form} />
+      </div>
+      {body !== undefined && (
+        <ActionForm intent="edit" heading="Edit" submitLabel="Save">
+          <textarea
+            name="body"
+            aria-label="Your message"
+            rows={8}
+            maxLength={MAX_POST_LENGTH}
+            defaultValue={values.body ?? body}
+            className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink"
+          />
+          <FieldError text={errors.body} />
+          <AttachedImages images={post.images} values={values} />
+        </ActionForm>
+      )}
+      {isOwn ? (
+        <ActionForm intent="remove" heading="Delete" submitLabel="Delete post" />
+      ) : (
+        <ActionForm intent="report" heading="Report" submitLabel="Send report">
+          <ReportFields postId={post.id} error={errors.reason ?? errors.details} values={values} />
+        </ActionForm>
+      )}
+      {canReview && (
+        <ActionForm
+          intent="enqueue"
+          heading="Review"
+          submitLabel="Open review"
+          action={reviewPath('post', post.id)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ActionFormProps {
+  intent: string;
+  heading?: string;
+  submitLabel: string;
+  /** Defaults to the current page. */
+  action?: string;
+  children?: ReactNode;
+}
+
+function ActionForm({ intent, heading, submitLabel, action, children }: ActionFormProps) {
+  return (
+    <form method="post" action={action} className="grid justify-items-start gap-4">
+      {heading && <h2 className="type-wide text-heading">{heading}</h2>}
+      <input type="hidden" name="intent" value={intent} />
+      {children && <div className="grid w-full gap-4">{children}</div>}
+      <SubmitButton label={submitLabel} pendingLabel={submitLabel} isPending={false} />
+    </form>
+  );
+}

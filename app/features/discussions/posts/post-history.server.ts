@@ -1,0 +1,41 @@
+import { AppError } from '#app/errors.ts';
+import { publicName } from '#app/text/public-name.ts';
+import type { Database } from '#db/engine.ts';
+import { getImagesOfPost } from '../images/post-images.server.ts';
+import type { PostHistory } from './post-history.ts';
+import { getMentionableMembers, postHtml } from './post-html.server.ts';
+import { postPath } from './post-summary.ts';
+import { findPost, listRevisions } from './posts.queries.server.ts';
+
+const MAX_VERSIONS = 50;
+
+/** The history of a post of any status. @throws AppError 'not-found' */
+export async function getPostHistory(db: Database, id: number | undefined): Promise<PostHistory> {
+  const post = id === undefined ? undefined : await findPost(db, id);
+  if (!post) throw new AppError('not-found');
+  const revisions = await listRevisions(db, post.id, MAX_VERSIONS + 1);
+  const currentImages = await getImagesOfPost(db, post.id);
+  const current = { body: post.body, images_json: currentImages };
+  const versions = [current, ...revisions.slice(0, MAX_VERSIONS)];
+  const members = await getMentionableMembers(
+    db,
+    versions.map(({ body }) => body),
+  );
+  const currentImageIds = new Set(currentImages.map((image) => image.id));
+  // A version starts when the next older one was replaced; the oldest starts with the post.
+  const startTimes = revisions.map(({ replaced_at }) => replaced_at);
+  return {
+    author: publicName(post.author_name),
+    path: post.status === 'visible' ? postPath(post.id) : undefined,
+    versions: versions.map(({ body, images_json }, index) => ({
+      from: (startTimes[index] ?? post.created_at).toISOString(),
+      html: postHtml(body, members),
+      images: images_json?.map(({ id, alt }) => ({
+        id,
+        alt,
+        isRemoved: !currentImageIds.has(id),
+      })),
+    })),
+    hasOlder: revisions.length > MAX_VERSIONS,
+  };
+}

@@ -1,0 +1,27 @@
+/** All versions of a post, for moderators. */
+export interface PostHistory {
+  author: string;
+  /** Undefined unless the post is visible. */
+  path: string | undefined;
+  /** Newest first. */
+  versions: PostVersion[];
+  /** Older versions exist that are not included. */
+  hasOlder: boolean;
+}
+
+export interface PostVersion {
+  /** ISO 8601. */
+  from: string;
+  /** Sanitized. */
+  html: string;
+  /** In order; undefined for versions from before image history was recorded. */
+  images: ImageVersion[] | undefined;
+}
+
+/** Only the alt text is kept: the file of a removed image is deleted. */
+export interface ImageVersion {
+  /** Of the image row. */
+  id: number;
+  alt: string;
+  isRemoved: boolean;
+}

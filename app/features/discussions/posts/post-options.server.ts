@@ -1,0 +1,44 @@
+import { AppError } from '#app/errors.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { canEditPost, canRestorePost, isAuthor } from '../discussions.policy.ts';
+import { presentPost } from '../reading/discussions.present.server.ts';
+import type { PostOptions } from './post-options.ts';
+import { postPath } from './post-summary.ts';
+import { findPost } from './posts.queries.server.ts';
+
+/** @throws AppError 'not-found' if the viewer can't see the post */
+export async function getPostOptions(
+  db: Database,
+  viewer: Viewer,
+  id: number | undefined,
+  now: Date,
+): Promise<PostOptions> {
+  const post = id === undefined ? undefined : await findPost(db, id);
+  if (!post) throw new AppError('not-found');
+  const canRestore = canRestorePost(viewer, post, now);
+  const isOwn = isAuthor(viewer, post);
+  if (post.status !== 'visible' && !(post.status === 'held' && isOwn) && !canRestore) {
+    throw new AppError('not-found');
+  }
+  return {
+    post: await presentPost(db, post),
+    isOwn,
+    isHeld: post.status === 'held',
+    canReview: post.status === 'visible' && can(viewer, 'moderate posts'),
+    body: canEditPost(viewer, post) ? post.body : undefined,
+    canRestore,
+  };
+}
+
+/** Leads to the page that offers to undo the removal, or else to the board. */
+export async function getPathAfterRemoval(
+  db: Database,
+  viewer: Viewer,
+  id: number,
+  now: Date,
+): Promise<string> {
+  const post = await findPost(db, id);
+  return post && canRestorePost(viewer, post, now) ? `${postPath(id)}/more` : '/message-board';
+}

@@ -1,0 +1,13 @@
+import type { PostSummary } from './post-summary.ts';
+
+/** What the viewer can do with a post. */
+export interface PostOptions {
+  post: PostSummary;
+  isOwn: boolean;
+  isHeld: boolean;
+  /** The viewer may open a review of the post. */
+  canReview: boolean;
+  /** The Markdown source; undefined if the viewer may not edit the post. */
+  body: string | undefined;
+  canRestore: boolean;
+}

@@ -1,0 +1,25 @@
+import type { Members } from '#app/text/post/mentions.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { PostImage } from '../images/post-image.ts';
+import { getPostImages } from '../images/post-images.server.ts';
+import { getMentionableMembers } from './post-html.server.ts';
+
+/** What is needed besides the rows to show a list of posts. */
+export interface PostRelations {
+  members: Members;
+  /** By post id. */
+  images: Map<number, PostImage[]>;
+}
+
+export async function getPostRelations(
+  db: Database,
+  posts: readonly { id: number | null; body: string | null }[],
+): Promise<PostRelations> {
+  const bodies = posts.map(({ body }) => body);
+  const ids = posts.map(({ id }) => id);
+  const [members, images] = await Promise.all([
+    getMentionableMembers(db, bodies),
+    getPostImages(db, ids),
+  ]);
+  return { members, images };
+}

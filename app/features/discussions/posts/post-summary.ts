@@ -1,0 +1,22 @@
+import type { PostImage } from '../images/post-image.ts';
+
+/** A post as shown to everyone. */
+export interface PostSummary {
+  id: number;
+  threadId: number;
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  isEdited: boolean;
+  /** Sanitized. */
+  html: string;
+  images: PostImage[];
+  likes: number;
+  /** The parent post; undefined if that is the thread's opening. */
+  replyTo: { id: number; author: string } | undefined;
+}
+
+/** A permanent link; redirects to the thread page that shows the post. */
+export function postPath(id: number): string {
+  return `/message-board/posts/${id}`;
+}

@@ -1,0 +1,131 @@
+import type { Insertable, Updateable } from 'kysely';
+import { type Actor, actorColumn } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** Posts of any status with their thread and the author of their parent. */
+function postsWithThread(db: Database) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .leftJoin('posts as parent', 'parent.id', 'posts.parent_id')
+    .select(['posts.id', 'posts.thread_id', 'posts.parent_id', 'posts.author_id', 'posts.guest_id'])
+    .select(['posts.author_name', 'posts.body', 'posts.status', 'posts.created_at'])
+    .select(['posts.removed_at', 'posts.removed_by', 'posts.like_count', 'posts.edited_at'])
+    .select(['subject_kind', 'subject_id', 'category', 'opening_post_id', 'has_title'])
+    .select('parent.author_name as parent_author_name')
+    .select(['parent.author_id as parent_author_id', 'parent.guest_id as parent_guest_id']);
+}
+
+export async function findPost(db: Database, id: number) {
+  return postsWithThread(db).where('posts.id', '=', id).executeTakeFirst();
+}
+
+export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+
+export async function findPostByIdempotencyKey(
+  db: Database,
+  key: string,
+): Promise<PostRow | undefined> {
+  return postsWithThread(db).where('posts.idempotency_key', '=', key).executeTakeFirst();
+}
+
+/** Returns the id. */
+export async function insertPost(db: Database, post: Insertable<Tables['posts']>): Promise<number> {
+  const { id } = await db
+    .insertInto('posts')
+    .values(post)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Returns the columns that a concurrent removal or rename may have changed since the post was read. */
+export async function updatePostText(
+  db: Database,
+  id: number,
+  text: Pick<Updateable<Tables['posts']>, 'body' | 'image_text' | 'edited_at'>,
+): Promise<Pick<PostRow, 'status' | 'author_name'>> {
+  return db
+    .updateTable('posts')
+    .set(text)
+    .where('id', '=', id)
+    .returning(['status', 'author_name'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function insertRevision(
+  db: Database,
+  revision: Insertable<Tables['post_revisions']>,
+): Promise<void> {
+  await db.insertInto('post_revisions').values(revision).execute();
+}
+
+/** Previous versions of a post, newest first. */
+export async function listRevisions(db: Database, postId: number, limit: number) {
+  return db
+    .selectFrom('post_revisions')
+    .select(['id', 'body', 'images_json', 'replaced_at'])
+    .where('post_id', '=', postId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+type StatusChange = Pick<Tables['posts'], 'status' | 'removed_at' | 'removed_by'>;
+
+/** Returns false if the post no longer has the status `from`. */
+export async function updatePostStatus(
+  db: Database,
+  id: number,
+  from: PostRow['status'],
+  change: StatusChange,
+): Promise<boolean> {
+  const updated = await db
+    .updateTable('posts')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export async function listPostsForReview(db: Database, ids: readonly number[]) {
+  return postsWithThread(db)
+    .select('parent.body as parent_body')
+    .where('posts.id', 'in', [...ids])
+    .execute();
+}
+
+export type ReviewPostRow = Awaited<ReturnType<typeof listPostsForReview>>[number];
+
+/** An account's visible posts, newest first. */
+export async function listPostsByMember(db: Database, userId: number, limit: number) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select(['posts.id', 'posts.body', 'posts.like_count', 'posts.created_at'])
+    .select(['threads.title', 'threads.opening_post_id'])
+    .where('posts.author_id', '=', userId)
+    .where('posts.status', '=', 'visible')
+    .orderBy('posts.created_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Screening treats everyone with this many posts alike. */
+const MAX_COUNTED = 10;
+
+/** An actor's visible posts, counted up to MAX_COUNTED. */
+export async function countVisiblePostsOf(db: Database, actor: Actor): Promise<number> {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where(actorColumn(actor, 'author_id'), '=', actor.id)
+    .where('status', '=', 'visible')
+    .limit(MAX_COUNTED)
+    .execute();
+  return rows.length;
+}

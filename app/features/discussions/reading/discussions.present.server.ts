@@ -1,0 +1,85 @@
+import { publicName } from '#app/text/public-name.ts';
+import type { Database } from '#db/engine.ts';
+import { readBoardCategory } from '../board/board-categories.ts';
+import { postHtml } from '../posts/post-html.server.ts';
+import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+import type { PostRow } from '../posts/posts.queries.server.ts';
+import { toThreadSubject } from '../threads/thread-subject.ts';
+import type { HeldPostRow } from '../viewer/viewer-posts.queries.server.ts';
+import type { HeldPost } from '../viewer/viewer-posts.ts';
+import type { MessageSummary } from './message-summary.ts';
+import type { MessageRow } from './messages.queries.server.ts';
+import type { ReplyRow } from './replies.queries.server.ts';
+
+/** Comment threads have a page on the board too. */
+export function threadPath(id: number): string {
+  return `/message-board/${id}`;
+}
+
+export function presentMessage(row: MessageRow, relations: PostRelations): MessageSummary {
+  const subject = toThreadSubject(row.subject_kind, row.subject_id);
+  return {
+    id: row.id,
+    path: threadPath(row.id),
+    at: row.created_at.toISOString(),
+    category: subject ? undefined : (readBoardCategory(row.category) ?? 'general'),
+    title: subject || (row.has_title && row.post_id !== null) ? row.title : undefined,
+    subject,
+    opening: presentOpening(row, relations),
+    responses: Math.max(row.post_count - (row.post_id === null ? 0 : 1), 0),
+  };
+}
+
+function presentOpening(row: MessageRow, relations: PostRelations): PostSummary | undefined {
+  if (row.post_id === null) return undefined;
+  return {
+    id: row.post_id,
+    threadId: row.id,
+    author: publicName(row.author_name ?? ''),
+    at: row.created_at.toISOString(),
+    isEdited: row.edited_at !== null,
+    html: postHtml(row.body ?? '', relations.members),
+    images: relations.images.get(row.post_id) ?? [],
+    likes: row.like_count ?? 0,
+    replyTo: undefined,
+  };
+}
+
+/** Looks up the relations of a single post; lists present their rows with one lookup for all. */
+export async function presentPost(db: Database, row: PostRow): Promise<PostSummary> {
+  return presentReply(row, row.opening_post_id, await getPostRelations(db, [row]));
+}
+
+export function presentReply(
+  row: ReplyRow,
+  openingId: number | null,
+  relations: PostRelations,
+): PostSummary {
+  const { parent_id, parent_author_name } = row;
+  return {
+    id: row.id,
+    threadId: row.thread_id,
+    author: publicName(row.author_name),
+    at: row.created_at.toISOString(),
+    isEdited: row.edited_at !== null,
+    html: postHtml(row.body, relations.members),
+    images: relations.images.get(row.id) ?? [],
+    likes: row.like_count,
+    replyTo:
+      parent_id === null || parent_id === openingId
+        ? undefined
+        : { id: parent_id, author: publicName(parent_author_name ?? '') },
+  };
+}
+
+/** Only for the post's author. */
+export function presentHeldPost(row: HeldPostRow, relations: PostRelations): HeldPost {
+  const { subject_kind, subject_id } = row;
+  return {
+    ...presentReply(row, row.opening_post_id, relations),
+    isOpening: row.opening_post_id === row.id,
+    category: row.category,
+    subject: subject_id === null ? undefined : { kind: subject_kind, id: subject_id },
+  };
+}

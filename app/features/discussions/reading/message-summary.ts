@@ -1,0 +1,29 @@
+import type { BoardCategory } from '../board/board-categories.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+
+/** A thread in the board's list: a message with its replies, or the comments on a subject. */
+export interface MessageSummary {
+  id: number;
+  path: string;
+  /** ISO 8601. */
+  at: string;
+  /** Undefined for comments. */
+  category: BoardCategory | undefined;
+  /** Undefined if the title is only the beginning of the message. */
+  title: string | undefined;
+  /** Undefined for messages. */
+  subject: ThreadSubject | undefined;
+  /** Undefined for comments, and while the message is hidden. */
+  opening: PostSummary | undefined;
+  /** Visible posts without the opening. */
+  responses: number;
+}
+
+/** What a comment thread is about. */
+export interface ThreadSubject {
+  kind: 'article' | 'media' | 'story' | 'event';
+  id: number;
+  /** 'Article' */
+  label: string;
+  path: string;
+}

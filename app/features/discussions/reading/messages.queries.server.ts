@@ -1,0 +1,61 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+
+/** Threads with their opening posts; the post's columns are null if it isn't visible. */
+function threadsWithOpenings(db: Database) {
+  return db
+    .selectFrom('threads')
+    .leftJoin('posts', (join) =>
+      join.onRef('posts.id', '=', 'threads.opening_post_id').on('posts.status', '=', 'visible'),
+    )
+    .select(['threads.id', 'subject_kind', 'subject_id', 'category', 'title', 'has_title'])
+    .select(['is_listed', 'post_count', 'threads.created_at'])
+    .select(['posts.id as post_id', 'author_name', 'body', 'like_count', 'edited_at']);
+}
+
+/** Listed threads, newest first. */
+export async function listMessages(
+  db: Database,
+  category: string | undefined,
+  after: Cursor | undefined,
+  limit: number,
+) {
+  let query = threadsWithOpenings(db)
+    .where('is_listed', '=', true)
+    .orderBy('threads.created_at', 'desc')
+    .orderBy('threads.id', 'desc')
+    .limit(limit);
+  if (category) query = query.where('category', '=', category);
+  if (after)
+    query = query.where((eb) => afterCursor(eb, 'threads.created_at', 'threads.id', after));
+  return query.execute();
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+export async function findMessage(db: Database, threadId: number): Promise<MessageRow | undefined> {
+  return threadsWithOpenings(db).where('threads.id', '=', threadId).executeTakeFirst();
+}
+
+/** The comment thread of a subject; undefined before the first comment. */
+export async function findSubjectThread(db: Database, kind: string, id: number) {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'post_count'])
+    .where('subject_kind', '=', kind as never)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Visible comments per subject; subjects without comments are left out. */
+export async function listCommentCounts(db: Database, kind: string, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('threads')
+    .select(['subject_id', 'post_count'])
+    .where('subject_kind', '=', kind as never)
+    .where('subject_id', 'in', [...ids])
+    .where('post_count', '>', 0)
+    .execute();
+}

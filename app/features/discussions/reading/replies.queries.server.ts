@@ -1,0 +1,64 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { beforeCursor } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+
+/** Visible posts of a thread without its opening post, oldest first. */
+export async function listReplies(
+  db: Database,
+  thread: { id: number; openingId: number | null },
+  after: Cursor | undefined,
+  limit: number,
+) {
+  let query = db
+    .selectFrom('posts')
+    .leftJoin('posts as parent', 'parent.id', 'posts.parent_id')
+    .select(['posts.id', 'posts.thread_id', 'posts.author_name', 'posts.body', 'posts.like_count'])
+    .select(['posts.created_at', 'posts.edited_at', 'posts.parent_id'])
+    .select('parent.author_name as parent_author_name')
+    .where('posts.thread_id', '=', thread.id)
+    .where('posts.status', '=', 'visible')
+    .orderBy('posts.created_at')
+    .orderBy('posts.id')
+    .limit(limit);
+  if (thread.openingId !== null) query = query.where('posts.id', '<>', thread.openingId);
+  if (after) query = query.where((eb) => beforeCursor(eb, 'posts.created_at', 'posts.id', after));
+  return query.execute();
+}
+
+export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
+
+/** Undefined unless the post is visible. */
+export async function findPostPosition(db: Database, id: number) {
+  return db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.created_at', 'posts.thread_id'])
+    .where('posts.id', '=', id)
+    .where('posts.status', '=', 'visible')
+    .executeTakeFirst();
+}
+
+/** Visible posts of a thread that come before a position, counted up to `max`. */
+export async function countPostsBefore(
+  db: Database,
+  threadId: number,
+  position: Cursor,
+  max: number,
+): Promise<number> {
+  const { before } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('posts')
+        .select('posts.id')
+        .where('thread_id', '=', threadId)
+        .where('status', '=', 'visible')
+        .where('created_at', '<=', position.at)
+        .where((inner) =>
+          inner.or([inner('created_at', '<', position.at), inner('posts.id', '<', position.id)]),
+        )
+        .limit(max)
+        .as('earlier'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .executeTakeFirstOrThrow();
+  return before;
+}

@@ -1,0 +1,53 @@
+import { NoticeLink } from '#app/features/legal-notices/embeds/notice-link.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { postPath } from '../posts/post-summary.ts';
+import { reportReasonIds, reportReasons } from './report-reasons.ts';
+
+interface ReportFieldsProps {
+  postId: number;
+  error: string | undefined;
+  /** Values of a form that was submitted with errors. */
+  values?: Record<string, string>;
+}
+
+export function ReportFields({ postId, error, values = {} }: ReportFieldsProps) {
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 text-ink-soft">Why are you reporting this?</legend>
+        {reportReasonIds.map((reason) => (
+          <label
+            key={reason}
+            className="flex min-h-11 cursor-pointer items-center gap-3 text-small"
+          >
+            <input
+              type="radio"
+              name="reason"
+              value={reason}
+              defaultChecked={values.reason === reason}
+              required
+              className="size-5 shrink-0 accent-accent"
+            />
+            {reportReasons[reason]}
+          </label>
+        ))}
+        <FieldError text={error} />
+      </fieldset>
+      <TextField
+        id="report-details"
+        label="Anything else?"
+        hint="optional"
+        name="details"
+        maxLength={500}
+        defaultValue={values.details}
+        error={undefined}
+      />
+      <p className="text-note text-ink-faint">
+        Is it illegal, or your work used without permission?{' '}
+        <NoticeLink about={postPath(postId)}>Report illegal content</NoticeLink> instead, and we’ll
+        tell you what we decide.
+      </p>
+    </>
+  );
+}

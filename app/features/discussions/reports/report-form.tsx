@@ -1,0 +1,29 @@
+import { type FormEvent, useState } from 'react';
+import { flashMessages } from '#app/http/flash-message.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toasts/toast-store.ts';
+import { sendPostAction } from '../composer/send-form.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+import { ReportFields } from './report-fields.tsx';
+
+export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
+  const [error, setError] = useState<string>();
+  const [isPending, setPending] = useState(false);
+  const report = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isPending) return;
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setPending(true);
+    const result = await sendPostAction(post.id, { ...fields, intent: 'report' }, setError);
+    setPending(false);
+    if (!result) return;
+    showToast(flashMessages['message-reported']);
+    onDone();
+  };
+  return (
+    <form onSubmit={report} className="mt-4 grid gap-4">
+      <ReportFields postId={post.id} error={error} />
+      <SubmitButton label="Send report" pendingLabel="Sending…" isPending={isPending} />
+    </form>
+  );
+}

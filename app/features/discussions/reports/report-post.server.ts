@@ -1,0 +1,42 @@
+import { AppError } from '#app/errors.ts';
+import { fileReport } from '#app/features/moderation/moderation.server.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import type { ReportInput } from '../discussions.schema.ts';
+import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
+import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { hidePost } from '../visibility/post-visibility.server.ts';
+import { reportReasons } from './report-reasons.ts';
+
+const TITLE_LENGTH = 90;
+
+/**
+ * Files a report; repeated reports by one actor count once. When the reports of a post carry enough
+ * weight, it is held until a moderator decides.
+ */
+export async function reportPost(
+  { transaction, now }: { transaction: RunTransaction; now: Date },
+  reporter: Actor,
+  postId: number,
+  { reason, details }: ReportInput,
+): Promise<void> {
+  await transaction(async (unit) => {
+    const post = await findPost(unit.db, postId);
+    if (post?.status !== 'visible') throw new AppError('not-found');
+    const result = await fileReport(
+      unit,
+      {
+        postId,
+        title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
+        authorId: post.author_id,
+        authorGuestId: post.guest_id,
+        reporter,
+        reason: details ? `${reportReasons[reason]}: ${details}` : reportReasons[reason],
+      },
+      now,
+    );
+    if (result !== 'hide') return;
+    const change = { status: 'held', removed_at: null, removed_by: null } as const;
+    if (await updatePostStatus(unit.db, postId, 'visible', change)) await hidePost(unit, post);
+  });
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { requestContext } from '#app/http/request-context.ts';
+import { acceptsUploads } from '#app/http/uploads.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import {
+  discardPendingImages,
+  getPendingImages,
+  savePendingImage,
+} from '../images/pending-images.server.ts';
+import { imageFields, MAX_IMAGES } from '../images/post-image.ts';
+import { readIds, readImageIds } from '../images/receive-images.server.ts';
+import type { PendingImagesResponse, UploadImageResponse } from '../posting/post-response.ts';
+
+export const handle = acceptsUploads;
+
+/** Which of the images in a draft are still pending. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, getViewer } = context.get(requestContext);
+    const viewer = await getViewer();
+    const ids = readIds(new URL(request.url).searchParams.getAll(imageFields.pending));
+    const images =
+      viewer.kind === 'visitor' ? [] : await getPendingImages(db, viewer, ids.slice(0, MAX_IMAGES));
+    return Response.json({ images } satisfies PendingImagesResponse);
+  });
+}
+
+/** Uploads an image before its post is sent, or discards such an image. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const requested = context.get(requestContext);
+    const form = await request.formData();
+    const removed = readImageIds(form, imageFields.removed);
+    if (removed.length > 0) {
+      const viewer = await requested.getViewer();
+      if (viewer.kind !== 'visitor') await discardPendingImages(requested, viewer, removed);
+      return Response.json({ isDone: true });
+    }
+    const file = form.get(imageFields.files);
+    if (!(file instanceof File) || file.size === 0) {
+      return refuse('Please choose an image first.', 422);
+    }
+    const saved = await savePendingImage(requested, file);
+    if ('message' in saved) return refuse(saved.message, saved.status);
+    return Response.json({ image: saved.image } satisfies UploadImageResponse);
+  });
+}
+
+function refuse(message: string, status: number): Response {
+  return Response.json({ message } satisfies UploadImageResponse, { status });
+}

@@ -1,0 +1,54 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { parseContentId } from '#app/http/content-id.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { handlePostAction } from '../posting/handle-post-action.server.ts';
+import { PostForms } from '../posts/post-forms.tsx';
+import { getPathAfterRemoval, getPostOptions } from '../posts/post-options.server.ts';
+import { postPath } from '../posts/post-summary.ts';
+import type { Route } from './+types/post-options-page.ts';
+
+/** The post's menu as a page of forms, for browsers without scripts. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, getViewer, now } = context.get(requestContext);
+    return getPostOptions(db, await getViewer(), parseContentId(params.id), now);
+  });
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const id = parseContentId(params.id);
+    const form = await request.formData();
+    const requested = context.get(requestContext);
+    const { response, status } = await handlePostAction(requested, id, form);
+    if ('errors' in response) return data(response, { status });
+    const postId = id ?? 0;
+    if (form.get('intent') !== 'remove') return redirect(postPath(postId), 303);
+    const viewer = await requested.getViewer();
+    return redirect(await getPathAfterRemoval(requested.db, viewer, postId, requested.now), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Post options');
+
+export default function PostOptionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <section className="page-width pt-24 pb-24 lg:pt-32">
+      <BackLink />
+      <div className="grid-12 pt-4">
+        <div className="col-span-12 grid gap-12 lg:col-span-8">
+          <h1 className="type-wide text-lead">Post options</h1>
+          <PostForms
+            options={loaderData}
+            errors={actionData?.errors ?? {}}
+            values={actionData?.values ?? {}}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link, redirect } from 'react-router';
+import { parseContentId } from '#app/http/content-id.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import { noindexMeta, pageMeta } from '#app/ui/page-meta.ts';
+import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
+import { Replies } from '../components/replies.tsx';
+import { getThread } from '../reading/messages.server.ts';
+import { threadTag } from '../threads/discussion-tags.server.ts';
+import type { Route } from './+types/thread-page.ts';
+
+export const handle = sharedPage({ query: ['after'] });
+
+export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
+  const id = parseContentId(params.id);
+  if (id !== undefined && params.id !== String(id)) throw redirect(`/message-board/${id}`, 301);
+  if (id !== undefined) addCacheTags(threadTag(id));
+  const after = decodeCursor(query.get('after'));
+  const position = after ? undefined : liveCursor();
+  const { message, page, excerpt } = await getThread(db, id, after);
+  const first = { ...page, liveCursor: position };
+  return { message, page: first, excerpt, isLaterPage: after !== undefined };
+});
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  if (!loaderData) return noindexMeta(site, 'Page not found');
+  const { message, excerpt } = loaderData;
+  const title = threadTitle(message);
+  if (!message.subject && !message.opening) return noindexMeta(site, title);
+  return pageMeta(site, { title, description: excerpt, path: message.path });
+};
+
+export default function ThreadPage({ loaderData }: Route.ComponentProps) {
+  const { message, page, isLaterPage } = loaderData;
+  const [focusCount, setFocusCount] = useState(0);
+  const noun = message.subject ? 'comment' : 'reply';
+  return (
+    <div className="page-width pt-24 pb-24 lg:pt-32">
+      <BackLink />
+      <div className="grid-12">
+        <div className="col-span-12 lg:col-span-8 lg:col-start-3">
+          <ThreadHeader message={message} onReply={() => setFocusCount(focusCount + 1)} />
+          <section
+            aria-label={message.subject ? 'Comments' : 'Replies'}
+            className="border-t border-line pt-4"
+          >
+            {isLaterPage && (
+              <p className="pb-2">
+                <Link
+                  to={message.path}
+                  className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
+                >
+                  <span className="animated-underline">Start at the first {noun}</span>
+                </Link>
+              </p>
+            )}
+            <Replies
+              key={page.items[0]?.id}
+              threadId={message.id}
+              target={{ thread: String(message.id) }}
+              noun={noun}
+              first={page}
+              focusCount={focusCount}
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

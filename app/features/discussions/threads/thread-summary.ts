@@ -1,0 +1,13 @@
+/** A thread on a card. */
+export interface ThreadSummary {
+  id: number;
+  path: string;
+  category: string;
+  title: string;
+  excerpt: string;
+  starter: string;
+  /** ISO 8601. */
+  startedAt: string;
+  /** Visible posts without the opening. */
+  comments: number;
+}

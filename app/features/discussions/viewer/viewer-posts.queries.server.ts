@@ -1,0 +1,38 @@
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import { actorColumn } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+
+/** Filters post ids to those the actor wrote. */
+export async function listPostsWrittenBy(
+  db: Database,
+  actor: ActorRef,
+  postIds: readonly number[],
+): Promise<number[]> {
+  if (postIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('id', 'in', [...postIds])
+    .where(actorColumn(actor, 'author_id'), '=', actor.id)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** The actor's held posts, newest first. */
+export async function listHeldPosts(db: Database, actor: ActorRef, limit: number) {
+  return db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .leftJoin('posts as parent', 'parent.id', 'posts.parent_id')
+    .select(['posts.id', 'posts.thread_id', 'posts.parent_id', 'posts.author_name', 'posts.body'])
+    .select(['posts.like_count', 'posts.created_at', 'posts.edited_at'])
+    .select(['subject_kind', 'subject_id', 'category', 'opening_post_id'])
+    .select('parent.author_name as parent_author_name')
+    .where('posts.status', '=', 'held')
+    .where(`posts.${actorColumn(actor, 'author_id')}`, '=', actor.id)
+    .orderBy('posts.created_at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type HeldPostRow = Awaited<ReturnType<typeof listHeldPosts>>[number];

@@ -1,0 +1,71 @@
+import {
+  adverseDecisionMessage,
+  isAdverse,
+  listDecisionsAboutAuthor,
+} from '#app/features/moderation/moderation.server.ts';
+import { getSanctionHistory, isFreshWarning } from '#app/features/sanctions/sanctions.server.ts';
+import type { Actor, Viewer } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { listLikedPosts } from '../likes/likes.queries.server.ts';
+import { APPEAL_HINT, restrictionMessage } from '../posting/check-may-post.server.ts';
+import { getPostRelations } from '../posts/post-relations.server.ts';
+import { presentHeldPost } from '../reading/discussions.present.server.ts';
+import { listHeldPosts, listPostsWrittenBy } from './viewer-posts.queries.server.ts';
+import type { ViewerPosts } from './viewer-posts.ts';
+
+/** More than one page shows. */
+const MAX_POSTS = 200;
+const MAX_HELD = 20;
+const MAX_DECISIONS = 10;
+/** A guest sees a rejection for a week. */
+const REJECTION_AGE_MS = 7 * 86_400_000;
+
+const nothing: ViewerPosts = { liked: [], own: [], held: [] };
+
+export async function getViewerPosts(
+  db: Database,
+  viewer: Viewer,
+  postIds: readonly number[],
+  now: Date,
+): Promise<ViewerPosts> {
+  if (viewer.kind === 'visitor') return nothing;
+  const ids = postIds.slice(0, MAX_POSTS);
+  const [liked, own, held, sanctionMessage] = await Promise.all([
+    listLikedPosts(db, viewer, ids),
+    listPostsWrittenBy(db, viewer, ids),
+    listHeldPosts(db, viewer, MAX_HELD),
+    findSanctionMessage(db, viewer, now),
+  ]);
+  const relations = await getPostRelations(db, held);
+  return {
+    liked,
+    own,
+    held: held.map((row) => presentHeldPost(row, relations)),
+    sanctionMessage,
+  };
+}
+
+/** Members get warnings and rejections as notifications; guests have no inbox and see them here. */
+async function findSanctionMessage(
+  db: Database,
+  actor: Actor,
+  now: Date,
+): Promise<string | undefined> {
+  const restricted = restrictionMessage(actor);
+  if (restricted || actor.kind === 'member') return restricted;
+  const [sanctions, decisions] = await Promise.all([
+    getSanctionHistory(db, actor, now),
+    listDecisionsAboutAuthor(db, { guestId: actor.id }, MAX_DECISIONS),
+  ]);
+  const [warning] = sanctions;
+  const rejection = decisions.find(
+    ({ kind, decision, at }) =>
+      kind === 'post' && isAdverse(decision) && now.getTime() - Date.parse(at) < REJECTION_AGE_MS,
+  );
+  const messages = [
+    warning && isFreshWarning(warning, now) && `You've received a warning: ${warning.reason}`,
+    rejection &&
+      `${adverseDecisionMessage('post', rejection.decision, rejection.reason)} ${APPEAL_HINT}`,
+  ];
+  return messages.filter(Boolean).join(' ') || undefined;
+}

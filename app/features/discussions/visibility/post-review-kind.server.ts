@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type {
+  DecisionContext,
+  ReviewChange,
+  ReviewKind,
+  ReviewSubject,
+} from '#app/features/moderation/moderation.server.ts';
+import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import { publicName } from '#app/text/public-name.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { imageExcerpt, postExcerpt } from '../posts/post-excerpt.server.ts';
+import { postHtml } from '../posts/post-html.server.ts';
+import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
+import { postPath } from '../posts/post-summary.ts';
+import {
+  findPost,
+  listPostsForReview,
+  type PostRow,
+  type ReviewPostRow,
+  updatePostStatus,
+} from '../posts/posts.queries.server.ts';
+import { hidePost, showPost } from './post-visibility.server.ts';
+
+const TITLE_LENGTH = 90;
+const EXCERPT_LENGTH = 240;
+
+type Status = PostRow['status'];
+
+const undoPayload = z.object({ status: z.enum(['visible', 'held', 'removed']) });
+
+/** Puts messages, replies and comments into the review queue. */
+export const postReviewKind: ReviewKind = {
+  kind: 'post',
+  right: 'moderate posts',
+  findSubjects,
+  isVisible: async (db, id) => (await findPost(db, id))?.status === 'visible',
+  apply: async (unit, id, context) => {
+    const post = await findPost(unit.db, id);
+    // No decision brings back a post that its author has removed.
+    if (!post || post.removed_by === 'author') return undefined;
+    return setPostStatus(unit, post, statusAfter(context), context.now);
+  },
+  undo: async (unit, id, before, { now }) => {
+    const post = await findPost(unit.db, id);
+    if (!post || post.removed_by === 'author') return false;
+    await setPostStatus(unit, post, undoPayload.parse(before).status, now);
+    return true;
+  },
+};
+
+function statusAfter({ decision }: DecisionContext): Status {
+  return decision === 'approved' || decision === 'kept' ? 'visible' : 'removed';
+}
+
+/** Changes the status on behalf of a moderator and shows or hides the post accordingly. */
+export async function setPostStatus(
+  unit: UnitOfWork,
+  post: PostRow,
+  status: Status,
+  now: Date,
+): Promise<ReviewChange> {
+  const change = { before: { status: post.status }, after: { status } };
+  if (post.status === status) return change;
+  const isRemoved = status === 'removed';
+  await updatePostStatus(unit.db, post.id, post.status, {
+    status,
+    removed_at: isRemoved ? now : null,
+    removed_by: isRemoved ? 'staff' : null,
+  });
+  if (status === 'visible') await showPost(unit, { ...post, status }, false, now);
+  if (post.status === 'visible') await hidePost(unit, post);
+  return change;
+}
+
+async function findSubjects(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ReviewSubject>> {
+  const rows = await listPostsForReview(db, ids);
+  const parents = rows.map(({ parent_id: id, parent_body: body }) => ({ id, body }));
+  const relations = await getPostRelations(db, [...rows, ...parents]);
+  return new Map(rows.map((row) => [row.id, present(row, relations)]));
+}
+
+function present(row: ReviewPostRow, relations: PostRelations): ReviewSubject {
+  const { members } = relations;
+  const images = relations.images.get(row.id) ?? [];
+  return {
+    id: row.id,
+    title: postExcerpt(row.body, images, TITLE_LENGTH) || 'Message without text',
+    html: postHtml(row.body, members),
+    excerpt: postExcerpt(row.body, images, EXCERPT_LENGTH),
+    author: authorOf(row),
+    createdAt: row.created_at.toISOString(),
+    path: postPath(row.id),
+    images: images.map(({ key, alt }) => ({ key, alt })),
+    links: [],
+    kindLabel: labelOf(row),
+    context: contextOf(row, relations),
+  };
+}
+
+/** The parent post. */
+function contextOf(
+  { parent_id, parent_body, parent_author_name }: ReviewPostRow,
+  { members, images }: PostRelations,
+): ReviewSubject['context'] {
+  if (parent_body === null || parent_id === null) return [];
+  const text =
+    parent_body || escapeMarkdown(imageExcerpt(images.get(parent_id) ?? [], EXCERPT_LENGTH));
+  return [{ author: publicName(parent_author_name ?? ''), html: postHtml(text, members) }];
+}
+
+function labelOf(row: ReviewPostRow): string {
+  if (row.subject_kind !== 'board') return 'Comment';
+  return row.opening_post_id === row.id ? 'Message' : 'Reply';
+}
+
+function authorOf(row: ReviewPostRow): ReviewSubject['author'] {
+  const name = publicName(row.author_name);
+  if (row.author_id !== null) return { kind: 'member', id: row.author_id, name };
+  if (row.guest_id !== null) return { kind: 'guest', id: row.guest_id, name };
+  return undefined;
+}

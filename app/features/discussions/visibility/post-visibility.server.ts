@@ -1,0 +1,116 @@
+import { withdrawPost } from '#app/features/notifications/notifications.server.ts';
+import type { LiveEvent } from '#db/live/live-event.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  boardTopic,
+  commentsTopic,
+  type DiscussionEvent,
+  threadTopic,
+} from '../live/live-events.ts';
+import { participantsOf } from '../live/live-participants.server.ts';
+import { notifyMentionsAndReplies } from '../posting/notify-mentions-and-replies.server.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
+import type { PostRow } from '../posts/posts.queries.server.ts';
+import { presentPost } from '../reading/discussions.present.server.ts';
+import {
+  boardOrderTag,
+  boardTopTag,
+  commentsTag,
+  discussionsTag,
+  threadTag,
+} from '../threads/discussion-tags.server.ts';
+import {
+  updatePostCount,
+  updateReplyCount,
+  updateThreadListed,
+} from '../threads/threads.queries.server.ts';
+
+type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'publish'>;
+
+/**
+ * Does everything that follows from a post becoming visible, in the transaction that makes it so:
+ * counters, lists, cached pages, live events and notifications. `isNew` means the post is the newest
+ * of its list; a restored one returns to its old position.
+ */
+export async function showPost(
+  unit: Unit,
+  post: PostRow,
+  isNew: boolean,
+  now: Date,
+): Promise<void> {
+  const { db, invalidate } = unit;
+  const count = await updatePostCount(db, post.thread_id, 1, post.created_at);
+  if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, 1);
+  if (isOpening(post) || isFirstComment(post, count)) {
+    await updateThreadListed(db, post.thread_id, true);
+    if (isNew) invalidate(boardTopTag(undefined), boardTopTag(post.category ?? undefined));
+    else invalidate(boardOrderTag);
+  }
+  invalidatePost(unit, post);
+  publishPostEvent(unit, post, {
+    kind: 'post-added',
+    parentId: post.parent_id,
+    category: post.category,
+    subject: post.subject_kind,
+    posts: count,
+    post: await presentPost(db, post),
+    isFirst: isNew,
+    participants: participantsOf(post),
+  });
+  await notifyMentionsAndReplies(db, post, now);
+}
+
+/** The reverse of showPost. */
+export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
+  const { db } = unit;
+  const count = await updatePostCount(db, post.thread_id, -1);
+  if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, -1);
+  if (isOpening(post) || (isComment(post) && count === 0)) {
+    await updateThreadListed(db, post.thread_id, false);
+  }
+  invalidatePost(unit, post);
+  publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
+  await withdrawPost(db, post.id);
+}
+
+/** Publishes to the board, the thread and, for comments, the subject. */
+export function publishPostEvent(
+  { publish }: Pick<UnitOfWork, 'publish'>,
+  post: Pick<PostRow, 'id' | 'thread_id' | 'subject_kind' | 'subject_id'>,
+  event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst' | 'participants'>,
+): void {
+  const published: LiveEvent = {
+    ...{ ...event, threadId: post.thread_id, postId: post.id },
+    // Anyone can read the live log, so a removal also deletes the post's earlier events from it,
+    ...{ about: `post:${post.id}`, isRetraction: event.kind === 'post-removed' },
+    // and an edit replaces the earlier text.
+    ...('post' in event && { textField: 'post' }),
+  };
+  publish(boardTopic, published);
+  publish(threadTopic(post.thread_id), published);
+  if (post.subject_id !== null) {
+    publish(commentsTopic(post.subject_kind, post.subject_id), published);
+  }
+}
+
+type EventOf<Event> = Event extends unknown ? Omit<Event, 'threadId' | 'postId'> : never;
+
+function invalidatePost(
+  { invalidate }: Unit,
+  { thread_id, subject_kind, subject_id }: PostRow,
+): void {
+  invalidate(discussionsTag, threadTag(thread_id));
+  if (subject_id !== null) invalidate(commentsTag(subject_kind, subject_id));
+}
+
+function isOpening(post: PostRow): boolean {
+  return post.opening_post_id === post.id;
+}
+
+function isComment({ subject_kind }: PostRow): boolean {
+  return subject_kind !== 'board';
+}
+
+function isFirstComment(post: PostRow, count: number): boolean {
+  return isComment(post) && count === 1;
+}

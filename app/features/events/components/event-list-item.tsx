@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
+import { formatFullDateTime } from '#app/text/dates/times.ts';
+import type { EventSummary } from '../event-summary.ts';
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+export function EventListItem({ event }: { event: EventSummary }) {
+  const start = new Date(event.startsAt);
+  return (
+    <li className="card-link group relative grid grid-cols-[5.5rem_1fr] items-baseline gap-x-5 border-b border-line py-7 sm:grid-cols-[8rem_1fr] sm:gap-x-8 lg:grid-cols-[10rem_1fr_auto]">
+      <p aria-hidden="true" className="row-span-2 lg:row-span-1">
+        <span className="type-wide block text-lead leading-[0.9] tabular-nums">
+          {start.getUTCDate()}
+        </span>
+        <span className="type-label mt-1.5 block text-ink-soft">{monthAndYear.format(start)}</span>
+      </p>
+      <div>
+        {event.state === 'ongoing' && (
+          <p className="type-label mb-1.5 flex items-center gap-2 text-accent-ink">
+            <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+            On now
+          </p>
+        )}
+        <h3 className="type-wide text-title">
+          <Link to={event.path} className="after:absolute after:inset-0">
+            <span className="animated-underline">{event.title}</span>
+          </Link>
+        </h3>
+        <p className="mt-2 flex flex-wrap gap-x-3 text-small text-ink-soft">
+          {event.place}
+          <CommentCount count={event.comments} />
+        </p>
+      </div>
+      <p className="type-label mt-2 text-ink-faint lg:mt-0">
+        <time dateTime={event.startsAt}>{formatFullDateTime(event.startsAt)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { AppError } from '#app/errors.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+import { buildCalendarFile } from './calendar-file.ts';
+import type { EventSummary } from './event-summary.ts';
+import { eventPath, nextStateChange, presentEvent } from './events.present.server.ts';
+import {
+  type EventRow,
+  findEvent,
+  listNextStateChanges,
+  listPastEvents,
+  listUpcomingEvents,
+} from './events.queries.server.ts';
+
+/** Cache tag of every list of events. */
+export const eventsTag = 'events';
+export const eventTag = (id: number) => `event:${id}`;
+
+const PAGE_SIZE = 12;
+/** Past events shown below the upcoming ones. */
+const MAX_RECENT = 4;
+const EXCERPT_LENGTH = 160;
+
+/** A list and the time at which it becomes outdated. */
+interface Expiring<List> {
+  list: List;
+  expiresAt: Date | undefined;
+}
+
+export function getUpcomingEvents(
+  db: Database,
+  now: Date,
+  after: Cursor | undefined,
+): Promise<Expiring<ListPage<EventSummary>>> {
+  return withExpiry(db, now, async () =>
+    toPage(await listUpcomingEvents(db, now, after, PAGE_SIZE + 1), now),
+  );
+}
+
+export function getPastEvents(
+  db: Database,
+  now: Date,
+  after: Cursor | undefined,
+): Promise<Expiring<ListPage<EventSummary>>> {
+  return withExpiry(db, now, async () =>
+    toPage(await listPastEvents(db, now, after, PAGE_SIZE + 1), now),
+  );
+}
+
+/** The most recent past events. */
+export async function getRecentEvents(db: Database, now: Date): Promise<EventSummary[]> {
+  const rows = await listPastEvents(db, now, undefined, MAX_RECENT);
+  return rows.map((row) => presentEvent(row, now));
+}
+
+async function withExpiry<List>(
+  db: Database,
+  now: Date,
+  load: () => Promise<List>,
+): Promise<Expiring<List>> {
+  const [list, stateChanges] = await Promise.all([load(), listNextStateChanges(db, now)]);
+  const [expiresAt] = stateChanges.toSorted((one, other) => one.getTime() - other.getTime());
+  return { list, expiresAt };
+}
+
+function toPage(rows: EventRow[], now: Date): ListPage<EventSummary> {
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    (row) => ({ at: row.starts_at, id: row.id }),
+    (row) => presentEvent(row, now),
+  );
+}
+
+export interface EventDetails extends EventSummary {
+  /** Safe HTML. */
+  description: string;
+  excerpt: string;
+  calendarPath: string;
+}
+
+/** @throws AppError 'not-found' */
+export async function getEvent(
+  db: Database,
+  id: number | undefined,
+  now: Date,
+): Promise<{ event: EventDetails; expiresAt: Date | undefined }> {
+  const row = await getEventRow(db, id);
+  const event = {
+    ...presentEvent(row, now),
+    description: renderMarkdown(row.description),
+    excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
+    calendarPath: `/events/${row.id}.ics`,
+  };
+  return { event, expiresAt: nextStateChange(row, now) };
+}
+
+/** @throws AppError 'not-found' */
+export async function getCalendarFile(
+  db: Database,
+  id: number | undefined,
+  origin: string,
+): Promise<{ name: string; content: string }> {
+  const row = await getEventRow(db, id);
+  const content = buildCalendarFile({
+    uid: `event-${row.id}@${new URL(origin).hostname}`,
+    title: row.title,
+    description: markdownToText(row.description),
+    location: row.place,
+    url: origin + eventPath(row),
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    updatedAt: row.updated_at,
+  });
+  return { name: `${row.slug.replace(/[^a-z0-9-]/gi, '') || `event-${row.id}`}.ics`, content };
+}
+
+async function getEventRow(db: Database, id: number | undefined) {
+  const row = id === undefined ? undefined : await findEvent(db, id);
+  if (!row) throw new AppError('not-found');
+  return row;
+}

@@ -1,0 +1,20 @@
+import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import { contains } from '#db/contains.ts';
+import type { Database } from '#db/engine.ts';
+
+/** Latest first. */
+export async function listEventsForAdmin(db: Database, { words, behind, limit }: AdminListQuery) {
+  return db
+    .selectFrom('events')
+    .select(['id', 'slug', 'title', 'place', 'starts_at'])
+    .$if(words !== undefined, (query) => query.where(contains('title', words as string)))
+    .$if(behind !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'starts_at', 'id', behind as Cursor)),
+    )
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

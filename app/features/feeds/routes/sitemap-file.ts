@@ -1,0 +1,12 @@
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { getSitemapFile } from '../sitemap.server.ts';
+
+export const handle = sharedPage();
+
+export const loader = publicLoader(
+  async ({ params, ...context }) =>
+    new Response(await getSitemapFile(context, params.file ?? ''), {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+    }),
+);

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Me } from '../session/me-summary.ts';
+import { readHint } from './identity-hint.ts';
+
+const visitor: Me = { kind: 'visitor' };
+
+let me: Me | undefined;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function setMe(next: Me): void {
+  me = next;
+  document.documentElement.toggleAttribute('data-member', next.kind === 'member');
+  for (const notifyListener of listeners) notifyListener();
+}
+
+async function fetchMe(): Promise<void> {
+  try {
+    const response = await fetch('/me', { headers: { accept: 'application/json' } });
+    if (response.ok) setMe((await response.json()) as Me);
+  } catch {
+    // Offline: the page stays as it is for visitors, and the next component to mount retries.
+    loading = undefined;
+  }
+}
+
+/** Reloads the viewer, for example after a guest's first post or a sign-in in another tab. */
+export function refreshMe(): Promise<void> {
+  loading = readHint() ? fetchMe() : Promise.resolve(setMe(visitor));
+  return loading;
+}
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+/** Undefined on the server and until loaded. For visitors it makes no request. */
+export function useMe(): Me | undefined {
+  useEffect(() => {
+    if (!loading) void refreshMe();
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => me,
+    () => undefined,
+  );
+}

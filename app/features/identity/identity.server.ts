@@ -1,0 +1,61 @@
+// The public interface of this feature.
+export { findGuestForUpdate } from './guests.queries.server.ts';
+export { deleteLinks } from './links/account-links.queries.server.ts';
+export { findLink, issueLink, redeemLink } from './links/account-links.server.ts';
+export { linkValidityHours } from './links/link-validity.server.ts';
+export type { MemberSummary } from './members/member-summary.ts';
+export {
+  findMemberByName,
+  getMemberDirectory,
+  type MemberProfile,
+  membersTag,
+  memberTag,
+  renameTag,
+} from './members/members.server.ts';
+export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';
+export { mergeGuest } from './merge-guest.server.ts';
+export { ANONYMOUS, rememberGuestName, resolveAuthorName } from './names/author-name.server.ts';
+export {
+  checkMemberName,
+  findMembersByConfusableKey,
+  isNameTaken,
+} from './names/member-names.server.ts';
+export { listMemberNamesByPrefix } from './names/names.queries.server.ts';
+export {
+  onUniqueViolation,
+  refuseOnUniqueViolation,
+  retryOnUniqueViolation,
+} from './names/unique-violation.server.ts';
+export type {
+  Erasure,
+  GuestMerge,
+  PersonalDataHandlers,
+  PersonalRecords,
+} from './personal-data.server.ts';
+export { RefusedAction } from './refused-action.server.ts';
+export { byStrictness, listActiveRestrictions } from './restrictions.queries.server.ts';
+export { requireMember } from './rights/require-right.server.ts';
+export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
+export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';
+export { type StaffArgs, staffAction, staffLoader } from './rights/staff-routes.server.ts';
+export { guestCookie, hintCookie } from './session/identity-cookies.ts';
+export { getMe } from './session/me.server.ts';
+export type { Me } from './session/me-summary.ts';
+export {
+  deleteSession,
+  deleteSessionByToken,
+  deleteUserSession,
+  deleteUserSessions,
+  findSession,
+  listSessions,
+} from './sessions.queries.server.ts';
+export {
+  deleteUser,
+  findUser,
+  findUserByEmail,
+  getUserProfile,
+  insertUser,
+  isSampleUser,
+  listUsersForUpdate,
+  updateUser,
+} from './users.queries.server.ts';

@@ -1,0 +1,33 @@
+import type { Role } from '#app/http/actor.ts';
+import { publicName } from '#app/text/public-name.ts';
+
+/** The public part of an account. */
+export interface MemberSummary {
+  id: number;
+  name: string;
+  /** Path of the member's page. */
+  path: string;
+  role: Role;
+  /** ISO 8601. */
+  joinedAt: string;
+}
+
+export function memberPath(name: string): string {
+  return `/members/${encodeURIComponent(name)}`;
+}
+
+export function toMemberSummary(row: {
+  id: number;
+  name: string;
+  role: Role;
+  created_at: Date;
+}): MemberSummary {
+  const name = publicName(row.name);
+  return {
+    id: row.id,
+    name,
+    path: memberPath(name),
+    role: row.role,
+    joinedAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,53 @@
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { confusableKey } from '#app/text/names/confusable-key.ts';
+import type { Database } from '#db/engine.ts';
+import type { ALL_PAGES } from '#db/transaction.ts';
+import { type MemberSummary, toMemberSummary } from './member-summary.ts';
+import { findMemberByConfusableKey, listMembers } from './members.queries.server.ts';
+
+/** Cache tag of every list of members. */
+export const membersTag = 'members';
+
+/** Invalidates every page: a name can appear on any of them, and renames are rare. */
+export const renameTag: typeof ALL_PAGES = '*';
+
+/** Cache tag of every page that shows this member. */
+export function memberTag(id: number): string {
+  return `member:${id}`;
+}
+
+const PAGE_SIZE = 24;
+
+/** One page of the member directory, newest members first. */
+export async function getMemberDirectory(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<ListPage<MemberSummary>> {
+  return listPage(
+    await listMembers(db, after, PAGE_SIZE + 1),
+    PAGE_SIZE,
+    (row) => ({ at: row.created_at, id: row.id }),
+    toMemberSummary,
+  );
+}
+
+/** The public profile of a member. */
+export interface MemberProfile extends MemberSummary {
+  about: string;
+  avatarImageId: number | null;
+}
+
+/** Also finds the member by a spelling that looks like their name. */
+export async function findMemberByName(
+  db: Database,
+  name: string,
+): Promise<MemberProfile | undefined> {
+  const row = await findMemberByConfusableKey(db, confusableKey(name));
+  return (
+    row && {
+      ...toMemberSummary(row),
+      about: row.about ?? '',
+      avatarImageId: row.avatar_image_id,
+    }
+  );
+}

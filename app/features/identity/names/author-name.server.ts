@@ -1,0 +1,33 @@
+import type { Actor } from '#app/http/actor.ts';
+import { checkName } from '#app/text/names/check-name.ts';
+import type { Database } from '#db/engine.ts';
+import { updateGuestName } from '../guests.queries.server.ts';
+import { isNameTaken } from './member-names.server.ts';
+
+/** The name of guests who don't enter one. */
+export const ANONYMOUS = 'Anonymous';
+
+export type AuthorName = { name: string } | { message: string; suggestion: string | undefined };
+
+/** The name on a new post: a member's own, or the one a guest typed if no member has it. */
+export async function resolveAuthorName(
+  db: Database,
+  author: Actor | undefined,
+  typed: string,
+): Promise<AuthorName> {
+  if (author?.kind === 'member') return { name: author.name };
+  if (typed === '' || typed.toLowerCase() === ANONYMOUS.toLowerCase()) return { name: ANONYMOUS };
+  const checked = await checkName(typed, {
+    isTaken: (confusableKey) => isNameTaken(db, confusableKey),
+  });
+  return checked.isOk
+    ? { name: checked.name }
+    : { message: checked.message, suggestion: checked.suggestion };
+}
+
+/** Stores the name a guest last posted under, to fill it in next time. */
+export async function rememberGuestName(db: Database, author: Actor, name: string): Promise<void> {
+  if (author.kind === 'guest' && name !== ANONYMOUS && author.name !== name) {
+    await updateGuestName(db, author.id, name);
+  }
+}

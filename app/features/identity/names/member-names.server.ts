@@ -1,0 +1,28 @@
+import { checkName, type NameCheck } from '#app/text/names/check-name.ts';
+import type { Database } from '#db/engine.ts';
+import { findUserByConfusableKey, listUsersByConfusableKey } from './names.queries.server.ts';
+
+/** Whether a member has a name with this confusable key. */
+export async function isNameTaken(db: Database, confusableKey: string): Promise<boolean> {
+  return (await findUserByConfusableKey(db, confusableKey)) !== undefined;
+}
+
+/** @param ownId the member who is renaming themselves: their current name doesn't count as taken */
+export function checkMemberName(db: Database, typed: string, ownId?: number): Promise<NameCheck> {
+  return checkName(typed, {
+    isTaken: async (confusableKey) => {
+      const owner = await findUserByConfusableKey(db, confusableKey);
+      return owner !== undefined && owner.id !== ownId;
+    },
+  });
+}
+
+/** Members by confusable key. */
+export async function findMembersByConfusableKey(
+  db: Database,
+  confusableKeys: readonly string[],
+): Promise<Map<string, { id: number; name: string }>> {
+  if (confusableKeys.length === 0) return new Map();
+  const rows = await listUsersByConfusableKey(db, confusableKeys);
+  return new Map(rows.map(({ id, name, confusable_key }) => [confusable_key ?? '', { id, name }]));
+}

@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { findGuest, insertGuest } from './guests.queries.server.ts';
+import { listActiveRestrictions } from './restrictions.queries.server.ts';
+import { GUEST_COOKIE, guestCookie, hintCookie } from './session/identity-cookies.ts';
+import { readCookie } from './session/serialize-cookie.ts';
+import { findUser } from './users.queries.server.ts';
+
+const TOKEN_BYTES = 24;
+/** better-auth's cookie name, with the prefix it adds over HTTPS. */
+const SESSION_COOKIE = /(?:^|; *)(?:__Secure-)?threequel\.session_token=/;
+
+/** The session a request's cookies belong to, and the cookies that renew or clear it. */
+export type FindSession = (
+  headers: Headers,
+) => Promise<{ session?: { userId: number; sessionId: number }; cookies: string[] }>;
+
+export interface RequestIdentityDeps {
+  findSession: FindSession;
+  db: Database;
+  isSecure: boolean;
+  headers: Headers;
+  now: Date;
+  addCookies: (lines: readonly string[]) => void;
+}
+
+/** Finds the viewer of one request, and makes a visitor a guest when they first do something. */
+export class RequestIdentity {
+  readonly #deps: RequestIdentityDeps;
+  #viewer: Promise<Viewer> | undefined;
+
+  constructor(deps: RequestIdentityDeps) {
+    this.#deps = deps;
+  }
+
+  readonly getViewer = (): Promise<Viewer> => {
+    this.#viewer ??= this.#findViewer();
+    return this.#viewer;
+  };
+
+  readonly ensureActor = async (): Promise<Actor> => {
+    const viewer = await this.getViewer();
+    if (viewer.kind !== 'visitor') return viewer;
+    const { db, now, isSecure, addCookies } = this.#deps;
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const id = await insertGuest(db, hashToken(token), now);
+    addCookies([guestCookie(token, isSecure), hintCookie('guest', isSecure)]);
+    const guest: Guest = { kind: 'guest', id, name: undefined, restriction: undefined };
+    this.#viewer = Promise.resolve(guest);
+    return guest;
+  };
+
+  async #findViewer(): Promise<Viewer> {
+    const cookies = this.#deps.headers.get('cookie');
+    if (!cookies) return { kind: 'visitor' };
+    const member = SESSION_COOKIE.test(cookies) ? await this.#findMember() : undefined;
+    return member ?? (await this.#findGuest(cookies)) ?? { kind: 'visitor' };
+  }
+
+  async #findMember(): Promise<Viewer | undefined> {
+    const { findSession, db, headers, now, addCookies, isSecure } = this.#deps;
+    const { session, cookies } = await findSession(headers);
+    addCookies(cookies);
+    const user = session && (await findUser(db, session.userId));
+    if (!session || !user) {
+      addCookies([hintCookie(undefined, isSecure)]);
+      return undefined;
+    }
+    return {
+      kind: 'member',
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      role: user.role,
+      joinedAt: user.created_at,
+      hasTwoFactor: user.has_two_factor,
+      sessionId: session.sessionId,
+      restriction: toRestriction(
+        await listActiveRestrictions(db, { kind: 'member', id: user.id }, now),
+      ),
+    };
+  }
+
+  async #findGuest(cookies: string): Promise<Viewer | undefined> {
+    const token = readCookie(cookies, GUEST_COOKIE);
+    const { db, now } = this.#deps;
+    const guest = token ? await findGuest(db, hashToken(token)) : undefined;
+    if (!guest) return undefined;
+    return {
+      kind: 'guest',
+      id: guest.id,
+      name: guest.name ?? undefined,
+      restriction: toRestriction(
+        await listActiveRestrictions(db, { kind: 'guest', id: guest.id }, now),
+      ),
+    };
+  }
+}
+
+type RestrictionRow = Awaited<ReturnType<typeof listActiveRestrictions>>[number];
+
+/** A ban outranks any mute. The rows are sorted by strictness. */
+function toRestriction(rows: readonly RestrictionRow[]): Restriction | undefined {
+  const row = rows.find(({ kind }) => kind === 'ban') ?? rows[0];
+  if (!row) return undefined;
+  return {
+    kind: row.kind === 'ban' ? 'ban' : 'mute',
+    reason: row.reason,
+    until: row.until_at ?? undefined,
+  };
+}
+
+/** Tokens are random, so an unsalted hash can't be reversed by guessing. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

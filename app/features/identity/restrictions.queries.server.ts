@@ -1,0 +1,26 @@
+import { actorColumn } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ActorRef } from './embeds/actor-ref.ts';
+
+/** Active mutes and bans, strictest first. Only the sanctions feature writes these rows. */
+export async function listActiveRestrictions(db: Database, actor: ActorRef, now: Date) {
+  const rows = await db
+    .selectFrom('sanctions')
+    .select(['id', 'kind', 'reason', 'until_at', 'created_at', 'created_by'])
+    .where(actorColumn(actor), '=', actor.id)
+    .where('kind', 'in', ['mute', 'ban'])
+    .where('lifted_at', 'is', null)
+    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+    .execute();
+  return rows.toSorted(byStrictness);
+}
+
+/** Sorts permanent sanctions first, then by latest end, then newest first. */
+export function byStrictness(
+  a: { id: number; until_at: Date | null },
+  b: { id: number; until_at: Date | null },
+): number {
+  const endOf = ({ until_at }: { until_at: Date | null }) =>
+    until_at?.getTime() ?? Number.POSITIVE_INFINITY;
+  return endOf(a) === endOf(b) ? b.id - a.id : endOf(b) > endOf(a) ? 1 : -1;
+}

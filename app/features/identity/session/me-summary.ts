@@ -1,0 +1,18 @@
+import type { Role } from '#app/http/actor.ts';
+
+/** What `/me` returns about the viewer. */
+export type Me =
+  | { kind: 'visitor' }
+  | { kind: 'guest'; name: string | undefined }
+  | {
+      kind: 'member';
+      id: number;
+      name: string;
+      role: Role;
+      isStaff: boolean;
+      /** Path of their public page. */
+      path: string;
+      avatar: { key: string; placeholder: string } | undefined;
+      /** Count of unread notifications. */
+      unread: number;
+    };

@@ -1,0 +1,59 @@
+import type { Database } from '#db/engine.ts';
+
+const MAX_LISTED_SESSIONS = 100;
+
+export async function findSession(db: Database, id: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Sessions that have not expired, newest first. */
+export async function listSessions(db: Database, userId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_LISTED_SESSIONS)
+    .execute();
+}
+
+export async function deleteSession(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+export async function deleteSessionByToken(db: Database, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token', '=', token).execute();
+}
+
+/** Returns false if this account has no such session. */
+export async function deleteUserSession(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const row = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteUserSessions(
+  db: Database,
+  userId: number,
+  exceptId?: number,
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId as number))
+    .execute();
+}

@@ -1,0 +1,91 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { UsersTable } from '#db/tables/accounts.ts';
+
+const userColumns = [
+  'id',
+  'name',
+  'confusable_key',
+  'email',
+  'role',
+  'is_email_verified',
+  'has_two_factor',
+  'created_at',
+] as const;
+
+export async function findUser(db: Database, id: number) {
+  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  return db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
+}
+
+/** Locks the rows until the transaction ends. */
+export async function listUsersForUpdate(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(userColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The columns that members edit on their profile. */
+export async function getUserProfile(db: Database, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['name', 'about', 'avatar_image_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function findAvatar(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .innerJoin('images', 'images.id', 'users.avatar_image_id')
+    .select(['images.storage_key', 'images.placeholder'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Whether the account was loaded with the sample site. */
+export async function isSampleUser(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('sample_rows')
+    .select('table_name')
+    .where('table_name', '=', 'users')
+    .where('first_id', '<=', userId)
+    .where('last_id', '>=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns undefined if another account already has this email address. */
+export async function insertUser(
+  db: Database,
+  user: Insertable<UsersTable>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function updateUser(
+  db: Database,
+  id: number,
+  columns: Updateable<UsersTable>,
+): Promise<void> {
+  await db.updateTable('users').set(columns).where('id', '=', id).execute();
+}
+
+/** Sessions, sign-in methods, links and sanctions are deleted by cascade. */
+export async function deleteUser(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,56 @@
+import { imageFormats } from '#platform/images/image-sizes.ts';
+import { fullSizeImageUrl, imageSrcSet, imageUrl } from '../image-url.ts';
+import type { ImageSource } from './image-source.ts';
+
+export { fullSizeImageUrl, imageUrl };
+
+interface ResponsiveImageProps {
+  source: ImageSource;
+  /** The `sizes` attribute. */
+  sizes: string;
+  /** Width divided by height of the box. Defaults to the image's own ratio, which crops nothing. */
+  ratio?: number;
+  /** Loads eagerly with high priority. Set it for images above the fold. */
+  isPriority?: boolean;
+  /** Pass an empty string when the text beside the image says the same. */
+  alt?: string;
+  className?: string;
+}
+
+/** For clients that ignore `srcset`. */
+const FALLBACK_WIDTH = 960;
+
+export function ResponsiveImage({
+  source,
+  sizes,
+  ratio = source.width / source.height,
+  isPriority = false,
+  alt = source.alt,
+  className = '',
+}: ResponsiveImageProps) {
+  return (
+    <picture
+      className={`block overflow-hidden bg-sunk bg-cover bg-center ${className}`}
+      style={{ aspectRatio: ratio, backgroundImage: `url("${source.placeholder}")` }}
+    >
+      {imageFormats.map((format) => (
+        <source
+          key={format}
+          type={`image/${format}`}
+          srcSet={imageSrcSet(source.key, source.width, format)}
+          sizes={sizes}
+        />
+      ))}
+      <img
+        src={imageUrl(source.key, FALLBACK_WIDTH, 'webp')}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : undefined}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </picture>
+  );
+}

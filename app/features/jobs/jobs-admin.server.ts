@@ -1,0 +1,80 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { DeadJob, JobsAdmin } from '#platform/jobs/jobs-admin.ts';
+import type { FailedJobInput } from './jobs.schema.ts';
+import type { FailedJob, QueueView } from './queue-view.ts';
+
+const PAGE_SIZE = 50;
+
+/** What the queue holds besides what is done. */
+export async function getQueue(db: Database, desk: JobsAdmin): Promise<QueueView> {
+  const [counts, schedules] = await Promise.all([desk.countByName(db), desk.listSchedules(db)]);
+  const sum = (status: 'waiting' | 'running' | 'dead') =>
+    counts.reduce((total, count) => total + count[status], 0);
+  return {
+    totals: { waiting: sum('waiting'), running: sum('running'), dead: sum('dead') },
+    counts,
+    schedules: schedules.map(({ name, dueAt }) => ({ name, dueAt: dueAt.toISOString() })),
+  };
+}
+
+export async function getFailedJobs(
+  db: Database,
+  desk: JobsAdmin,
+  after: Cursor | undefined,
+): Promise<ListPage<FailedJob>> {
+  const rows = await desk.listDead(db, PAGE_SIZE + 1, after);
+  return listPage(rows, PAGE_SIZE, ({ failedAt, id }) => ({ at: failedAt, id }), presentFailedJob);
+}
+
+function presentFailedJob({ id, name, error, attempts, failedAt }: DeadJob): FailedJob {
+  return { id, name, error, attempts, failedAt: failedAt.toISOString() };
+}
+
+interface JobsAdminDeps {
+  transaction: RunTransaction;
+  jobsAdmin: JobsAdmin;
+  member: Member;
+  now: Date;
+}
+
+/**
+ * Answers with how many dead letters it was about.
+ * @throws AppError 'not-found' when the one that was named is none any more.
+ */
+export async function handleFailedJobAction(
+  parts: JobsAdminDeps,
+  input: FailedJobInput,
+): Promise<number> {
+  const { transaction, jobsAdmin, now } = parts;
+  return transaction(async (unit) => {
+    if (input.act === 'try-all-again') {
+      const count = await jobsAdmin.retry(unit, 'all', now);
+      if (count > 0)
+        await recordAction(parts, unit, 'job.retry-all', `${count} dead letters`, null);
+      return count;
+    }
+    const job = await jobsAdmin.findDead(unit.db, input.id);
+    if (!job) throw new AppError('not-found');
+    if (input.act === 'forget') await jobsAdmin.deleteDead(unit.db, job.id);
+    else await jobsAdmin.retry(unit, job.id, now);
+    const act = input.act === 'forget' ? 'job.forget' : 'job.retry';
+    await recordAction(parts, unit, act, job.name, job.id);
+    return 1;
+  });
+}
+
+async function recordAction(
+  { member, now }: JobsAdminDeps,
+  { db }: UnitOfWork,
+  act: string,
+  name: string,
+  id: number | null,
+): Promise<void> {
+  const actor = { id: member.id, name: member.name };
+  await recordAuditEntry(db, { actor, act, subject: { kind: 'job', id, name } }, now);
+}

@@ -1,0 +1,48 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { imageUrl, ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { ZoomInIcon } from '#app/ui/icons.tsx';
+import type { MediaItem } from '../../media-item.ts';
+import { stageStyle } from './stage-style.ts';
+
+const Zoom = lazy(() => import('./zoom.tsx'));
+
+const FULL_WIDTH = 1920;
+
+/** Opens the zoom dialog on click. Without JavaScript it links to the full-size file. */
+export function ImageStage({ item }: { item: MediaItem }) {
+  const { image } = item;
+  const ratio = image.width / image.height;
+  const [isZoomed, setIsZoomed] = useState(false);
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setIsZoomed(true);
+  };
+  const fullSize = imageUrl(image.key, FULL_WIDTH, 'webp');
+  return (
+    <>
+      <a
+        href={fullSize}
+        onClick={open}
+        className="group relative mx-auto block cursor-zoom-in"
+        style={stageStyle(ratio)}
+      >
+        <ResponsiveImage
+          source={image}
+          sizes={`min(92vw, ${Math.round(78 * ratio)}vh)`}
+          isPriority
+          className="w-full"
+        />
+        <span className="type-label absolute right-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-edge bg-[rgb(6_9_11/0.78)] px-4 text-ink group-hover:bg-accent group-hover:text-on-accent">
+          <ZoomInIcon className="size-5" />
+          Zoom
+        </span>
+      </a>
+      {isZoomed && (
+        <Suspense>
+          <Zoom item={item} src={fullSize} onClosed={() => setIsZoomed(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { imageUrl, ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ExternalVideo } from '#app/ui/external-video.tsx';
+import type { MediaItem } from '../../media-item.ts';
+import { stageStyle } from './stage-style.ts';
+
+/** A self-hosted video, an embedded player, or a link to the video's page. */
+export function VideoStage({ item }: { item: MediaItem }) {
+  const { video, image, embed } = item;
+  if (!video && embed) {
+    return (
+      <div className="mx-auto" style={stageStyle(16 / 9)}>
+        <ExternalVideo id="player" player={embed} title={item.title} />
+      </div>
+    );
+  }
+  if (!video) return <ExternalVideoStage item={item} />;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the files have no captions; the description covers the audio
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      poster={imageUrl(image.key, 1280, 'webp')}
+      width={video.width}
+      height={video.height}
+      aria-label={item.title}
+      className="mx-auto block h-auto bg-sunk object-contain"
+      style={stageStyle(video.width / video.height)}
+    >
+      <source src={video.path} type={video.path.endsWith('.mp4') ? 'video/mp4' : 'video/webm'} />
+      <a href={video.path}>Download the video</a>
+    </video>
+  );
+}
+
+function ExternalVideoStage({ item: { image, externalUrl } }: { item: MediaItem }) {
+  return (
+    <div className="relative mx-auto" style={stageStyle(image.width / image.height)}>
+      <ResponsiveImage source={image} sizes="100vw" isPriority />
+      {externalUrl && (
+        <p className="absolute inset-0 grid place-items-center bg-[rgb(6_9_11/0.55)]">
+          <ExternalLink href={externalUrl} className={buttonClasses('filled')}>
+            Watch on {new URL(externalUrl).hostname}
+          </ExternalLink>
+        </p>
+      )}
+    </div>
+  );
+}

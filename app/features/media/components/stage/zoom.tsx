@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { CloseIcon, FullscreenIcon, MinusIcon, PlusIcon } from '#app/ui/icons.tsx';
+import type { MediaItem } from '../../media-item.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+
+const KEY_STEP_PIXELS = 80;
+
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: KEY_STEP_PIXELS, y: 0 },
+  ArrowRight: { x: -KEY_STEP_PIXELS, y: 0 },
+  ArrowUp: { x: 0, y: KEY_STEP_PIXELS },
+  ArrowDown: { x: 0, y: -KEY_STEP_PIXELS },
+};
+
+interface ZoomProps {
+  item: MediaItem;
+  /** The full-size image. */
+  src: string;
+  onClosed: () => void;
+}
+
+/** Full-window image viewer. Supports `+`, `-`, `0`, `f`, arrow keys, wheel, drag and pinch. */
+export default function Zoom({ item, src, onClosed }: ZoomProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const { view, move, reset, zoomIn, zoomOut, handlers } = useZoomGestures(screen, image);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Otherwise the first button would get the focus ring.
+    screen.current?.focus();
+  }, []);
+  const toggleFullScreen = () => {
+    if (document.fullscreenElement) document.exitFullscreen();
+    else screen.current?.requestFullscreen?.();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = steps[event.key];
+    if (step) move(step);
+    else if (event.key === '+' || event.key === '=') zoomIn();
+    else if (event.key === '-') zoomOut();
+    else if (event.key === '0') reset();
+    else if (event.key === 'f') toggleFullScreen();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`${item.title}, full size`}
+      onClose={onClosed}
+      onKeyDown={onKeyDown}
+      className="on-dark m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-sunk text-ink"
+    >
+      <div ref={screen} tabIndex={-1} className="size-full bg-sunk outline-none">
+        <div className="absolute inset-0 touch-none" {...handlers}>
+          <img
+            ref={image}
+            src={src}
+            alt={item.image.alt}
+            width={item.image.width}
+            height={item.image.height}
+            draggable={false}
+            className="absolute inset-0 m-auto h-auto max-h-full w-auto max-w-full select-none"
+            style={{
+              transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+              cursor: view.scale > 1 ? 'grab' : 'zoom-in',
+            }}
+          />
+        </div>
+        <div className="absolute top-3 right-3 flex gap-px rounded-edge bg-[rgb(6_9_11/0.78)]">
+          <ZoomButton label="Zoom out" onPress={zoomOut} sign={<MinusIcon />} />
+          <ZoomButton label="Zoom in" onPress={zoomIn} sign={<PlusIcon />} />
+          {document.fullscreenEnabled && (
+            <ZoomButton label="Full screen" onPress={toggleFullScreen} sign={<FullscreenIcon />} />
+          )}
+          <ZoomButton
+            label="Close"
+            onPress={() => dialog.current?.close()}
+            sign={<CloseIcon className="size-4.5" />}
+          />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface ZoomButtonProps {
+  label: string;
+  onPress: () => void;
+  sign: React.ReactNode;
+}
+
+function ZoomButton({ label, onPress, sign }: ZoomButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="grid size-11 place-items-center text-ink-soft hover:bg-accent hover:text-on-accent"
+    >
+      {sign}
+      <span className="sr-only">{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { GalleryItem } from '../components/gallery-item.tsx';
+import { type GallerySlot, layOutGallery } from '../components/gallery-layout.ts';
+import { GALLERY_PAGE_SIZE } from '../media.schema.ts';
+import type { MediaSummary } from '../media-summary.ts';
+
+/** Items above the fold. */
+const PRIORITY_ITEMS = 3;
+const DEFAULT_RATIO = 16 / 9;
+
+function ratioOf({ thumbnail }: MediaSummary): number {
+  return thumbnail ? thumbnail.width / thumbnail.height : DEFAULT_RATIO;
+}
+
+function slotStyle({ share, gaps }: GallerySlot): CSSProperties {
+  const variables: Record<`--${string}`, number> = { '--share': share, '--gaps': gaps };
+  return variables;
+}
+
+/** Rows of uncropped images; a single column on phones. */
+export function MediaGallery({ items }: { items: MediaSummary[] }) {
+  const slots = layOutGallery(items.map(ratioOf), GALLERY_PAGE_SIZE);
+  return (
+    <ul className="mt-8 flex flex-wrap gap-x-4 gap-y-10 lg:gap-x-6">
+      {items.map((item, index) => {
+        const slot = slots[index] ?? { share: 1, gaps: 0 };
+        return (
+          <li key={item.id} className="gallery-slot" style={slotStyle(slot)}>
+            <GalleryItem
+              item={item}
+              ratio={ratioOf(item)}
+              sizes={`(min-width: 640px) ${Math.ceil(slot.share * 91)}vw, 91vw`}
+              isPriority={index < PRIORITY_ITEMS}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

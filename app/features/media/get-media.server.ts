@@ -1,0 +1,96 @@
+import { AppError } from '#app/errors.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import { presentItem, presentNeighbor, presentSummary } from './media.present.server.ts';
+import {
+  findMediaItem,
+  findMediaPosition,
+  findNextMedia,
+  findPreviousMedia,
+  listMedia,
+} from './media.queries.server.ts';
+import { GALLERY_PAGE_SIZE, type MediaFilter } from './media.schema.ts';
+import type { MediaItem } from './media-item.ts';
+import type { MediaSummary } from './media-summary.ts';
+
+/** Cache tag of every list of media. */
+export const mediaTag = 'media';
+/** Cache tag of the item's own page and of its neighbors' pages, which show its title. */
+export const mediaItemTag = (id: number) => `media-item:${id}`;
+
+export async function getLatestMedia(db: Database, limit: number): Promise<MediaSummary[]> {
+  const rows = await listMedia(db, {}, undefined, limit);
+  const images = await getImagesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return rows.map((row) => presentSummary(row, images, {}));
+}
+
+/** One page of the gallery. The items' paths include the filter. */
+export async function getGalleryPage(
+  db: Database,
+  filter: MediaFilter,
+  after: Cursor | undefined,
+): Promise<ListPage<MediaSummary>> {
+  const rows = await listMedia(db, filter, after, GALLERY_PAGE_SIZE + 1);
+  const images = await getImagesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return listPage(
+    rows,
+    GALLERY_PAGE_SIZE,
+    (row) => ({ at: row.published_at, id: row.id }),
+    (row) => presentSummary(row, images, filter),
+  );
+}
+
+/**
+ * A published item with its neighbors. Ignores the filter if the item itself does not match it.
+ * @throws AppError 'not-found'
+ */
+export async function getMediaItem(
+  db: Database,
+  id: number,
+  requestedFilter: MediaFilter,
+): Promise<MediaItem> {
+  const row = await findMediaItem(db, id);
+  const image = row && (await getImagesById(db, [row.image_id])).get(row.image_id);
+  if (!row || !image) throw new AppError('not-found');
+  const filter = matchesFilter(row, requestedFilter) ? requestedFilter : {};
+  const position = { at: row.published_at, id };
+  const [previous, next] = await Promise.all([
+    findPreviousMedia(db, filter, position),
+    findNextMedia(db, filter, position),
+  ]);
+  return {
+    ...presentItem(row, image, filter),
+    previous: presentNeighbor(previous, filter),
+    next: presentNeighbor(next, filter),
+  };
+}
+
+/**
+ * Cache tags of everything that shows the item: lists, its own page, and its neighbors' pages under
+ * any filter. Call it before withdrawing or redating an item and after publishing one.
+ */
+export async function getMediaChangeTags(db: Database, id: number): Promise<string[]> {
+  const row = await findMediaPosition(db, id);
+  const tags = new Set([mediaTag, mediaItemTag(id)]);
+  if (!row) return [...tags];
+  const { type, provenance } = row;
+  const position = { at: row.published_at, id };
+  for (const filter of [{}, { type }, { provenance }, { type, provenance }]) {
+    for (const find of [findPreviousMedia, findNextMedia]) {
+      const neighbor = await find(db, filter, position);
+      if (neighbor) tags.add(mediaItemTag(neighbor.id));
+    }
+  }
+  return [...tags];
+}
+
+function matchesFilter(row: Required<MediaFilter>, { type, provenance }: MediaFilter): boolean {
+  return (!type || row.type === type) && (!provenance || row.provenance === provenance);
+}

@@ -1,0 +1,62 @@
+import type { AdminListQuery, PublicationStatus } from '#app/http/admin-list.ts';
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import { contains } from '#db/contains.ts';
+import type { Database } from '#db/engine.ts';
+
+function items(db: Database) {
+  return db
+    .selectFrom('media_items')
+    .leftJoin('users', 'users.id', 'media_items.author_id')
+    .select([
+      'media_items.id',
+      'media_items.slug',
+      'media_items.title',
+      'media_items.type',
+      'media_items.status',
+      'media_items.published_at',
+      'users.name as author',
+    ]);
+}
+
+/** Media of every status, newest first. */
+export async function listMediaForAdmin(
+  db: Database,
+  { status, words, behind, limit }: AdminListQuery,
+) {
+  return items(db)
+    .$if(status !== undefined, (query) =>
+      query.where('media_items.status', '=', status as PublicationStatus),
+    )
+    .$if(words !== undefined, (query) =>
+      query.where(contains('media_items.title', words as string)),
+    )
+    .$if(behind !== undefined, (query) =>
+      query.where((eb) =>
+        afterCursor(eb, 'media_items.published_at', 'media_items.id', behind as Cursor),
+      ),
+    )
+    .orderBy('media_items.published_at', 'desc')
+    .orderBy('media_items.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findMediaItemForAdmin(db: Database, id: number) {
+  return items(db)
+    .select([
+      'media_items.description',
+      'media_items.credit',
+      'media_items.license',
+      'media_items.provenance',
+      'media_items.source_name',
+      'media_items.source_url',
+      'media_items.video_key',
+      'media_items.player_url',
+      'media_items.image_id',
+      'media_items.created_at',
+      'media_items.updated_at',
+    ])
+    .where('media_items.id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#db/engine.ts';
+import { idRangeOf, rangeOfId } from '#db/id-range.ts';
+
+/** Id ranges with published media, each with its last modification. */
+export async function listMediaChunks(db: Database) {
+  const chunk = rangeOfId('media_items.id');
+  return db
+    .selectFrom('media_items')
+    .select((eb) => [
+      chunk.as('chunk'),
+      eb.fn.max('published_at').as('published_at'),
+      eb.fn.max('updated_at').as('updated_at'),
+    ])
+    .where('status', '=', 'published')
+    .groupBy(chunk)
+    .orderBy('chunk')
+    .execute();
+}
+
+export async function listMediaInChunk(db: Database, chunk: number) {
+  const [first, last] = idRangeOf(chunk);
+  return db
+    .selectFrom('media_items')
+    .select(['id', 'slug', 'image_id', 'published_at', 'updated_at'])
+    .where('status', '=', 'published')
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .execute();
+}

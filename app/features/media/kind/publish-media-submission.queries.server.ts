@@ -1,0 +1,74 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { PublicationStatus } from '#app/http/admin-list.ts';
+import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+export async function insertMediaItem(
+  db: Database,
+  item: Insertable<Tables['media_items']>,
+): Promise<number> {
+  const row = await db
+    .insertInto('media_items')
+    .values(item)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Draft items that use one of these images. */
+export async function listDraftsByImage(db: Database, imageIds: readonly number[]) {
+  if (imageIds.length === 0) return [];
+  return db
+    .selectFrom('media_items')
+    .select(['id', 'image_id', 'created_at', 'updated_at'])
+    .where('image_id', 'in', [...imageIds])
+    .where('status', '=', 'draft')
+    .execute();
+}
+
+export async function updateMediaItem(
+  db: Database,
+  id: number,
+  item: Updateable<Tables['media_items']>,
+): Promise<void> {
+  await db.updateTable('media_items').set(item).where('id', '=', id).execute();
+}
+
+/** Leaves `updated_at` alone, because it tells whether an editor changed the item. */
+export async function revertToDraft(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .updateTable('media_items')
+    .set({ status: 'draft' })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** The subset of images used by an item with one of the statuses. */
+export async function listImagesUsedByMedia(
+  db: Database,
+  imageIds: readonly number[],
+  statuses: readonly PublicationStatus[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('media_items')
+    .select('image_id')
+    .where('image_id', 'in', [...imageIds])
+    .where('status', 'in', [...statuses])
+    .execute();
+  return rows.map(({ image_id }) => image_id);
+}
+
+/** Updates all items that use one of these images and returns their ids. */
+export async function updateMediaCredits(
+  db: Database,
+  imageIds: readonly number[],
+  credit: string,
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('media_items')
+    .set({ credit })
+    .where('image_id', 'in', [...imageIds])
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

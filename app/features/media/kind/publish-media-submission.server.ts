@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely';
+import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
+import { findVideoEmbed } from '#app/text/links/video-embed.ts';
+import { publicName } from '#app/text/public-name.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { Database } from '#db/engine.ts';
+import type { MediaItemsTable } from '#db/tables/content.ts';
+import { getMediaChangeTags } from '../get-media.server.ts';
+import { findMediaItem } from '../media.queries.server.ts';
+import { mediaPath } from '../media.schema.ts';
+import {
+  insertMediaItem,
+  listDraftsByImage,
+  revertToDraft,
+  updateMediaItem,
+} from './publish-media-submission.queries.server.ts';
+
+/** Each image of an approved submission becomes a credited media item. */
+export const mediaPublisher: SubmissionPublisher = {
+  kinds: ['media', 'fan-art'],
+  publish: async ({ db, invalidate }, submission, _reviewer, now) => {
+    const isFanArt = submission.kind === 'fan-art';
+    const isArtwork = isFanArt || submission.category === 'artwork';
+    // A video's first image is its thumbnail. Without a playable link it stays an image.
+    const embed = findEmbed(submission);
+    const { title, links_json } = submission;
+    const publishedIds: number[] = [];
+    const drafts = await listDraftsByImage(db, submission.imageIds);
+    for (const [index, imageId] of submission.imageIds.entries()) {
+      const video = index === 0 ? embed : undefined;
+      const item: Insertable<MediaItemsTable> = {
+        slug: slugify(title),
+        title,
+        type: video ? 'video' : isArtwork ? 'artwork' : 'image',
+        description: submission.body,
+        credit: publicName(submission.submitter_name),
+        license: '',
+        provenance: isFanArt ? 'fan-made' : 'unknown',
+        status: 'published',
+        image_id: imageId,
+        author_id: submission.submitter_id,
+        source_url: video?.pageUrl ?? links_json[0] ?? '',
+        video_key: null,
+        video_width: null,
+        video_height: null,
+        video_seconds: null,
+        player_url: video?.pageUrl ?? null,
+        published_at: now,
+        created_at: now,
+        updated_at: now,
+      };
+      const draft = drafts.find(({ image_id }) => image_id === imageId);
+      publishedIds.push(draft ? await republish(db, draft, item) : await insertMediaItem(db, item));
+    }
+    for (const id of publishedIds) invalidate(...(await getMediaChangeTags(db, id)));
+    return publishedIds;
+  },
+  withdraw: async ({ db, invalidate }, ids) => {
+    // Before the update: afterwards the item has no neighbors.
+    for (const id of ids) invalidate(...(await getMediaChangeTags(db, id)));
+    await revertToDraft(db, ids);
+  },
+  findPath: async (db, id) => {
+    const item = await findMediaItem(db, id);
+    return item && mediaPath(item);
+  },
+};
+
+type Draft = Awaited<ReturnType<typeof listDraftsByImage>>[number];
+
+/** Reuses the draft of an earlier approval. Keeps an editor's changes to it. */
+async function republish(
+  db: Database,
+  { id, created_at, updated_at }: Draft,
+  item: Insertable<MediaItemsTable>,
+): Promise<number> {
+  const { status, published_at, updated_at: at } = item;
+  const isUntouched = updated_at.getTime() === created_at.getTime();
+  await updateMediaItem(db, id, isUntouched ? item : { status, published_at, updated_at: at });
+  return id;
+}
+
+type Submitted = Parameters<SubmissionPublisher['publish']>[1];
+
+/** The first link to a known video provider. */
+function findEmbed({ kind, category, links_json }: Submitted) {
+  if (kind !== 'media' || category !== 'video') return undefined;
+  return links_json.map(findVideoEmbed).find((embed) => embed !== undefined);
+}

@@ -1,9 +1,0 @@
-import type { FindSubject } from '../discussions/comment-subjects.server.ts';
-import { findMediaItem } from './media.queries.server.ts';
-import { mediaPath } from './media.schema.ts';
-
-/** A published picture or video, to be commented on. */
-export const findMediaSubject: FindSubject = async (db, id) => {
-  const row = await findMediaItem(db, id);
-  return row && { title: row.title, path: mediaPath(row), publishedAt: row.published_at };
-};

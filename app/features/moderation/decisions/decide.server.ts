@@ -1,0 +1,147 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { notifyDecision, withdrawStaff } from '#app/features/notifications/notifications.server.ts';
+import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { ReviewDecision } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { resolveReports } from '../reports/reports.server.ts';
+import { staffNotificationKind } from '../review/enqueue-review.server.ts';
+import { findReviewItem, updateDecision } from '../review/review.queries.server.ts';
+import {
+  getReviewKind,
+  type ReviewDeps,
+  type ReviewKind,
+  type ReviewKinds,
+} from '../review/review-kind.server.ts';
+
+export interface DecisionRequest {
+  itemId: number;
+  decision: ReviewDecision;
+  reason: string | undefined;
+  /** Undefined when the site approves automatically. */
+  reviewer: Member | undefined;
+  /** Set when an earlier decision is restored: who made it, and when. */
+  restored?: { by: number | null; at: Date };
+}
+
+export type DecideResult =
+  | { kind: 'done' }
+  /** Someone else decided first. */
+  | { kind: 'already-decided'; decision: ReviewDecision; by: string }
+  /** This reviewer may not decide about it; someone else may. */
+  | { kind: 'conflict'; message: string }
+  /** Its author deleted or withdrew it. */
+  | { kind: 'gone' };
+
+const verbs: Record<ReviewDecision, string> = {
+  approved: 'approve',
+  rejected: 'reject',
+  removed: 'remove',
+  kept: 'keep',
+  returned: 'return',
+};
+
+/**
+ * Decides about a queue item. The subject, its reports and the audit log change in one transaction.
+ * @throws AppError 'not-found' for an unknown item, 'forbidden' when the reviewer may not decide
+ * about its kind.
+ */
+export function decide(
+  { transaction, kinds, now }: ReviewDeps,
+  request: DecisionRequest,
+): Promise<DecideResult> {
+  return transaction((unit) => decideInTransaction(unit, kinds, request, now));
+}
+
+/** Like `decide`, inside the caller's transaction. */
+export async function decideInTransaction(
+  unit: UnitOfWork,
+  kinds: ReviewKinds,
+  { itemId, decision, reason, reviewer, restored }: DecisionRequest,
+  now: Date,
+): Promise<DecideResult> {
+  const item = await findReviewItem(unit.db, itemId);
+  if (!item) throw new AppError('not-found');
+  const kind = getReviewKind(kinds, item.kind);
+  if (reviewer && !can(reviewer, kind.right)) throw new AppError('forbidden');
+  // Only submissions can be returned to their author.
+  if (decision === 'returned' && item.kind !== 'submission') throw new AppError('forbidden');
+  if (kind.needsReason && !reason) throw new AppError('forbidden', 'a decision without a reason');
+  const conflict = reviewer && (await kind.findConflict?.(unit.db, item.subject_id, reviewer, now));
+  if (conflict !== undefined && item.decision === null)
+    return { kind: 'conflict', message: conflict };
+  unit.invalidate(moderationLogTag);
+  const isFirst = await updateDecision(unit.db, itemId, {
+    decision,
+    reason: reason ?? null,
+    by: reviewer?.id ?? null,
+    at: now,
+    ...restored,
+  });
+  if (!isFirst) return getEarlierDecision(unit, itemId);
+  const change = await kind.apply(unit, item.subject_id, { decision, reviewer, reason, now });
+  if (item.kind === 'post') await resolveReports(unit.db, item.subject_id, decision);
+  await recordAuditEntry(
+    unit.db,
+    {
+      actor: reviewer ?? { id: null, name: 'The site' },
+      act: `${item.kind}.${verbs[decision]}`,
+      subject: { kind: item.kind, id: item.subject_id, name: item.title },
+      before: { ...change?.before, reviewItem: itemId },
+      after: change?.after,
+      reason,
+    },
+    now,
+  );
+  await withdrawStaff(unit.db, staffNotificationKind(item), item.subject_id);
+  // After an automatic approval the author sees the published content right away.
+  if (!change || !reviewer) return { kind: change ? 'done' : 'gone' };
+  if (kind.notify) await kind.notify(unit, item.subject_id, { decision, reviewer, reason, now });
+  else await notifyAuthor(unit, kind, item, { decision, reason }, now);
+  return { kind: 'done' };
+}
+
+type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
+
+async function notifyAuthor(
+  { db }: UnitOfWork,
+  { findSubjects }: ReviewKind,
+  item: Item,
+  { decision, reason }: Pick<DecisionRequest, 'decision' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  // The author never heard about the report.
+  if (decision === 'kept') return;
+  const subject = (await findSubjects(db, [item.subject_id])).get(item.subject_id);
+  const about = item.kind === 'submission' ? 'submissionId' : 'postId';
+  await notifyDecision(
+    db,
+    item.user_id,
+    {
+      decision,
+      reason,
+      title: item.title,
+      path: subject?.statusPath ?? notificationPath(decision, subject?.path, item.id),
+      [about]: item.subject_id,
+    },
+    now,
+  );
+}
+
+/** The published content, or the page where its author can appeal. */
+function notificationPath(decision: ReviewDecision, path: string | undefined, itemId: number) {
+  return decision === 'approved' ? (path ?? null) : appealPath('decision', itemId);
+}
+
+async function getEarlierDecision({ db }: UnitOfWork, itemId: number): Promise<DecideResult> {
+  const item = await findReviewItem(db, itemId);
+  if (!item) return { kind: 'gone' };
+  return {
+    kind: 'already-decided',
+    decision: item.decision ?? 'kept',
+    by: item.decider_name ?? 'a deleted account',
+  };
+}

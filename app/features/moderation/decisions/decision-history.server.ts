@@ -1,0 +1,89 @@
+import type { Database } from '#db/engine.ts';
+import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import { reviewPath } from '../embeds/review-path.ts';
+import { findReviewItem } from '../review/review.queries.server.ts';
+import { listDecidedItemsByAuthor } from './decision-history.queries.server.ts';
+import { decisionLabels } from './decision-reasons.ts';
+
+export interface PastDecision {
+  id: number;
+  kind: ReviewItemKind;
+  subjectId: number;
+  cause: ReviewCause;
+  title: string;
+  decision: ReviewDecision;
+  reason: string | undefined;
+  decidedAt: Date;
+  decidedBy: number | null;
+  /** The name of the person who decided. */
+  by: string;
+  /** The subject's author. */
+  userId: number | null;
+  guestId: number | null;
+}
+
+export async function findDecision(db: Database, id: number): Promise<PastDecision | undefined> {
+  const row = await findReviewItem(db, id);
+  if (!row || row.decision === null || row.decided_at === null) return undefined;
+  return {
+    ...{ id, kind: row.kind, subjectId: row.subject_id, cause: row.cause, title: row.title },
+    ...{ decision: row.decision, reason: row.reason ?? undefined, decidedAt: row.decided_at },
+    ...{ decidedBy: row.decided_by, by: row.decider_name ?? 'a deleted account' },
+    ...{ userId: row.user_id, guestId: row.guest_id },
+  };
+}
+
+export interface DecisionSummary {
+  id: number;
+  kind: ReviewItemKind;
+  title: string;
+  decision: ReviewDecision;
+  label: string;
+  reason: string | undefined;
+  /** ISO 8601. */
+  at: string;
+  /** Its review page. */
+  path: string;
+}
+
+/** Decisions about everything this author posted or submitted, newest first. */
+export async function listDecisionsAboutAuthor(
+  db: Database,
+  author: { userId: number } | { guestId: number },
+  limit: number,
+): Promise<DecisionSummary[]> {
+  const rows = await listDecidedItemsByAuthor(db, author, limit);
+  return rows.flatMap((row) =>
+    row.decision === null || row.decided_at === null
+      ? []
+      : {
+          id: row.id,
+          kind: row.kind,
+          title: row.title,
+          decision: row.decision,
+          label: decisionLabels[row.decision],
+          reason: row.reason ?? undefined,
+          at: row.decided_at.toISOString(),
+          path: reviewPath(row.kind, row.subject_id),
+        },
+  );
+}
+
+/** What an author calls their own content, as the start of a sentence. */
+export function ownContentLabel(kind: ReviewItemKind): string {
+  return kind === 'submission' ? 'Your contribution' : 'Your message';
+}
+
+/** Tells the author that their content was removed or not accepted. */
+export function adverseDecisionMessage(
+  kind: 'post' | 'submission',
+  decision: ReviewDecision,
+  reason: string | undefined,
+): string {
+  const outcome = decision === 'removed' ? 'was removed' : 'was not accepted';
+  return `${ownContentLabel(kind)} ${outcome}.${reason ? ` The reason given: ${reason}` : ''}`;
+}
+
+export function isAdverse(decision: ReviewDecision): boolean {
+  return decision === 'rejected' || decision === 'removed';
+}

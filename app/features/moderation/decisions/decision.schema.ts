@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { reasonFields } from '#app/http/reason-fields.ts';
+import { reasonText } from '#app/text/reason-text.ts';
+import { decisionReasons } from './decision-reasons.ts';
+
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+/** The decision form: a predefined reason, a custom one, or both. */
+export const decisionInput = z
+  .object({
+    decision: z.enum(['approved', 'rejected', 'removed', 'kept', 'returned'], 'Choose a decision.'),
+    ...reasonFields(decisionReasons),
+  })
+  .refine(
+    ({ decision, reason, words }) =>
+      decision === 'approved' || decision === 'kept' || reason !== '' || words !== '',
+    { path: ['reason'], message: 'Give a reason. The author will see it.' },
+  );
+
+export type DecisionInput = z.output<typeof decisionInput>;
+
+export const itemIds = z.array(id).min(1, 'Select at least one item.').max(100);
+
+/** The reason as its author reads it; undefined if none was given. */
+export function formatReason(decision: DecisionInput): string | undefined {
+  return reasonText(decisionReasons, decision) || undefined;
+}

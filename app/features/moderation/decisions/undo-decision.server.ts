@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import {
+  findLatestAuditEntry,
+  recordAuditEntry,
+  type UndoHandler,
+} from '#app/features/audit/audit.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { withdrawDecision } from '#app/features/notifications/notifications.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { deleteDecision, findReviewItem } from '../review/review.queries.server.ts';
+import { getReviewKind, type ReviewDeps, type ReviewKinds } from '../review/review-kind.server.ts';
+
+const undoPayload = z.looseObject({ reviewItem: z.number() });
+
+/**
+ * Restores the subject to its state before the decision and puts it back into the queue.
+ * @throws AppError 'not-found' when there is no decision or the subject has changed since;
+ * 'forbidden' when the reviewer may not decide about its kind.
+ */
+export function undoDecision(
+  { transaction, kinds, now }: ReviewDeps,
+  itemId: number,
+  reviewer: Member,
+): Promise<void> {
+  return transaction((unit) => undoDecisionInTransaction(unit, kinds, itemId, reviewer, now));
+}
+
+/** Whether the decision is the subject's latest audit entry. */
+export async function canUndoDecision(
+  db: Database,
+  item: { id: number; kind: string; subjectId: number },
+): Promise<boolean> {
+  const entry = await findLatestAuditEntry(db, item.kind, item.subjectId);
+  const before = undoPayload.safeParse(entry?.before);
+  return before.success && before.data.reviewItem === item.id;
+}
+
+const DECISION_ACTION =
+  /^(?:post|submission|notice|appeal)\.(?:approve|reject|remove|keep|return)$/;
+
+/** Undoes decisions from their audit log entries. */
+export function decisionUndoHandler(kinds: ReviewKinds): UndoHandler {
+  return {
+    covers: (action) => DECISION_ACTION.test(action),
+    undo: async ({ transaction, now, actor }, { before }) => {
+      const payload = undoPayload.safeParse(before);
+      if (!payload.success) throw new AppError('not-found');
+      await undoDecision({ transaction, kinds, now }, payload.data.reviewItem, actor);
+    },
+  };
+}
+
+/** Like `undoDecision`, inside the caller's transaction. */
+export async function undoDecisionInTransaction(
+  unit: UnitOfWork,
+  kinds: ReviewKinds,
+  itemId: number,
+  reviewer: Member,
+  now: Date,
+): Promise<void> {
+  const item = await findReviewItem(unit.db, itemId);
+  if (!item || item.decision === null) throw new AppError('not-found');
+  const kind = getReviewKind(kinds, item.kind);
+  if (!can(reviewer, kind.right)) throw new AppError('forbidden');
+  const entry = await findLatestAuditEntry(unit.db, item.kind, item.subject_id);
+  const before = undoPayload.safeParse(entry?.before);
+  if (!before.success || before.data.reviewItem !== itemId) throw new AppError('not-found');
+  const isUndone = await kind.undo(unit, item.subject_id, before.data, { reviewer, now });
+  if (!isUndone) throw new AppError('not-found');
+  await deleteDecision(unit.db, itemId);
+  unit.invalidate(moderationLogTag);
+  if (kind.retractNotification) await kind.retractNotification(unit, item.subject_id, now);
+  else if (item.kind === 'post' || item.kind === 'submission')
+    await withdrawDecision(unit.db, item.kind, item.subject_id);
+  await recordAuditEntry(
+    unit.db,
+    {
+      actor: reviewer,
+      act: `${item.kind}.undo`,
+      subject: { kind: item.kind, id: item.subject_id, name: item.title },
+      before: { decision: item.decision },
+      after: { decision: null },
+    },
+    now,
+  );
+}

@@ -1,0 +1,48 @@
+// What other features may use of this one.
+export { decideInTransaction } from './decisions/decide.server.ts';
+export {
+  adverseDecisionMessage,
+  findDecision,
+  isAdverse,
+  listDecisionsAboutAuthor,
+  ownContentLabel,
+  type PastDecision,
+} from './decisions/decision-history.server.ts';
+export { canUndoDecision, undoDecisionInTransaction } from './decisions/undo-decision.server.ts';
+export {
+  dismissReport,
+  fileReport,
+  getOpenReportsByActor,
+  hasOpenReports,
+  reopenReport,
+  resolveReports,
+} from './reports/reports.server.ts';
+export { closeReview, reopenReview, withdrawReview } from './review/close-review.server.ts';
+export { enqueueReview } from './review/enqueue-review.server.ts';
+export {
+  type DecisionContext,
+  getReviewKind,
+  type ReviewChange,
+  type ReviewKind,
+  type ReviewKinds,
+  reviewKindsContext,
+} from './review/review-kind.server.ts';
+export {
+  getReviewsForAuthor,
+  hasOpenReview,
+  hasReview,
+  isOnlyReported,
+} from './review/review-status.server.ts';
+export type { ReviewSubject } from './review/review-subject.server.ts';
+export { deleteRecentText, recordRecentText } from './screening/recent-texts.server.ts';
+export { type ScreeningResult, screenText } from './screening/screen-text.server.ts';
+export { getModerationSettings } from './settings/moderation-settings.server.ts';
+export {
+  type ContributionSummary,
+  countApprovedSubmissions,
+  getArticleIdsFromNewsTips,
+  getContributions,
+  getSubmittedImageIds,
+  submissionsTag,
+} from './submissions/contributions.server.ts';
+export type { SubmissionPublisher } from './submissions/submission-publisher.server.ts';

@@ -1,0 +1,2 @@
+/** Cache tag of the public log. Decisions and moderation settings changes invalidate it. */
+export const moderationLogTag = 'moderation-log';

@@ -1,0 +1,29 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+
+/** The position of a decided item in the log. */
+export async function findLogCursor(db: Database, id: number): Promise<Cursor | undefined> {
+  const row = await db
+    .selectFrom('review_items')
+    .select('decided_at')
+    .where('id', '=', id)
+    .where('decision', 'is not', null)
+    .executeTakeFirst();
+  return row?.decided_at ? { at: row.decided_at, id } : undefined;
+}
+
+/** Newest decision first. */
+export async function listDecidedItems(db: Database, after: Cursor | undefined, limit: number) {
+  return db
+    .selectFrom('review_items')
+    .select(['id', 'kind', 'cause', 'phase', 'decision', 'reason', 'decided_at'])
+    .where('decision', 'is not', null)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'decided_at', 'id', after as Cursor)),
+    )
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

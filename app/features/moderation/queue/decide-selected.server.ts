@@ -1,0 +1,36 @@
+import { AppError } from '#app/errors.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { decide } from '../decisions/decide.server.ts';
+import { decisionInput, formatReason, itemIds } from '../decisions/decision.schema.ts';
+import type { ReviewDeps } from '../review/review-kind.server.ts';
+
+/**
+ * Decides about each selected item in a transaction of its own. Items that someone else decided in
+ * the meantime are skipped. Returns the flash message to show.
+ */
+export async function decideSelected(
+  deps: ReviewDeps,
+  form: FormData,
+  reviewer: Member,
+): Promise<FlashMessageKey> {
+  const selected = itemIds.safeParse(form.getAll('item'));
+  if (!selected.success) return 'nothing-chosen';
+  const parsed = parseForm(decisionInput, form);
+  if ('refusal' in parsed) return 'reason-missing';
+  const { decision } = parsed.input;
+  const reason = formatReason(parsed.input);
+  let skipped = 0;
+  for (const itemId of selected.data) {
+    try {
+      const result = await decide(deps, { itemId, decision, reason, reviewer });
+      if (result.kind !== 'done') skipped += 1;
+    } catch (error) {
+      // Not allowed or deleted; the other items are still decided.
+      if (!(error instanceof AppError)) throw error;
+      skipped += 1;
+    }
+  }
+  return skipped > 0 ? 'decided-some' : 'decided';
+}

@@ -1,0 +1,40 @@
+import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { SubjectAuthor } from '../review/review-subject.server.ts';
+
+export interface QueueItem {
+  id: number;
+  kind: ReviewItemKind;
+  cause: ReviewCause;
+  explanation: string;
+  /** 'Message', 'News tip'. */
+  kindLabel: string;
+  title: string;
+  excerpt: string;
+  author: SubjectAuthor | undefined;
+  /** The author's admin page, if the reviewer may sanction people. */
+  authorAdminPath: string | undefined;
+  hasImages: boolean;
+  /** ISO 8601. */
+  openedAt: string;
+  claimedBy: { id: number; name: string } | undefined;
+  /** Its review page. */
+  path: string;
+  decisions: ReviewDecision[];
+}
+
+/** The queue's filters, by the value of the `view` parameter. */
+export const queueViews = {
+  all: 'All',
+  reported: 'Reported',
+  held: 'Held posts',
+  uploads: 'Uploads',
+  submissions: 'Submissions',
+  appeals: 'Appeals',
+  notices: 'Legal notices',
+} as const;
+
+export type QueueView = keyof typeof queueViews;
+
+export function isQueueView(value: string | null): value is QueueView {
+  return value !== null && Object.hasOwn(queueViews, value);
+}

@@ -1,0 +1,143 @@
+import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import { type ListPage, MAX_ID } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReviewCause, ReviewDecision } from '#db/tables/moderation.ts';
+import { reviewPath } from '../embeds/review-path.ts';
+import { hasActiveClaim } from '../review/claim.ts';
+import type { ReviewKind, ReviewKinds } from '../review/review-kind.server.ts';
+import type { ReviewSubject } from '../review/review-subject.server.ts';
+import {
+  countOpenItems,
+  listOpenItems,
+  type OpenItemRow,
+  type QueueFilter,
+} from './queue.queries.server.ts';
+import type { QueueItem, QueueView } from './queue-summary.ts';
+
+const PAGE_SIZE = 25;
+
+const filters: Record<QueueView, Omit<QueueFilter, 'kinds'>> = {
+  all: {},
+  reported: { cause: 'reported' },
+  held: { cause: 'held' },
+  uploads: { cause: 'held', phase: 'images' },
+  submissions: { cause: 'submitted' },
+  appeals: { cause: 'appeal' },
+  notices: { cause: 'notice' },
+};
+
+function matchesView(view: QueueView, row: { cause: ReviewCause; phase: string | null }): boolean {
+  const { cause, phase } = filters[view];
+  return (!cause || cause === row.cause) && (!phase || phase === row.phase);
+}
+
+export interface QueueDeps {
+  db: Database;
+  kinds: ReviewKinds;
+  reviewer: Member;
+  now: Date;
+}
+
+/** The items this reviewer may decide about, most urgent first. */
+export async function getQueue(
+  { db, kinds, reviewer, now }: QueueDeps,
+  view: QueueView,
+  after: string | null,
+): Promise<ListPage<QueueItem>> {
+  const allowedKinds = kinds.filter(({ right }) => can(reviewer, right));
+  const filter = { ...filters[view], kinds: allowedKinds.map(({ kind }) => kind) };
+  const rows = await listOpenItems(db, filter, decodeQueueCursor(after), PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  const subjects = await loadSubjects(db, allowedKinds, shown);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) =>
+      present(row, subjects.get(`${row.kind} ${row.subject_id}`), reviewer, now),
+    ),
+    nextCursor: rows.length > PAGE_SIZE && last ? `${last.urgency}-${last.id}` : undefined,
+  };
+}
+
+/** The number of items in each view that this reviewer may decide about. */
+export async function countQueueByView({
+  db,
+  kinds,
+  reviewer,
+}: Omit<QueueDeps, 'now'>): Promise<Record<QueueView, number>> {
+  const allowedKinds = new Set(
+    kinds.filter(({ right }) => can(reviewer, right)).map(({ kind }) => kind),
+  );
+  const rows = (await countOpenItems(db)).filter(({ kind }) => allowedKinds.has(kind));
+  const count = (view: QueueView) =>
+    rows.filter((row) => matchesView(view, row)).reduce((sum, { items }) => sum + items, 0);
+  const views = Object.keys(filters) as QueueView[];
+  return Object.fromEntries(views.map((view) => [view, count(view)])) as Record<QueueView, number>;
+}
+
+async function loadSubjects(
+  db: Database,
+  kinds: readonly ReviewKind[],
+  rows: readonly OpenItemRow[],
+): Promise<Map<string, ReviewSubject>> {
+  const subjects = new Map<string, ReviewSubject>();
+  for (const { kind, findSubjects } of kinds) {
+    const ids = rows.filter((row) => row.kind === kind).map((row) => row.subject_id);
+    if (ids.length === 0) continue;
+    for (const [id, subject] of await findSubjects(db, ids)) subjects.set(`${kind} ${id}`, subject);
+  }
+  return subjects;
+}
+
+function present(
+  row: OpenItemRow,
+  subject: ReviewSubject | undefined,
+  reviewer: Member,
+  now: Date,
+): QueueItem {
+  const isClaimed = hasActiveClaim(row, now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    cause: row.cause,
+    explanation: row.explanation,
+    kindLabel: subject?.kindLabel ?? 'Deleted',
+    title: subject?.title ?? row.title,
+    excerpt: subject?.excerpt ?? '',
+    author: subject?.author,
+    authorAdminPath: authorAdminPath(reviewer, subject),
+    hasImages: (subject?.images.length ?? 0) > 0,
+    openedAt: row.opened_at.toISOString(),
+    claimedBy:
+      isClaimed && row.claimed_by !== null
+        ? { id: row.claimed_by, name: row.claimer_name ?? '' }
+        : undefined,
+    path: reviewPath(row.kind, row.subject_id),
+    decisions: allowedDecisions(row.cause),
+  };
+}
+
+/** The author's admin page; undefined if the reviewer may not sanction people. */
+export function authorAdminPath(
+  reviewer: Member,
+  subject: ReviewSubject | undefined,
+): string | undefined {
+  if (!subject?.author || !can(reviewer, 'sanction people')) return undefined;
+  return userProfilePath(subject.author);
+}
+
+/** Visible content is kept or removed, everything else approved or rejected. */
+export function allowedDecisions(cause: ReviewCause): ReviewDecision[] {
+  if (cause === 'reported' || cause === 'notice') return ['kept', 'removed'];
+  if (cause === 'submitted') return ['approved', 'returned', 'rejected'];
+  return ['approved', 'rejected'];
+}
+
+const CURSOR_PATTERN = /^(\d{1,6})-([1-9]\d{0,9})$/;
+
+function decodeQueueCursor(value: string | null): { urgency: number; id: number } | undefined {
+  const [, urgency, id] = CURSOR_PATTERN.exec(value ?? '') ?? [];
+  if (urgency === undefined || Number(id) > MAX_ID) return undefined;
+  return { urgency: Number(urgency), id: Number(id) };
+}

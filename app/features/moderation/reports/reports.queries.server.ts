@@ -1,0 +1,142 @@
+import { type Insertable, sql } from 'kysely';
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import { actorColumn } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReportsTable } from '#db/tables/discussions.ts';
+import type { Tables } from '#db/tables.ts';
+
+type ReportStatus = ReportsTable['status'];
+
+/** Returns its id, or undefined if this reporter already reported the post. */
+export async function insertReportOnce(
+  db: Database,
+  report: Insertable<Tables['reports']>,
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('reports')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** With each reporter's record of upheld and dismissed reports. */
+export async function listOpenReports(db: Database, postId: number) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('users', 'users.id', 'reports.reporter_id')
+    .leftJoin('reporters', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('reporters.user_id', '=', ref('reports.reporter_id')),
+          eb('reporters.guest_id', '=', ref('reports.guest_id')),
+        ]),
+      ),
+    )
+    .select([
+      'reports.id',
+      'reports.reporter_id',
+      'reports.guest_id',
+      'reports.reason',
+      'reports.created_at',
+      'users.name as reporter_name',
+      'users.created_at as joined_at',
+      'reporters.upheld_count',
+      'reporters.dismissed_count',
+    ])
+    .where('reports.post_id', '=', postId)
+    .where('reports.status', '=', 'open')
+    .orderBy('reports.id')
+    .execute();
+}
+
+export interface ClosedReport {
+  id: number;
+  reporter_id: number | null;
+  guest_id: number | null;
+}
+
+export async function updateOpenReports(
+  db: Database,
+  postId: number,
+  status: 'upheld' | 'dismissed',
+): Promise<ClosedReport[]> {
+  return db
+    .updateTable('reports')
+    .set({ status })
+    .where('post_id', '=', postId)
+    .where('status', '=', 'open')
+    .returning(['id', 'reporter_id', 'guest_id'])
+    .execute();
+}
+
+interface ReporterCounts {
+  upheld_count: number;
+  dismissed_count: number;
+}
+
+/** Negative counts subtract. */
+export async function insertOrAddReporterCounts(
+  db: Database,
+  reporter: { user_id: number | null; guest_id: number | null },
+  counts: ReporterCounts,
+): Promise<void> {
+  await db
+    .insertInto('reporters')
+    .values({ ...reporter, ...counts })
+    .onConflict((conflict) =>
+      conflict.column(reporter.user_id === null ? 'guest_id' : 'user_id').doUpdateSet({
+        upheld_count: sql`reporters.upheld_count + ${counts.upheld_count}`,
+        dismissed_count: sql`reporters.dismissed_count + ${counts.dismissed_count}`,
+      }),
+    )
+    .execute();
+}
+
+export async function deleteGuestReporter(
+  db: Database,
+  guestId: number,
+): Promise<ReporterCounts | undefined> {
+  return db
+    .deleteFrom('reporters')
+    .where('guest_id', '=', guestId)
+    .returning(['upheld_count', 'dismissed_count'])
+    .executeTakeFirst();
+}
+
+/** Oldest first. */
+export async function listOpenReportsByActor(db: Database, reporter: ActorRef, limit: number) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'post_id'])
+    .where(actorColumn(reporter, 'reporter_id'), '=', reporter.id)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns undefined if the report did not have the expected status. */
+export async function updateReportStatus(
+  db: Database,
+  id: number,
+  change: { from: ReportStatus; to: ReportStatus },
+): Promise<ClosedReport | undefined> {
+  return db
+    .updateTable('reports')
+    .set({ status: change.to })
+    .where('id', '=', id)
+    .where('status', '=', change.from)
+    .returning(['id', 'reporter_id', 'guest_id'])
+    .executeTakeFirst();
+}
+
+export async function findOpenReport(db: Database, postId: number) {
+  return db
+    .selectFrom('reports')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}

@@ -1,0 +1,153 @@
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReviewDecision } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { enqueueReview } from '../review/enqueue-review.server.ts';
+import { HIDE_AT_WEIGHT, reportWeight } from './report-weight.ts';
+import {
+  type ClosedReport,
+  deleteGuestReporter,
+  findOpenReport,
+  insertOrAddReporterCounts,
+  insertReportOnce,
+  listOpenReports,
+  listOpenReportsByActor,
+  updateOpenReports,
+  updateReportStatus,
+} from './reports.queries.server.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Report {
+  postId: number;
+  /** The beginning of the post, shown in the queue. */
+  title: string;
+  /** The post's author. */
+  authorId: number | null;
+  authorGuestId: number | null;
+  reporter: Actor;
+  /** Text shown to staff. */
+  reason: string;
+}
+
+/** `hide`: the reports weigh enough to hide the post until staff decide. */
+export type ReportResult = 'repeated' | 'filed' | 'hide';
+
+/** Saves a report (one per person and post) and adds the post to the review queue. */
+export async function fileReport(
+  unit: UnitOfWork,
+  report: Report,
+  now: Date,
+): Promise<ReportResult> {
+  const { reporter, reason, postId } = report;
+  const reportId = await insertReportOnce(unit.db, {
+    post_id: postId,
+    reporter_id: reporter.kind === 'member' ? reporter.id : null,
+    guest_id: reporter.kind === 'guest' ? reporter.id : null,
+    reason,
+    status: 'open',
+    created_at: now,
+  });
+  if (reportId === undefined) return 'repeated';
+  const weight = await weighReports(unit.db, postId, now);
+  await enqueueReview(
+    unit,
+    {
+      kind: 'post',
+      subjectId: postId,
+      cause: 'reported',
+      explanation: `Reported: ${reason}`,
+      title: report.title,
+      userId: report.authorId,
+      guestId: report.authorGuestId,
+      by: {
+        userId: reporter.kind === 'member' ? reporter.id : null,
+        guestId: reporter.kind === 'guest' ? reporter.id : null,
+        name: reporter.name ?? 'A guest',
+      },
+      causeId: reportId,
+      reportWeight: weight,
+    },
+    now,
+  );
+  return weight >= HIDE_AT_WEIGHT ? 'hide' : 'filed';
+}
+
+async function weighReports(db: Database, postId: number, now: Date): Promise<number> {
+  const reports = await listOpenReports(db, postId);
+  return reports.reduce(
+    (sum, row) =>
+      sum +
+      reportWeight({
+        isGuest: row.reporter_id === null,
+        accountAgeDays: row.joined_at ? (now.getTime() - row.joined_at.getTime()) / DAY_MS : 0,
+        upheld: row.upheld_count ?? 0,
+        dismissed: row.dismissed_count ?? 0,
+      }),
+    0,
+  );
+}
+
+/** Adds a guest's record of upheld and dismissed reports to the account's. */
+export async function mergeGuestReporter(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  const counts = await deleteGuestReporter(db, guestId);
+  if (counts) await insertOrAddReporterCounts(db, { user_id: userId, guest_id: null }, counts);
+}
+
+/** Closes a post's open reports according to the decision and updates the reporters' records. */
+export async function resolveReports(
+  db: Database,
+  postId: number,
+  decision: ReviewDecision,
+): Promise<ResolvedReport[]> {
+  const outcome = decision === 'removed' || decision === 'rejected' ? 'upheld' : 'dismissed';
+  const closed = await updateOpenReports(db, postId, outcome);
+  for (const report of closed) await countReport(db, report, outcome, 1);
+  return closed.map(({ id }) => ({ id, outcome }));
+}
+
+export interface ResolvedReport {
+  id: number;
+  outcome: 'upheld' | 'dismissed';
+}
+
+/** Returns false if the report was closed already. */
+export async function dismissReport(db: Database, id: number): Promise<boolean> {
+  const report = await updateReportStatus(db, id, { from: 'open', to: 'dismissed' });
+  if (report) await countReport(db, report, 'dismissed', 1);
+  return report !== undefined;
+}
+
+/** Oldest first. */
+export function getOpenReportsByActor(db: Database, reporter: ActorRef, limit: number) {
+  return listOpenReportsByActor(db, reporter, limit);
+}
+
+export async function hasOpenReports(db: Database, postId: number): Promise<boolean> {
+  return (await findOpenReport(db, postId)) !== undefined;
+}
+
+/** Undoes the closing of a report, including its effect on the reporter's record. */
+export async function reopenReport(db: Database, { id, outcome }: ResolvedReport): Promise<void> {
+  const report = await updateReportStatus(db, id, { from: outcome, to: 'open' });
+  if (report) await countReport(db, report, outcome, -1);
+}
+
+async function countReport(
+  db: Database,
+  { reporter_id, guest_id }: ClosedReport,
+  outcome: ResolvedReport['outcome'],
+  by: 1 | -1,
+): Promise<void> {
+  if (reporter_id === null && guest_id === null) return;
+  const counts = {
+    upheld_count: outcome === 'upheld' ? by : 0,
+    dismissed_count: outcome === 'dismissed' ? by : 0,
+  };
+  await insertOrAddReporterCounts(db, { user_id: reporter_id, guest_id }, counts);
+}

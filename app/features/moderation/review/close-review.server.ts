@@ -1,0 +1,58 @@
+import { withdrawStaff } from '#app/features/notifications/notifications.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import {
+  deleteDecision,
+  deleteOpenItem,
+  findLatestReviewItem,
+  updateDecision,
+} from './review.queries.server.ts';
+
+interface Closing {
+  decision: ReviewDecision;
+  reason: string;
+  by: number;
+  at: Date;
+}
+
+/**
+ * Records a decision that was made as part of a larger action, without notifying the author.
+ * Returns the item's id, or undefined if the subject was not in the queue.
+ */
+export async function closeReview(
+  { db, invalidate }: UnitOfWork,
+  kind: Exclude<ReviewItemKind, 'appeal'>,
+  subjectId: number,
+  closing: Closing,
+): Promise<number | undefined> {
+  const item = await findLatestReviewItem(db, kind, subjectId);
+  if (item?.decision !== null || !(await updateDecision(db, item.id, closing))) return undefined;
+  const notificationKinds = kind === 'post' ? (['held', 'reported'] as const) : ([kind] as const);
+  for (const notificationKind of notificationKinds) {
+    await withdrawStaff(db, notificationKind, subjectId);
+  }
+  invalidate(moderationLogTag);
+  return item.id;
+}
+
+/** Puts an item back into the queue, unless its subject has another open item by now. */
+export async function reopenReview({ db, invalidate }: UnitOfWork, id: number): Promise<void> {
+  await deleteDecision(db, id);
+  invalidate(moderationLogTag);
+}
+
+/**
+ * Removes a submission from the queue because its author withdrew it. Returns false if it was
+ * decided already.
+ */
+export async function withdrawReview(
+  db: Database,
+  kind: Extract<ReviewItemKind, 'submission'>,
+  subjectId: number,
+): Promise<boolean> {
+  if (!(await deleteOpenItem(db, kind, subjectId))) return false;
+  await withdrawStaff(db, kind, subjectId);
+  return true;
+}

@@ -1,0 +1,108 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { FieldError } from '#app/ui/field-error.tsx';
+import type { ReviewDecision } from '#db/tables/moderation.ts';
+import {
+  decisionButtonLabels,
+  decisionLabels,
+  decisionReasons,
+} from '../decisions/decision-reasons.ts';
+import type { Review } from './claim-review.server.ts';
+
+interface DecisionFormProps {
+  review: Review;
+  result:
+    | { refusal: FormRefusal }
+    | { earlier: { decision: ReviewDecision; by: string } }
+    | undefined;
+}
+
+const appealButtonLabels = {
+  ...decisionButtonLabels,
+  approved: 'Grant the appeal',
+  rejected: 'Uphold the decision',
+};
+
+const AUTHOR_HINT = 'The author will see this.';
+const NOTICE_HINT =
+  'The person who sent the notice will see this. If you remove the content, its author will too.';
+
+const buttonVariants = {
+  approved: 'filled',
+  kept: 'filled',
+  returned: 'outlined',
+  rejected: 'danger',
+  removed: 'danger',
+} as const;
+
+export function DecisionForm({ review, result }: DecisionFormProps) {
+  const isPending = useNavigation().state === 'submitting';
+  const { errors = {}, values = {} } = (result && 'refusal' in result && result.refusal) || {};
+  if (review.decided) return <Decided decided={review.decided} result={result} />;
+  return (
+    <Form method="post" className="mt-6 grid max-w-2xl gap-4" aria-label="Decision">
+      {review.claimedBy && (
+        <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
+          {review.claimedBy} is reviewing this. You can still decide; the first decision counts.
+        </p>
+      )}
+      {review.conflict && (
+        <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
+          {review.conflict}
+        </p>
+      )}
+      <FieldError text={errors.form ?? errors.decision} />
+      <ReasonFields
+        reasons={decisionReasons}
+        hint={review.needsReason ? NOTICE_HINT : AUTHOR_HINT}
+        errors={errors}
+        values={values}
+      />
+      <div className="flex flex-wrap gap-3">
+        {review.decisions.map((decision) => (
+          <AdminSubmit
+            key={decision}
+            name="decision"
+            value={decision}
+            label={(review.isAppeal ? appealButtonLabels : decisionButtonLabels)[decision]}
+            variant={buttonVariants[decision]}
+            isPending={isPending}
+          />
+        ))}
+        {!review.claimedBy && (
+          <AdminSubmit name="intent" value="release" label="Release" variant="outlined" />
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Decided({
+  decided,
+  result,
+}: {
+  decided: NonNullable<Review['decided']>;
+  result: DecisionFormProps['result'];
+}) {
+  return (
+    <div className="mt-6 border-l-2 border-accent-ink pl-4">
+      {result && 'earlier' in result && (
+        <p role="alert" className="text-ink">
+          {result.earlier.by} already decided:{' '}
+          {decisionLabels[result.earlier.decision].toLowerCase()}. Your decision wasn’t applied.
+        </p>
+      )}
+      <p className="text-ink-soft">
+        {decided.label} by {decided.by}, <Timestamp at={decided.at} />
+        {decided.reason && `: ${decided.reason}`}
+      </p>
+      <Form method="post" className="mt-3">
+        <input type="hidden" name="intent" value="undo" />
+        <AdminSubmit label="Undo" variant="outlined" />
+      </Form>
+    </div>
+  );
+}

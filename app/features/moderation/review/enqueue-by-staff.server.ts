@@ -1,0 +1,46 @@
+import { AppError } from '#app/errors.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import { enqueueReview } from './enqueue-review.server.ts';
+import { findLatestReviewItem } from './review.queries.server.ts';
+import { getReviewKind, type ReviewDeps } from './review-kind.server.ts';
+
+/**
+ * Adds something visible to the queue so that staff can decide about it without a report. Does
+ * nothing if it is in the queue already.
+ * @throws AppError 'not-found' when it is not visible, 'forbidden' when the reviewer may not decide
+ * about its kind.
+ */
+export function enqueueReviewByStaff(
+  { transaction, kinds, now }: ReviewDeps,
+  kind: ReviewItemKind,
+  subjectId: number,
+  reviewer: Member,
+): Promise<void> {
+  const reviewKind = getReviewKind(kinds, kind);
+  if (!can(reviewer, reviewKind.right)) throw new AppError('forbidden');
+  return transaction(async (unit) => {
+    const latest = await findLatestReviewItem(unit.db, kind, subjectId);
+    if (latest?.decision === null) return;
+    const subject = (await reviewKind.findSubjects(unit.db, [subjectId])).get(subjectId);
+    const isVisible = await reviewKind.isVisible?.(unit.db, subjectId);
+    if (!subject || !isVisible) throw new AppError('not-found');
+    const { author, title } = subject;
+    await enqueueReview(
+      unit,
+      {
+        kind,
+        subjectId,
+        cause: 'reported',
+        explanation: 'Added by staff.',
+        title,
+        userId: author?.kind === 'member' ? author.id : null,
+        guestId: author?.kind === 'guest' ? author.id : null,
+        by: { userId: reviewer.id, guestId: null, name: reviewer.name },
+        isQuiet: true,
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import type { Review } from './claim-review.server.ts';
+
+export function ReviewAside({ review }: { review: Review }) {
+  const { subject, reports, earlierDecisions } = review;
+  return (
+    <aside aria-label="Review details" className="min-w-0">
+      <DescriptionList
+        items={[
+          ['Kind', subject.kindLabel],
+          ...(subject.category ? [['Category', subject.category] as [string, string]] : []),
+          [
+            'Author',
+            review.authorAdminPath ? (
+              <Link key="author" to={review.authorAdminPath} className="admin-quiet-link">
+                {subject.author?.name}
+              </Link>
+            ) : (
+              (subject.author?.name ?? 'Unknown')
+            ),
+          ],
+          [
+            subject.statementLabel ? 'Sent' : 'Posted',
+            <Timestamp key="created" at={subject.createdAt} />,
+          ],
+          ['Queued', <Timestamp key="queued" at={review.openedAt} />],
+          ['Reason', review.explanation],
+          ...(subject.facts ?? []),
+          ...(review.phase ? [['Held by', review.phase] as [string, string]] : []),
+        ]}
+      />
+      {reports.length > 0 && (
+        <AdminSection id="reports" title={`Reports (${reports.length})`}>
+          <ul className="grid gap-2">
+            {reports.map(({ by, reason, at }) => (
+              <li key={by + at} className="text-small">
+                <span className="text-ink">{reason}</span>{' '}
+                <span className="text-note text-ink-faint">
+                  {by}, <Timestamp at={at} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </AdminSection>
+      )}
+      <AdminSection id="earlier" title="Earlier decisions about this author">
+        {earlierDecisions.length === 0 ? (
+          <p className="text-small text-ink-soft">None</p>
+        ) : (
+          <ul className="grid gap-2">
+            {earlierDecisions.map(({ id, title, label, reason, at }) => (
+              <li key={id} className="text-small">
+                <span className="text-ink">
+                  {label}: {title}
+                </span>{' '}
+                <span className="text-note text-ink-faint">
+                  <Timestamp at={at} />
+                  {reason && `, ${reason}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminSection>
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { createContext } from 'react-router';
+import type { Right } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { ReviewSubject } from './review-subject.server.ts';
+
+export interface DecisionContext {
+  decision: ReviewDecision;
+  /** Undefined when the site approves automatically. */
+  reviewer: Member | undefined;
+  reason: string | undefined;
+  now: Date;
+}
+
+/** `reviewer` is undefined when the undo is part of a larger one. */
+export type UndoContext = Pick<DecisionContext, 'reviewer' | 'now'>;
+
+/** What a decision changed, for the audit log. `before` holds everything `undo` needs. */
+export interface ReviewChange {
+  before: object;
+  after: object;
+}
+
+/**
+ * Something the review queue can hold. The feature that owns the rows registers how they are shown
+ * and what a decision does to them.
+ */
+export interface ReviewKind {
+  kind: ReviewItemKind;
+  /** The right it takes to decide. */
+  right: Right;
+  /** Omits subjects that no longer exist. */
+  findSubjects: (db: Database, ids: readonly number[]) => Promise<Map<number, ReviewSubject>>;
+  /** Whether the subject is public. Only kinds that define this can be enqueued by staff. */
+  isVisible?: (db: Database, id: number) => Promise<boolean>;
+  /** Returns undefined when there is nothing left to decide about. */
+  apply: (
+    unit: UnitOfWork,
+    subjectId: number,
+    context: DecisionContext,
+  ) => Promise<ReviewChange | undefined>;
+  /** Returns a message if this reviewer may not decide about this subject but others may. */
+  findConflict?: (
+    db: Database,
+    subjectId: number,
+    reviewer: Member,
+    now: Date,
+  ) => Promise<string | undefined>;
+  /** Restores the state before the decision; false if that is no longer possible. */
+  undo: (
+    unit: UnitOfWork,
+    subjectId: number,
+    before: object,
+    context: UndoContext,
+  ) => Promise<boolean>;
+  /** Replaces the default notification to the author, for kinds that concern other people too. */
+  notify?: (unit: UnitOfWork, subjectId: number, context: DecisionContext) => Promise<void>;
+  /** Takes back what `notify` sent. Runs after the decision was undone. */
+  retractNotification?: (unit: UnitOfWork, subjectId: number, now: Date) => Promise<void>;
+  /** Whether approving and keeping need a reason too. */
+  needsReason?: boolean;
+}
+
+export type ReviewKinds = readonly ReviewKind[];
+
+/** What it takes to enqueue, decide and undo. */
+export interface ReviewDeps {
+  transaction: RunTransaction;
+  kinds: ReviewKinds;
+  now: Date;
+}
+
+/** Every registered kind; set by the server for each request. */
+export const reviewKindsContext = createContext<ReviewKinds>();
+
+export function getReviewKind(kinds: ReviewKinds, kind: ReviewItemKind): ReviewKind {
+  const found = kinds.find((candidate) => candidate.kind === kind);
+  if (!found) throw new Error(`No review kind is registered for "${kind}".`);
+  return found;
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { ExternalLink } from '#app/ui/external-link.tsx';
+import type { Review } from './claim-review.server.ts';
+
+/** The subject as readers would see it, below what it replies to. */
+export function ReviewSubjectView({ review }: { review: Review }) {
+  const { subject } = review;
+  return (
+    <article aria-label={subject.title}>
+      {subject.context.map(({ author, html }) => (
+        <blockquote
+          key={author + html}
+          className="mb-4 border-l-2 border-line-strong pl-4 [overflow-wrap:anywhere]"
+        >
+          <p className="mb-1 text-note text-ink-faint">{author}</p>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
+          <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} />
+          {subject.statementLabel && <Images images={subject.images} />}
+        </blockquote>
+      ))}
+      <div className="rounded-edge border border-line bg-raised p-4 [overflow-wrap:anywhere]">
+        {subject.statementLabel && (
+          <p className="mb-1 text-note text-ink-faint">{subject.statementLabel}</p>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
+        <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.html }} />
+        {subject.evidenceHtml && (
+          <>
+            <h2 className="mt-5 text-note font-medium text-ink-faint">Evidence</h2>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
+            <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.evidenceHtml }} />
+          </>
+        )}
+        {subject.links.length > 0 && (
+          <ul aria-label="Links" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-1">
+            {subject.links.map((link) => (
+              <li key={link} className="relative truncate pointer-coarse:leading-11">
+                <ExternalLink href={link} rel="nofollow ugc noopener noreferrer">
+                  {link}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!subject.statementLabel && <Images images={subject.images} />}
+      </div>
+      {subject.path && (
+        <p className="mt-3">
+          <Link to={subject.path} className="admin-quiet-link">
+            View in context
+          </Link>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Images({ images }: Pick<Review['subject'], 'images'>) {
+  return images.map(({ key, alt }) => (
+    <figure key={key} className="mt-4">
+      <a href={imageUrl(key, 1920, 'webp')}>
+        <img
+          src={imageUrl(key, 640, 'webp')}
+          alt={alt || 'Image without alt text'}
+          className="max-h-96 rounded-edge"
+        />
+      </a>
+      {alt && <figcaption className="mt-1 text-note text-ink-faint">{alt}</figcaption>}
+    </figure>
+  ));
+}

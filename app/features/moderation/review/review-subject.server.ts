@@ -1,0 +1,39 @@
+export interface SubjectAuthor {
+  kind: 'member' | 'guest';
+  id: number;
+  name: string;
+}
+
+/** What a reviewer decides about. */
+export interface ReviewSubject {
+  id: number;
+  title: string;
+  /** Safe HTML. */
+  html: string;
+  /**
+   * Introduces `html` when it is a statement about someone else's content, such as 'The notice
+   * says'. The content itself is in `context`, and `images` belong to it.
+   */
+  statementLabel?: string;
+  /** Plain text, for lists. */
+  excerpt: string;
+  /** Safe HTML. */
+  evidenceHtml?: string | undefined;
+  /** The category its author chose. */
+  category?: string | undefined;
+  author: SubjectAuthor | undefined;
+  /** ISO 8601. */
+  createdAt: string;
+  /** Its public page, whether or not it is visible there yet. */
+  path: string | undefined;
+  /** Where its author sees the decision, if not at `path`. */
+  statusPath?: string | undefined;
+  images: { key: string; alt: string }[];
+  links: string[];
+  /** 'Reply', 'News tip'. */
+  kindLabel: string;
+  /** More details for the reviewer. */
+  facts?: [name: string, value: string][];
+  /** What the subject replies to, or the content that a statement is about. */
+  context: { author: string; html: string }[];
+}

@@ -1,0 +1,67 @@
+import { isStaff } from '#app/features/identity/rights.policy.ts';
+import type { Actor } from '#app/http/actor.ts';
+import {
+  compileBannedWords,
+  type FindBannedWords,
+} from '#app/text/banned-words/compile-banned-words.ts';
+import type { Database } from '#db/engine.ts';
+import { getModerationSettings } from '../settings/moderation-settings.server.ts';
+import type { Draft } from './draft.ts';
+import { getRecentActivity, noRecentActivity } from './recent-texts.server.ts';
+import { type ScreenOutcome, screen } from './screen.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export interface TextToScreen {
+  kind: Draft['kind'];
+  actor: Actor;
+  text: string;
+  hasImages: boolean;
+  /** Alt texts of the attached images. */
+  altTexts?: readonly string[];
+  /** Visible posts by this author; counting a handful is enough. */
+  visiblePostCount: number;
+  /** An edit is never a flood or a repeat. */
+  isEdit?: boolean;
+}
+
+/** `delay`: the text passed and is published at `publishAt`, after the site's approval delay. */
+export type ScreeningResult = ScreenOutcome | { kind: 'delay'; publishAt: Date };
+
+/** Decides with the current settings whether a text is published, delayed, held or rejected. */
+export async function screenText(
+  db: Database,
+  textToScreen: TextToScreen,
+  now: Date,
+): Promise<ScreeningResult> {
+  const settings = await getModerationSettings(db);
+  const { actor, text, isEdit, kind } = textToScreen;
+  const recent = isEdit ? noRecentActivity : await getRecentActivity(db, actor, text, now);
+  const draft = { ...textToScreen, author: toDraftAuthor(textToScreen, now), recent };
+  const findBannedWords = getBannedWordFinder(settings.bannedWords);
+  const outcome = screen(draft, { settings, findBannedWords });
+  const delayMinutes = settings.commentApprovalDelay;
+  const isExempt = isEdit || kind === 'submission' || isStaff(actor);
+  if (outcome.kind !== 'publish' || delayMinutes === 0 || isExempt) return outcome;
+  return { kind: 'delay', publishAt: new Date(now.getTime() + delayMinutes * MINUTE_MS) };
+}
+
+function toDraftAuthor({ actor, visiblePostCount }: TextToScreen, now: Date): Draft['author'] {
+  const age = actor.kind === 'member' ? now.getTime() - actor.joinedAt.getTime() : 0;
+  return {
+    kind: actor.kind,
+    isStaff: isStaff(actor),
+    accountAgeDays: age / DAY_MS,
+    visiblePostCount,
+    restriction: actor.restriction,
+  };
+}
+
+let compiled: { list: string; find: FindBannedWords } | undefined;
+
+/** Compiles the list only when it changes, not for every post. */
+export function getBannedWordFinder(list: string): FindBannedWords {
+  if (compiled?.list !== list) compiled = { list, find: compileBannedWords(list) };
+  return compiled.find;
+}

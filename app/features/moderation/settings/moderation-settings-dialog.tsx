@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { TabPanels } from '#app/ui/admin/tab-panels.tsx';
+import { hasErrorIn, type SettingsSection, settingsSections } from './moderation-fields.tsx';
+import type { ModerationSettings } from './moderation-settings.schema.ts';
+import { SETTINGS_PATH } from './settings-path.ts';
+
+/** The settings form as a dialog over another page, with a tab for each section. */
+export function ModerationSettingsDialog({ close }: { close: () => void }) {
+  const loaded = useFetcher<{ settings: ModerationSettings }>();
+  const submission = useFetcher<FormRefusal>();
+  const { key, pathname, search } = useLocation();
+  const openedAtKey = useRef(key);
+  const { load } = loaded;
+  useEffect(() => {
+    void load(SETTINGS_PATH);
+  }, [load]);
+  useEffect(() => {
+    // A successful save navigates; the page underneath shows the result.
+    if (key !== openedAtKey.current) close();
+  }, [key, close]);
+  const refusal = submission.data;
+  const form = useRef<HTMLFormElement>(null);
+  const shouldFocusError = useRef(false);
+  const [currentId, setCurrentId] = useState<SettingsSection['id']>('general');
+  useEffect(() => {
+    const invalid = refusal && settingsSections.find((section) => hasErrorIn(section, refusal));
+    shouldFocusError.current = invalid !== undefined;
+    if (invalid) setCurrentId(invalid.id);
+  }, [refusal]);
+  useEffect(() => {
+    // Waits until the section is visible. Runs once, so switching tabs later doesn't move the focus.
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]');
+    if (!shouldFocusError.current || !field?.checkVisibility({ visibilityProperty: true })) return;
+    shouldFocusError.current = false;
+    field.focus();
+  });
+  if (!loaded.data) return <p role="status">Loading…</p>;
+  const { settings } = loaded.data;
+  return (
+    <submission.Form
+      ref={form}
+      method="post"
+      action={SETTINGS_PATH}
+      aria-label="Moderation settings"
+    >
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      <TabPanels
+        label="Settings sections"
+        current={currentId}
+        onChoose={setCurrentId}
+        panels={settingsSections.map((section) => ({
+          ...section,
+          hasError: hasErrorIn(section, refusal),
+          content: <section.Fields settings={settings} refusal={refusal} />,
+        }))}
+      />
+      <div className="mt-6 flex flex-wrap gap-2">
+        <AdminSubmit label="Save" pendingLabel="Saving…" isPending={submission.state !== 'idle'} />
+        <button type="button" onClick={close} className="admin-button">
+          Cancel
+        </button>
+      </div>
+    </submission.Form>
+  );
+}

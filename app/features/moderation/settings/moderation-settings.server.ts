@@ -1,0 +1,17 @@
+import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import type { Database } from '#db/engine.ts';
+import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { type ModerationSettings, moderationSettings } from './moderation-settings.schema.ts';
+
+export const moderationSettingsGroup: SettingsGroup<typeof moderationSettings> = {
+  key: 'moderation',
+  name: 'Moderation',
+  schema: moderationSettings,
+  unset: {},
+  tags: [moderationLogTag],
+  alwaysRecords: true,
+};
+
+export function getModerationSettings(db: Database): Promise<ModerationSettings> {
+  return readSetting(db, moderationSettingsGroup);
+}

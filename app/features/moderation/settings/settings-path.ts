@@ -1,0 +1,2 @@
+/** The settings page; the settings dialog posts to it too. */
+export const SETTINGS_PATH = '/admin/moderation/settings';

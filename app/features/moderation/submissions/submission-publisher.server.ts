@@ -1,0 +1,24 @@
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { SubmissionKind } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { SubmissionRow } from './submissions.queries.server.ts';
+
+/** Turns approved submissions into content. Implemented by the feature that owns the content. */
+export interface SubmissionPublisher {
+  kinds: readonly SubmissionKind[];
+  /**
+   * Creates content, published right away if the reviewer may publish. Content that an earlier
+   * approval created and an undo withdrew is reused, with its URL and comments. Returns its ids.
+   */
+  publish: (
+    unit: UnitOfWork,
+    submission: SubmissionRow & { imageIds: number[] },
+    reviewer: Member | undefined,
+    now: Date,
+  ) => Promise<number[]>;
+  /** Turns published content back into drafts. */
+  withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<void>;
+  /** The content's public path, or undefined while it is not public. */
+  findPath: (db: Database, id: number) => Promise<string | undefined>;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { getImagesById } from '#app/features/images/images.server.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { publicName } from '#app/text/public-name.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReviewDecision, SubmissionStatus } from '#db/tables/moderation.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { DecisionContext, ReviewKind } from '../review/review-kind.server.ts';
+import type { ReviewSubject } from '../review/review-subject.server.ts';
+import { submissionsTag } from './contributions.server.ts';
+import type { SubmissionPublisher } from './submission-publisher.server.ts';
+import {
+  listSubmissionImages,
+  listSubmissions,
+  type SubmissionRow,
+  updateSubmissionStatus,
+} from './submissions.queries.server.ts';
+
+const MAX_EXCERPT_LENGTH = 240;
+
+const kindLabels = { news: 'News tip', media: 'Media', 'fan-art': 'Fan art' } as const;
+
+const statusSchema = z.enum(['draft', 'pending', 'approved', 'rejected']);
+
+const undoPayload = z.object({
+  status: statusSchema,
+  /** Ids of the content the approval published. */
+  publishedIds: z.array(z.number()).default([]),
+  statusAfter: statusSchema,
+});
+
+const statusAfterDecision: Record<ReviewDecision, SubmissionStatus> = {
+  approved: 'approved',
+  kept: 'approved',
+  rejected: 'rejected',
+  removed: 'rejected',
+  returned: 'draft',
+};
+
+export function createSubmissionReviewKind(publishers: readonly SubmissionPublisher[]): ReviewKind {
+  const findPublisher = ({ kind }: SubmissionRow) =>
+    publishers.find(({ kinds }) => kinds.includes(kind));
+  return {
+    kind: 'submission',
+    right: 'review submissions',
+    findSubjects: (db, ids) => findSubjects(db, ids, findPublisher),
+    apply: async (unit, id, { decision, reviewer, now }: DecisionContext) => {
+      const [submission] = await listSubmissions(unit.db, [id]);
+      if (submission?.status !== 'pending') return undefined;
+      const status = statusAfterDecision[decision];
+      const images = await listSubmissionImages(unit.db, [id]);
+      const imageIds = images.length > 0 ? images.map((row) => row.id) : coverIds(submission);
+      const publisher = status === 'approved' ? findPublisher(submission) : undefined;
+      const publishedIds = await publisher?.publish(
+        unit,
+        { ...submission, imageIds },
+        reviewer,
+        now,
+      );
+      await setStatus(unit, submission, status, publishedIds?.[0]);
+      const before = { status: submission.status, publishedIds, statusAfter: status };
+      return { before, after: { status } };
+    },
+    undo: async (unit, id, before, { now }) => {
+      const [submission] = await listSubmissions(unit.db, [id]);
+      const { status, publishedIds, statusAfter } = undoPayload.parse(before);
+      // The author may have changed or resubmitted it since.
+      if (submission?.status !== statusAfter) return false;
+      if (publishedIds.length > 0)
+        await findPublisher(submission)?.withdraw(unit, publishedIds, now);
+      await setStatus(unit, submission, status);
+      return true;
+    },
+  };
+}
+
+function coverIds({ image_id }: SubmissionRow): number[] {
+  return image_id === null ? [] : [image_id];
+}
+
+/** Keeps the id of content published before, so that another approval reuses it. */
+async function setStatus(
+  { db, invalidate }: UnitOfWork,
+  { id, published_id }: SubmissionRow,
+  status: SubmissionStatus,
+  publishedId?: number,
+): Promise<void> {
+  await updateSubmissionStatus(db, id, status, publishedId ?? published_id);
+  invalidate(submissionsTag);
+}
+
+async function findSubjects(
+  db: Database,
+  ids: readonly number[],
+  findPublisher: (row: SubmissionRow) => SubmissionPublisher | undefined,
+): Promise<Map<number, ReviewSubject>> {
+  const rows = await listSubmissions(db, ids);
+  const images = await listSubmissionImages(db, ids);
+  const covers = await getImagesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  const subjects = new Map<number, ReviewSubject>();
+  for (const row of rows) {
+    const path = await findPublishedPath(db, row, findPublisher(row));
+    const cover = covers.get(row.image_id ?? 0);
+    const subject = present(row, images);
+    // Sample submissions have only a cover image.
+    const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
+    subjects.set(row.id, { ...subject, images: shown, path });
+  }
+  return subjects;
+}
+
+async function findPublishedPath(
+  db: Database,
+  { status, published_id }: Pick<SubmissionRow, 'status' | 'published_id'>,
+  publisher: SubmissionPublisher | undefined,
+): Promise<string | undefined> {
+  if (status !== 'approved' || published_id === null) return undefined;
+  return publisher?.findPath(db, published_id);
+}
+
+type ImageRow = Awaited<ReturnType<typeof listSubmissionImages>>[number];
+
+function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject {
+  return {
+    id: row.id,
+    title: row.title,
+    html: renderMarkdown(row.body),
+    evidenceHtml: row.evidence ? renderMarkdown(row.evidence) : undefined,
+    category: row.category ?? undefined,
+    excerpt: truncate(markdownToText(row.body), MAX_EXCERPT_LENGTH),
+    author: authorOf(row),
+    createdAt: row.submitted_at.toISOString(),
+    path: undefined,
+    statusPath: `/submissions/${row.id}`,
+    images: images
+      .filter(({ submission_id }) => submission_id === row.id)
+      .map(({ storage_key, alt }) => ({ key: storage_key, alt })),
+    links: row.links_json.filter((link) => /^https?:\/\//i.test(link)),
+    kindLabel: kindLabels[row.kind],
+    context: [],
+  };
+}
+
+function authorOf(row: SubmissionRow): ReviewSubject['author'] {
+  const name = publicName(row.submitter_name);
+  if (row.submitter_id !== null) return { kind: 'member', id: row.submitter_id, name };
+  if (row.guest_id !== null) return { kind: 'guest', id: row.guest_id, name };
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { LongText } from '#app/text/long-text/long-text.ts';
+
+/** An article in lists. */
+export interface ArticleSummary {
+  id: number;
+  path: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** Undefined if the author deleted their account. */
+  author: string | undefined;
+  /** ISO 8601. */
+  publishedAt: string;
+  isFeatured: boolean;
+  image: ImageSource | undefined;
+  /** Set where the list shows the count. */
+  comments?: number;
+}
+
+/** A correction made after publication. */
+export interface Correction {
+  id: number;
+  what: string;
+  why: string;
+  /** ISO 8601. */
+  correctedAt: string;
+}
+
+export interface ArticleLink {
+  path: string;
+  title: string;
+}
+
+/** Everything on an article's own page. */
+export interface ArticlePage {
+  article: ArticleSummary;
+  /** ISO 8601. */
+  updatedAt: string;
+  text: LongText;
+  sources: { label: string; url: string }[];
+  /** Newest first. */
+  corrections: Correction[];
+  related: ArticleSummary[];
+  /** The next older and next newer articles. */
+  previous: ArticleLink | undefined;
+  next: ArticleLink | undefined;
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { NewsFilterId } from '../news-filter.ts';
+import { newsPath } from '../news-paths.ts';
+
+const linkClasses = 'font-medium text-ink underline underline-offset-4 hover:text-accent-ink';
+
+/** Explains why the list is empty and links to something that is not. */
+export function NoArticles({
+  filter,
+  search,
+  isLaterPage,
+}: {
+  filter: NewsFilterId;
+  search: string;
+  isLaterPage: boolean;
+}) {
+  if (isLaterPage) {
+    return (
+      <EmptyState title="No more articles">
+        <Link to={newsPath({ filter, search })} className={linkClasses}>
+          Back to the newest articles
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (!search) {
+    return (
+      <EmptyState title="No articles yet">
+        Articles in this category will appear here.{' '}
+        <Link to={newsPath({ filter: 'all', search: '' })} className={linkClasses}>
+          See all news
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={`No articles match “${search}”`}>
+      Try fewer or different words,{' '}
+      {filter !== 'all' && (
+        <>
+          <Link to={newsPath({ filter: 'all', search })} className={linkClasses}>
+            search all categories
+          </Link>{' '}
+          or{' '}
+        </>
+      )}
+      <Link to={newsPath({ filter, search: '' })} className={linkClasses}>
+        clear the search
+      </Link>
+      .
+    </EmptyState>
+  );
+}

@@ -1,0 +1,61 @@
+import { AppError } from '#app/errors.ts';
+import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { ArticlePage } from './article.ts';
+import { articleTag, newsOrderTag } from './get-news.server.ts';
+import { presentArticle, presentCorrection, presentLink } from './news.present.server.ts';
+import {
+  type ArticleRow,
+  findArticle,
+  findNewerArticle,
+  findOlderArticle,
+  listCorrections,
+  listRelatedArticles,
+} from './news.queries.server.ts';
+
+const MAX_RELATED = 3;
+
+/** @throws AppError 'not-found' if the URL parameter names no published article */
+export async function getArticleRow(db: Database, param: string | undefined): Promise<ArticleRow> {
+  const id = parseContentId(param);
+  const row = id === undefined ? undefined : await findArticle(db, id);
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+/** The article page, and the cache tags of everything on it. */
+export async function getArticlePage(
+  db: Database,
+  row: ArticleRow,
+  linker: KeywordLinker,
+): Promise<{ page: ArticlePage; tags: string[] }> {
+  const position = { at: row.published_at, id: row.id };
+  const [related, older, newer, corrections, textPictures] = await Promise.all([
+    listRelatedArticles(db, row, MAX_RELATED),
+    findOlderArticle(db, position),
+    findNewerArticle(db, position),
+    listCorrections(db, row.id),
+    getMarkdownImages(db, row.body),
+  ]);
+  const images = await getImagesById(
+    db,
+    [row, ...related].map(({ image_id }) => image_id),
+  );
+  const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
+  return {
+    page: {
+      article: presentArticle(row, images),
+      updatedAt: row.updated_at.toISOString(),
+      text: renderLongText(row.body, { linker, images: textPictures }),
+      sources: row.sources_json,
+      corrections: corrections.map(presentCorrection),
+      related: related.map((other) => presentArticle(other, images)),
+      previous: presentLink(older),
+      next: presentLink(newer),
+    },
+    tags: [newsOrderTag, ...new Set(shown.map(({ id }) => articleTag(id)))],
+  };
+}

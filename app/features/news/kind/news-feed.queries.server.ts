@@ -1,0 +1,32 @@
+import type { Database } from '#db/engine.ts';
+
+/** Published articles with their bodies, newest first. Undefined categories mean all. */
+export async function listArticlesForFeed(
+  db: Database,
+  limit: number,
+  categories: readonly string[] | undefined,
+) {
+  return db
+    .selectFrom('articles')
+    .leftJoin('users', 'users.id', 'articles.author_id')
+    .select([
+      'articles.id',
+      'articles.slug',
+      'articles.title',
+      'articles.excerpt',
+      'articles.body',
+      'articles.category',
+      'articles.image_id',
+      'articles.published_at',
+      'articles.updated_at',
+      'users.name as author',
+    ])
+    .where('articles.status', '=', 'published')
+    .$if(categories !== undefined, (query) =>
+      query.where('articles.category', 'in', [...(categories ?? [])]),
+    )
+    .orderBy('articles.published_at', 'desc')
+    .orderBy('articles.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { getArticleIdsFromNewsTips } from '#app/features/moderation/moderation.server.ts';
+import { publicName } from '#app/text/public-name.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { articleTag, newsTag } from '../get-news.server.ts';
+import { updateCreditLine } from './credit-line.ts';
+import { listArticleBodies, updateArticleBody } from './publish-news-submission.queries.server.ts';
+
+/** Renames the credit line of articles made from a member's tips, unless an editor changed it. */
+export const newsPersonalData: PersonalDataHandlers = {
+  mergeGuest: (unit, { userId, name }) => renameCredits(unit, userId, name),
+  rename: renameCredits,
+};
+
+async function renameCredits(
+  { db, invalidate }: UnitOfWork,
+  userId: number,
+  name: string,
+): Promise<void> {
+  const ids = await getArticleIdsFromNewsTips(db, userId);
+  for (const { id, body } of await listArticleBodies(db, ids)) {
+    const renamed = updateCreditLine(publicName(name), body);
+    if (renamed === body) continue;
+    await updateArticleBody(db, id, renamed);
+    invalidate(newsTag, articleTag(id));
+  }
+}

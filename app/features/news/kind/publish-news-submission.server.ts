@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { publicName } from '#app/text/public-name.ts';
+import { slugify } from '#app/text/slug.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+import type { ArticlesTable } from '#db/tables/content.ts';
+import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
+import { findArticle } from '../news.queries.server.ts';
+import { articlePath } from '../news-paths.ts';
+import { creditLine } from './credit-line.ts';
+import {
+  findArticleTimes,
+  insertArticle,
+  revertToDraft,
+  updateArticle,
+} from './publish-news-submission.queries.server.ts';
+
+const EXCERPT_LENGTH = 200;
+const DEFAULT_CATEGORY = 'Rumors';
+
+type Submitted = Parameters<SubmissionPublisher['publish']>[1];
+
+/** An approved news tip becomes a credited article: published if the reviewer may publish, otherwise a draft. */
+export const newsPublisher: SubmissionPublisher = {
+  kinds: ['news'],
+  publish: async ({ db, invalidate }, submission, reviewer, now) => {
+    const { published_id: previousId } = submission;
+    const article = buildArticle(submission, reviewer, now);
+    const republishedId =
+      previousId === null ? undefined : await republish(db, previousId, article);
+    const id = republishedId ?? (await insertArticle(db, article));
+    invalidate(newsTag, newsOrderTag, articleTag(id));
+    return [id];
+  },
+  withdraw: async ({ db, invalidate }, ids) => {
+    await revertToDraft(db, ids);
+    invalidate(newsTag, newsOrderTag, ...ids.map(articleTag));
+  },
+  findPath: async (db, id) => {
+    const article = await findArticle(db, id);
+    return article && articlePath(article);
+  },
+};
+
+function buildArticle(
+  submission: Submitted,
+  reviewer: Member | undefined,
+  now: Date,
+): Insertable<ArticlesTable> {
+  const { title, body, evidence } = submission;
+  const credit = creditLine(publicName(submission.submitter_name));
+  return {
+    slug: slugify(title),
+    title,
+    excerpt: truncate(markdownToText(body), EXCERPT_LENGTH),
+    body: [body, evidence, credit].filter(Boolean).join('\n\n'),
+    category: submission.category ?? DEFAULT_CATEGORY,
+    status: reviewer && can(reviewer, 'write content') ? 'published' : 'draft',
+    is_featured: false,
+    image_id: submission.imageIds[0] ?? null,
+    author_id: reviewer?.id ?? null,
+    sources_json: submission.links_json.map((url) => ({ label: new URL(url).hostname, url })),
+    published_at: now,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/**
+ * Reuses the article of an earlier approval, so that its URL and comments survive. An editor's
+ * changes are kept, and an article that is published already is left alone. Returns undefined if
+ * the article was deleted.
+ */
+async function republish(
+  db: Database,
+  id: number,
+  article: ReturnType<typeof buildArticle>,
+): Promise<number | undefined> {
+  const existing = await findArticleTimes(db, id);
+  if (existing?.status !== 'draft') return existing?.id;
+  const { status, published_at, updated_at } = article;
+  const isUntouched = existing.updated_at.getTime() === existing.created_at.getTime();
+  await updateArticle(db, id, isUntouched ? article : { status, published_at, updated_at });
+  return id;
+}

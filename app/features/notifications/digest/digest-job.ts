@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
+
+/** Decides what goes into one account's next mail. */
+export const digestJob = defineJob({
+  name: 'notifications.digest',
+  schema: z.object({ userId: z.int() }),
+  isBulk: true,
+  handler: async () => (await import('./close-digest.server.ts')).closeDigest,
+});

@@ -1,0 +1,65 @@
+import { AppError } from '#app/errors.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import {
+  findNotificationPath,
+  findUnreadCount,
+  listNotifications,
+  updateAllRead,
+  updateRead,
+} from './inbox.queries.server.ts';
+import type { NotificationSummary } from './notification-summary.ts';
+import { presentNotification } from './notifications.present.server.ts';
+
+const PAGE_SIZE = 30;
+
+export async function getUnreadCount(db: Database, userId: number): Promise<number> {
+  return (await findUnreadCount(db, userId)) ?? 0;
+}
+
+export async function getNotifications(
+  db: Database,
+  userId: number,
+  { isUnreadOnly, after }: { isUnreadOnly: boolean; after: Cursor | undefined },
+): Promise<ListPage<NotificationSummary>> {
+  const limit = PAGE_SIZE + 1;
+  return listPage(
+    await listNotifications(db, userId, { isUnreadOnly, after, limit }),
+    PAGE_SIZE,
+    (row) => ({ at: row.updated_at, id: row.id }),
+    presentNotification,
+  );
+}
+
+/**
+ * Marks it read and answers where it leads, undefined when nothing is left to see.
+ * @throws AppError 'not-found' for what is not this account's.
+ */
+export async function openNotification(
+  { db, transaction }: { db: Database; transaction: RunTransaction },
+  userId: number,
+  id: number | undefined,
+): Promise<string | undefined> {
+  const found = id === undefined ? undefined : await findNotificationPath(db, userId, id);
+  if (id === undefined || !found) throw new AppError('not-found');
+  if (!found.is_read) await transaction(({ db: inside }) => updateRead(inside, userId, id));
+  return found.path ?? undefined;
+}
+
+export async function markRead(
+  transaction: RunTransaction,
+  userId: number,
+  id: number,
+): Promise<void> {
+  await transaction(({ db }) => updateRead(db, userId, id));
+}
+
+/** What happened after the page was made stays unread. */
+export async function markAllRead(
+  transaction: RunTransaction,
+  userId: number,
+  until: Date,
+): Promise<void> {
+  await transaction(({ db }) => updateAllRead(db, userId, until));
+}

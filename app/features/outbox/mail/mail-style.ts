@@ -1,0 +1,75 @@
+import { deriveAccent } from '#app/ui/accent.ts';
+import { surfaces } from '#app/ui/surfaces.ts';
+
+const lightColors = {
+  ground: surfaces.light.ground,
+  paper: '#ffffff',
+  ink: '#14191c',
+  soft: '#4c585e',
+};
+const darkColors = {
+  ground: surfaces.dark.ground,
+  paper: '#12181c',
+  ink: '#e9eeef',
+  soft: '#a3b0b5',
+};
+const borderColors = { day: '#d5dcde', night: '#2a343a' };
+
+export const fonts = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** Written beside each element, for the many programs that read no style sheet. */
+export function inlineStyles(accentHex: string) {
+  const { fill, label, ink } = deriveAccent(accentHex).light;
+  return {
+    page: {
+      margin: 0,
+      padding: 0,
+      backgroundColor: lightColors.ground,
+      color: lightColors.ink,
+      fontFamily: fonts,
+    },
+    paper: {
+      backgroundColor: lightColors.paper,
+      border: `1px solid ${borderColors.day}`,
+      borderRadius: '3px',
+    },
+    text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: lightColors.ink },
+    soft: { margin: '0 0 12px', fontSize: '13px', lineHeight: '20px', color: lightColors.soft },
+    title: {
+      margin: '0 0 16px',
+      fontSize: '24px',
+      lineHeight: '31px',
+      fontWeight: 700,
+      letterSpacing: '-0.01em',
+      color: lightColors.ink,
+    },
+    siteName: { fontSize: '15px', fontWeight: 700, color: lightColors.ink, textDecoration: 'none' },
+    mark: { backgroundColor: fill, width: '20px', height: '4px', lineHeight: '4px', fontSize: 0 },
+    button: {
+      display: 'inline-block',
+      padding: '14px 24px',
+      borderRadius: '3px',
+      backgroundColor: fill,
+      color: label,
+      fontSize: '16px',
+      fontWeight: 600,
+      textDecoration: 'none',
+    },
+    link: { color: ink, wordBreak: 'break-all' as const },
+  };
+}
+
+/** For those that read one and are dark: the same places in the colours of the night. */
+export function darkModeStyles(accentHex: string): string {
+  const { fill, label, ink } = deriveAccent(accentHex).dark;
+  const rules = [
+    `.page{background-color:${darkColors.ground}!important}`,
+    `.paper{background-color:${darkColors.paper}!important;border-color:${borderColors.night}!important}`,
+    `.ink{color:${darkColors.ink}!important}`,
+    `.soft{color:${darkColors.soft}!important}`,
+    `.button{background-color:${fill}!important;color:${label}!important}`,
+    `.mark{background-color:${fill}!important}`,
+    `.link{color:${ink}!important}`,
+  ].join('');
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules}}@media (max-width:620px){.inside{padding:28px 22px!important}}`;
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#app/errors.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { MailDetails, MailRow, MailStatus } from './mail-details.ts';
+import { findEmail, listEmails } from './outbox.queries.server.ts';
+
+const PAGE_SIZE = 50;
+
+export async function getOutbox(
+  db: Database,
+  status: MailStatus | undefined,
+  after: Cursor | undefined,
+): Promise<ListPage<MailRow>> {
+  const rows = await listEmails(db, status, after, PAGE_SIZE + 1);
+  return listPage(rows, PAGE_SIZE, ({ created_at, id }) => ({ at: created_at, id }), presentRow);
+}
+
+/** @throws AppError 'not-found' */
+export async function getEmail(db: Database, id: number | undefined): Promise<MailDetails> {
+  const row = id === undefined ? undefined : await findEmail(db, id);
+  if (!row) throw new AppError('not-found');
+  return {
+    ...presentRow(row),
+    finishedAt: row.finished_at?.toISOString(),
+    error: row.last_error ?? undefined,
+    hasPreview: row.html !== null,
+    plain: row.plain ?? undefined,
+  };
+}
+
+/** @throws AppError 'not-found' also when its text was forgotten. */
+export async function getEmailHtml(db: Database, id: number | undefined): Promise<string> {
+  const html = id === undefined ? undefined : (await findEmail(db, id))?.html;
+  if (!html) throw new AppError('not-found');
+  return html;
+}
+
+type Row = Awaited<ReturnType<typeof listEmails>>[number];
+
+function presentRow({ id, kind, recipient, subject, status, created_at }: Row): MailRow {
+  return { id, kind, recipient, subject, status, createdAt: created_at.toISOString() };
+}

@@ -1,0 +1,49 @@
+import { formatLongDate } from '#app/text/dates/dates.ts';
+import { BackLink } from '#app/ui/back-link.tsx';
+import type { LegalPage } from '../get-legal-page.server.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+
+export function LegalPageView({ text }: { text: LegalPage }) {
+  return (
+    <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
+      <BackLink />
+      <header className="relative mt-6 border-b border-line pb-8">
+        <h1 className="type-wide text-lead">{text.title}</h1>
+        <p className="type-label mt-4 text-ink-soft">
+          Last updated: <time dateTime={text.updatedOn}>{formatLongDate(text.updatedOn)}</time>
+        </p>
+        <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
+      </header>
+      <div className="grid-12 pt-10 lg:pt-14">
+        {text.outline.length > 1 && <TableOfContents outline={text.outline} />}
+        <div className="col-span-12 lg:col-span-8">
+          <div
+            className="page-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
+            dangerouslySetInnerHTML={{ __html: text.html }}
+          />
+          <Contact contact={text.contact} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Contact({ contact }: { contact: LegalPage['contact'] }) {
+  return (
+    <p className="prose-links mt-12 max-w-[68ch] border-t border-line pt-6 text-ink-soft">
+      {contact ? (
+        <>
+          Contact:{' '}
+          {contact.mailto ? (
+            <a href={contact.mailto}>{contact.address}</a>
+          ) : (
+            <span>{contact.address}</span>
+          )}
+        </>
+      ) : (
+        "This site hasn't set a contact address yet. You can reach its staff on the message board."
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import { type OutlinedText, renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
+import type { Database } from '#db/engine.ts';
+import { type LegalPageName, legalPages } from './legal-pages.ts';
+import { findPageText } from './pages.queries.server.ts';
+import { fillPlaceholders, mailtoUrl } from './placeholders.ts';
+
+export interface LegalPage extends OutlinedText {
+  title: string;
+  description: string;
+  /** ISO date: `2025-03-15`. */
+  updatedOn: string;
+  contact: { address: string; mailto: string | undefined } | undefined;
+}
+
+/** The site's own text if it has one, otherwise the default, with placeholders filled in. */
+export async function getLegalPage(db: Database, name: LegalPageName): Promise<LegalPage> {
+  const [identity, stored] = await Promise.all([getSiteIdentity(db), findPageText(db, name)]);
+  const { title, description, text, updatedOn } = legalPages[name];
+  const address = identity.contactAddress.trim();
+  return {
+    title,
+    description,
+    updatedOn: stored?.updated_on ?? updatedOn,
+    contact: address === '' ? undefined : { address, mailto: mailtoUrl(address) },
+    ...renderOutlined(fillPlaceholders(stored?.body ?? text, identity)),
+  };
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { renderOutlined } from '#app/text/markdown/outlined-markdown.server.ts';
+import { fillPlaceholders, type PlaceholderIdentity } from './placeholders.ts';
+
+const identity: PlaceholderIdentity = {
+  ...{ siteName: 'Horizon Three', gameTitle: 'Quiet Horizon 3', seriesName: 'Quiet Horizon' },
+  ...{ trademarkOwner: 'Larkspur Works', contactAddress: 'desk@horizon.example' },
+};
+
+const rendered = (text: string, changed: Partial<PlaceholderIdentity> = {}) =>
+  renderOutlined(fillPlaceholders(text, { ...identity, ...changed })).html;
+
+describe('fillIn', () => {
+  test('fills every place, and leaves other braces alone', () => {
+    expect(rendered('{siteName}: {gameTitle} of {trademarkOwner}, {other} {siteName}')).toBe(
+      '<p>Horizon Three: Quiet Horizon 3 of Larkspur Works, {other} Horizon Three</p>\n',
+    );
+  });
+
+  test('links an address that mail can go to, and shows one that it cannot as words', () => {
+    expect(rendered('{contactAddress}')).toContain('href="mailto:desk@horizon.example"');
+    expect(rendered('{contactAddress}', { contactAddress: "a(b)'c@x.example" })).toContain(
+      'href="mailto:a%28b%29%27c@x.example"',
+    );
+    expect(rendered('{contactAddress}', { contactAddress: 'Box 12' })).toBe('<p>Box 12</p>\n');
+    expect(rendered('Write to {contactAddress}.', { contactAddress: ' ' })).toBe(
+      '<p>Write to us on the <a href="/message-board">message board</a>.</p>\n',
+    );
+  });
+
+  test('makes no element and no link of what a name says, whatever it says', () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
+      fc.constantFrom(
+        '<b>x</b>',
+        '[a](javascript:b)',
+        '# x',
+        '1. x',
+        '- x',
+        '`x`',
+        '![a](b)',
+        '\\',
+      ),
+    );
+    fc.assert(
+      fc.property(hostile, hostile, (siteName, contactAddress) => {
+        const html = rendered('## {siteName}\n\nBy {siteName}, {contactAddress}.', {
+          siteName,
+          contactAddress,
+        });
+        const tags = html.match(/<[^>]*>/g) ?? [];
+        const known =
+          /^<(\/?(h2|p|a)|h2 id="[a-z0-9-]+"|a href="(#[a-z0-9-]+|mailto:[^"]*|\/message-board)")>$/;
+        for (const tag of tags) expect(tag).toMatch(known);
+      }),
+    );
+  });
+});

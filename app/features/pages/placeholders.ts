@@ -1,0 +1,35 @@
+import { newSiteIdentity, type SiteIdentity } from '#app/features/settings/site.schema.ts';
+import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+
+const PLACEHOLDERS = /\{(siteName|gameTitle|seriesName|trademarkOwner|contactAddress)\}/g;
+
+type Name = 'siteName' | 'gameTitle' | 'seriesName' | 'trademarkOwner';
+export type PlaceholderIdentity = Pick<SiteIdentity, Name | 'contactAddress'>;
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/;
+
+/** Inserts the site's identity into a Markdown text, escaped so that it cannot become markup. */
+export function fillPlaceholders(text: string, identity: PlaceholderIdentity): string {
+  return text.replace(PLACEHOLDERS, (_, name: Name | 'contactAddress') =>
+    name === 'contactAddress'
+      ? contactMarkdown(identity.contactAddress.trim())
+      : escapeMarkdown(identity[name].trim() || newSiteIdentity[name]),
+  );
+}
+
+/** Completes the phrase "write to …". Without a contact address it refers to the message board. */
+function contactMarkdown(address: string): string {
+  if (address === '') return 'us on the [message board](/message-board)';
+  const mailto = mailtoUrl(address);
+  return mailto ? `[${escapeMarkdown(address)}](${mailto})` : escapeMarkdown(address);
+}
+
+/** Undefined unless the address is an email address. */
+export function mailtoUrl(address: string): string | undefined {
+  if (!EMAIL.test(address)) return undefined;
+  const encoded = encodeURIComponent(address).replace(
+    /[()'!*~]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `mailto:${encoded.replace('%40', '@')}`;
+}

@@ -1,0 +1,11 @@
+import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
+import { sanctionReasons } from './sanction-reasons.ts';
+
+interface SanctionReasonFieldsProps {
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+export function SanctionReasonFields(props: SanctionReasonFieldsProps) {
+  return <ReasonFields reasons={sanctionReasons} hint="They read it." {...props} />;
+}

@@ -1,0 +1,28 @@
+import type { KindParam } from './search-params.ts';
+
+/** Text split at matches: every second segment, starting with the second, is a match. */
+export type TextSegments = string[];
+
+/** A search result on the page and in the dialog. */
+export interface ResultItem {
+  /** Unique among all results. */
+  key: string;
+  kind: Exclude<KindParam, 'all'>;
+  /** The kind as text: 'Article'. */
+  label: string;
+  /** A path on this site, or an external URL. */
+  url: string;
+  isExternal: boolean;
+  title: TextSegments;
+  excerpt: TextSegments;
+  /** ISO 8601. */
+  at: string;
+}
+
+export interface SearchResults {
+  page: { items: ResultItem[]; nextCursor: string | undefined };
+  /** Corrected words that were searched in addition, because the typed ones had few or no matches. */
+  corrections: string[];
+  /** False if the query contains nothing searchable. */
+  hasTerms: boolean;
+}

@@ -1,0 +1,66 @@
+import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { createContext } from 'react-router';
+import { ProviderAuths } from '../providers/provider-auths.server.ts';
+import { type AuthDeps, authOptions } from './auth-options.server.ts';
+import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
+
+/** How long a member has to enter the code after the password. */
+const TWO_FACTOR_SECONDS = 600;
+
+/**
+ * better-auth on our own tables: sessions, passwords, two-factor and providers. Sign-up, emailed
+ * links and email changes are our own use cases.
+ */
+export function createAuth(deps: AuthDeps) {
+  const auth = betterAuth({
+    ...authOptions(deps),
+    plugins: [
+      twoFactor({
+        issuer: 'Threequel',
+        allowPasswordless: true,
+        twoFactorCookieMaxAge: TWO_FACTOR_SECONDS,
+        schema: {
+          user: { fields: { twoFactorEnabled: 'has_two_factor' } },
+          twoFactor: {
+            modelName: 'two_factors',
+            fields: {
+              userId: 'user_id',
+              backupCodes: 'backup_codes',
+              verified: 'is_verified',
+              failedVerificationCount: 'failed_verification_count',
+              lockedUntil: 'locked_until_at',
+            },
+          },
+        },
+      }),
+    ],
+  });
+  return {
+    findSession: async (headers: Headers) => {
+      const result = await auth.api.getSession({ headers, returnHeaders: true });
+      const { user, session } = result.response ?? {};
+      return {
+        cookies: result.headers.getSetCookie(),
+        ...(user &&
+          session && { session: { userId: Number(user.id), sessionId: Number(session.id) } }),
+      };
+    },
+    api: auth.api,
+    handler: auth.handler,
+    password: createPasswordHash(deps.limitHashing),
+    personalData: deps.personalData,
+    providers: new ProviderAuths(deps),
+  };
+}
+
+export type Auth = ReturnType<typeof createAuth> & { password: PasswordHash };
+
+/** Set by the server for every request. */
+export const authContext = createContext<Auth>();
+
+/** Whether better-auth refused a call, as opposed to failing. */
+export function isAuthError(error: unknown): boolean {
+  return isAPIError(error);
+}

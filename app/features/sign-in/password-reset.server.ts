@@ -1,0 +1,109 @@
+import {
+  deleteUserSessions,
+  findLink,
+  findUser,
+  issueLink,
+  linkValidityHours,
+  redeemLink,
+} from '#app/features/identity/identity.server.ts';
+import { checkPassword } from '#app/text/passwords/check-password.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { Auth } from './auth/auth.server.ts';
+import { upsertPassword } from './auth/passwords.queries.server.ts';
+import { deleteTwoFactorChallenges } from './auth/sign-in-methods.queries.server.ts';
+import { passwordChangedMail, resetPasswordMail } from './mails/account-mail-definitions.ts';
+import { failedSignInsRule } from './password-sign-in.server.ts';
+import { confirmEmail } from './sign-up/confirm-email.server.ts';
+
+interface ResetLinkContext {
+  origin: string;
+  now: Date;
+}
+
+/**
+ * Emails a link to choose a new password. Also returns the link, which only staff may see, to pass it
+ * on when email isn't set up.
+ */
+export async function startPasswordReset(
+  { db, enqueue }: Pick<UnitOfWork, 'db' | 'enqueue'>,
+  userId: number,
+  { origin, now }: ResetLinkContext,
+): Promise<string | undefined> {
+  const user = await findUser(db, userId);
+  if (!user) return undefined;
+  const link = await createResetLink(db, userId, { origin, now });
+  const hours = linkValidityHours['reset-password'];
+  await enqueue(resetPasswordMail, { to: user.email, name: user.name, link, hours });
+  return link;
+}
+
+export async function createResetLink(
+  db: Database,
+  userId: number,
+  { origin, now }: ResetLinkContext,
+): Promise<string> {
+  const hours = linkValidityHours['reset-password'];
+  const token = await issueLink(db, { purpose: 'reset-password', userId, hours }, now);
+  return `${origin}/reset-password?token=${token}`;
+}
+
+/** The account whose password the link resets. */
+export async function findResetAccount(db: Database, token: string, now: Date) {
+  const link = await findLink(db, 'reset-password', token, now);
+  return link?.userId ? findUser(db, link.userId) : undefined;
+}
+
+export interface ResetDeps extends ResetLinkContext {
+  auth: Auth;
+  db: Database;
+  transaction: RunTransaction;
+  limits: Limits;
+}
+
+export type ResetResult =
+  | { kind: 'reset' }
+  | { kind: 'invalid-link' }
+  | { kind: 'refused'; message: string };
+
+/** Sets the password and ends all sessions. Opening the link also confirms the email address. */
+export async function resetPassword(
+  { auth, db, transaction, limits, now, origin }: ResetDeps,
+  token: string,
+  password: string,
+): Promise<ResetResult> {
+  const user = await findResetAccount(db, token, now);
+  if (!user) return { kind: 'invalid-link' };
+  const message = await checkPassword(password, user);
+  if (message) return { kind: 'refused', message };
+  const hash = await auth.password.hash(password);
+  const isReset = await transaction(async (unit) => {
+    if (!(await redeemLink(unit.db, 'reset-password', token, now))) return false;
+    await upsertPassword(unit.db, user.id, hash, now);
+    await deleteUserSessions(unit.db, user.id);
+    await deleteTwoFactorChallenges(unit.db, user.id);
+    const confirmed = await confirmEmail(unit, user.id, now);
+    await unit.enqueue(passwordChangedMail, {
+      to: user.email,
+      name: confirmed?.name ?? user.name,
+      resetLink: `${origin}/forgotten-password`,
+    });
+    return true;
+  });
+  if (!isReset) return { kind: 'invalid-link' };
+  await limits(failedSignInsRule).reset(user.email);
+  return { kind: 'reset' };
+}
+
+/** Unlocks an account after too many wrong passwords, without changing the password. */
+export async function unlockAccount(
+  { transaction, db, limits, now }: Pick<ResetDeps, 'transaction' | 'db' | 'limits' | 'now'>,
+  token: string,
+): Promise<boolean> {
+  const link = await transaction((unit) => redeemLink(unit.db, 'reset-password', token, now));
+  const user = link?.userId ? await findUser(db, link.userId) : undefined;
+  if (!user) return false;
+  await limits(failedSignInsRule).reset(user.email);
+  return true;
+}

@@ -1,0 +1,53 @@
+import { isAPIError } from 'better-auth/api';
+import {
+  type CompletedSignIn,
+  completeSignIn,
+  type SignInDeps,
+} from './complete-sign-in.server.ts';
+import type { SignInInput } from './sign-in.schema.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** Many people can share an IP address, but none of them needs 40 attempts in 10 minutes. */
+const perClientRule = { name: 'sign-in-client', attempts: 40, withinSeconds: 10 * MINUTE_SECONDS };
+/** Counts failures only. The emailed unlock link resets it. */
+export const failedSignInsRule = {
+  name: 'sign-in-account',
+  attempts: 10,
+  withinSeconds: 15 * MINUTE_SECONDS,
+};
+
+export type SignInResult =
+  | CompletedSignIn
+  | { kind: 'two-factor-required'; cookies: string[] }
+  | { kind: 'too-many' }
+  /** `isNewlyLocked` is true once per lock, so that the owner gets one email. */
+  | { kind: 'locked'; isNewlyLocked: boolean }
+  | { kind: 'wrong-credentials' }
+  | { kind: 'unconfirmed' };
+
+/** Takes the same time and returns the same results whether or not the account exists. */
+export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignInResult> {
+  const { auth, limits, clientAddress, headers } = deps;
+  const failures = limits(failedSignInsRule);
+  if (!(await limits(perClientRule).allow(clientAddress))) return { kind: 'too-many' };
+  if (await failures.isExhausted(input.email)) return { kind: 'locked', isNewlyLocked: false };
+  try {
+    const { response, headers: responseHeaders } = await auth.api.signInEmail({
+      body: { email: input.email, password: input.password },
+      headers,
+      returnHeaders: true,
+    });
+    await failures.reset(input.email);
+    const cookies = responseHeaders.getSetCookie();
+    if ('twoFactorRedirect' in response) return { kind: 'two-factor-required', cookies };
+    return await completeSignIn(deps, Number(response.user.id), response.token, cookies);
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unconfirmed' };
+    await failures.allow(input.email);
+    return (await failures.isExhausted(input.email))
+      ? { kind: 'locked', isNewlyLocked: true }
+      : { kind: 'wrong-credentials' };
+  }
+}

@@ -1,0 +1,73 @@
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import type { Auth } from '../auth/auth.server.ts';
+import { type ReauthenticationDeps, reauthenticate } from '../auth/reauthenticate.server.ts';
+import { listSignInMethods } from '../auth/sign-in-methods.queries.server.ts';
+import { signInMethodAddedMail } from '../mails/account-mail-definitions.ts';
+import { CONNECTIONS_PATH, LINKED_HASH } from './provider-result.ts';
+
+interface LinkProviderDeps extends ReauthenticationDeps {
+  headers: Headers;
+  origin: string;
+  addCookies: (lines: readonly string[]) => void;
+}
+
+const UNREACHABLE = 'That site isn’t responding. Please try again later.';
+
+/** Returns the provider's authorization URL, or an error message. */
+export async function startProviderLink(
+  deps: LinkProviderDeps,
+  member: Member,
+  providerId: string,
+  password: string | undefined,
+): Promise<{ url: string } | { message: string }> {
+  const message = await reauthenticate(deps, member, password);
+  if (message) return { message };
+  const provider = await deps.auth.providers.get(providerId);
+  if (!provider) return { message: UNREACHABLE };
+  const returnUrl = deps.origin + CONNECTIONS_PATH;
+  const { response, headers } = await provider.api.linkSocialAccount({
+    body: {
+      provider: providerId,
+      callbackURL: returnUrl + LINKED_HASH,
+      errorCallbackURL: returnUrl,
+      disableRedirect: true,
+    },
+    headers: deps.headers,
+    returnHeaders: true,
+  });
+  if (!response.url) return { message: UNREACHABLE };
+  deps.addCookies(headers.getSetCookie());
+  return { url: response.url };
+}
+
+interface NotifyDeps {
+  db: Database;
+  transaction: RunTransaction;
+  auth: Pick<Auth, 'providers'>;
+  origin: string;
+}
+
+/**
+ * Emails the owner if the provider was added to an existing account.
+ * @param lastMethodId the id of the newest sign-in method before the callback
+ */
+export async function notifyNewSignInMethod(
+  { db, transaction, auth, origin }: NotifyDeps,
+  { id, email, name }: { id: number; email: string; name: string },
+  providerId: string,
+  lastMethodId: number,
+): Promise<void> {
+  const methods = await listSignInMethods(db, id);
+  const isNew = methods.some(
+    (method) => method.id > lastMethodId && method.provider_id === providerId,
+  );
+  // An account with a single method was just created by this sign-in.
+  if (!isNew || methods.length === 1) return;
+  const site = auth.providers.find(providerId)?.name ?? providerId;
+  const settingsLink = origin + CONNECTIONS_PATH;
+  await transaction(({ enqueue }) =>
+    enqueue(signInMethodAddedMail, { to: email, name, site, settingsLink }),
+  );
+}

@@ -1,0 +1,127 @@
+import { betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
+import { type AuthDeps, authOptions } from '../auth/auth-options.server.ts';
+import { readProviderProfile } from './provider-profile.ts';
+import { UNVERIFIED_EMAIL } from './provider-result.ts';
+import { chooseUniqueName } from './unique-name.server.ts';
+
+const PROVIDER_TIMEOUT_MS = 10_000;
+
+/** `input: false` keeps a provider from setting these. */
+const protectedUserFields = {
+  role: { type: 'string', required: false, input: false },
+  confusableKey: { type: 'string', fieldName: 'confusable_key', required: false, input: false },
+} as const;
+
+/** We never call a provider again, so its tokens are not stored. */
+const noTokens = {
+  accessToken: undefined,
+  refreshToken: undefined,
+  idToken: undefined,
+  accessTokenExpiresAt: undefined,
+  refreshTokenExpiresAt: undefined,
+  scope: undefined,
+};
+
+function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
+  const options = authOptions(deps);
+  const { id, discoveryUrl, clientId, clientSecret, scopes } = provider;
+  return betterAuth({
+    ...options,
+    user: {
+      ...options.user,
+      additionalFields: protectedUserFields,
+      validateUserInfo: ({ user, source }) =>
+        source.action === 'create-user' && user.emailVerified !== true
+          ? { error: UNVERIFIED_EMAIL }
+          : undefined,
+    },
+    account: {
+      ...options.account,
+      updateAccountOnSignIn: false,
+      accountLinking: {
+        enabled: true,
+        requireLocalEmailVerified: true,
+        // Only applies to members who reauthenticated and connect a provider in their settings.
+        allowDifferentEmails: true,
+      },
+    },
+    databaseHooks: {
+      ...options.databaseHooks,
+      user: {
+        create: {
+          before: async ({ name }) => ({
+            data: { ...(await chooseUniqueName(deps.db, name)), role: 'subscriber' },
+          }),
+        },
+      },
+      account: { create: { before: async () => ({ data: noTokens }) } },
+    },
+    plugins: [
+      genericOAuth({
+        config: [
+          {
+            providerId: id,
+            discoveryUrl,
+            clientId,
+            clientSecret,
+            scopes,
+            pkce: true,
+            mapProfileToUser: readProviderProfile,
+          },
+        ],
+      }),
+    ],
+  });
+}
+
+type ProviderAuth = ReturnType<typeof createProviderAuth>;
+
+/**
+ * One better-auth instance per provider, created on first use. Creating one fetches the provider's
+ * discovery document, and an unreachable provider must not break the others.
+ */
+export class ProviderAuths {
+  readonly #deps: AuthDeps;
+  readonly #instances = new Map<string, ProviderAuth>();
+
+  constructor(deps: AuthDeps) {
+    this.#deps = deps;
+  }
+
+  get list(): readonly SignInProvider[] {
+    return this.#deps.providers;
+  }
+
+  find(id: string | undefined): SignInProvider | undefined {
+    return this.list.find((provider) => provider.id === id);
+  }
+
+  /** Returns undefined if the provider is unreachable; the next call tries again. */
+  async get(id: string): Promise<ProviderAuth | undefined> {
+    const provider = this.find(id);
+    if (!provider) return undefined;
+    const existing = this.#instances.get(id);
+    if (existing) return existing;
+    const auth = createProviderAuth(this.#deps, provider);
+    try {
+      await withTimeout(auth.$context);
+    } catch (error) {
+      this.#deps.reportWarning(`sign-in provider ${id} failed: ${String(error)}`);
+      return undefined;
+    }
+    this.#instances.set(id, auth);
+    return auth;
+  }
+}
+
+/** @throws if the work takes longer than PROVIDER_TIMEOUT_MS. */
+export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new Error('sign-in provider timed out')),
+    PROVIDER_TIMEOUT_MS,
+  );
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,57 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { ExpiredLink } from '../embeds/expired-link.tsx';
+import { confirmEmailByLink, findConfirmation } from '../sign-up/confirm-email.server.ts';
+import type { Route } from './+types/confirm-email-page.ts';
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+/** Only the button confirms, because email scanners open links. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, now } = context.get(requestContext);
+    const account = await findConfirmation(db, tokenOf(request), now);
+    return data({ account }, { status: account ? 200 : 404 });
+  });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { transaction, now } = context.get(requestContext);
+    const confirmed = await confirmEmailByLink(transaction, tokenOf(request), now);
+    if (!confirmed) return data(null, { status: 404 });
+    const notice = confirmed.isRenamed ? 'email-confirmed-renamed' : 'email-confirmed';
+    return redirect(withFlashMessage('/sign-in', notice), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Confirm your email');
+
+export default function ConfirmEmailPage({ loaderData: { account } }: Route.ComponentProps) {
+  if (!account) {
+    const text =
+      'If you’ve already used it, just sign in. If not, signing in sends you a new link.';
+    return <ExpiredLink text={text} to="/sign-in" label="Sign in" />;
+  }
+  return (
+    <AccountPage
+      title="Confirm your email"
+      lead={`Confirm that ${account.email} belongs to ${account.name}.`}
+    >
+      <form method="post" className="grid gap-5">
+        <SubmitButton label="Confirm my email" pendingLabel="Confirming…" isPending={false} />
+      </form>
+      <p className="mt-6 text-small text-ink-soft">
+        Not you? Close this page, and no account will be created.
+      </p>
+    </AccountPage>
+  );
+}

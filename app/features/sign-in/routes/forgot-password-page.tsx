@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { z } from 'zod';
+import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { AccountLink } from '../embeds/account-link.tsx';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { EmailField } from '../embeds/email-field.tsx';
+import { allowAccountEmail } from '../links/account-email-limit.server.ts';
+import { sendPasswordResetJob } from '../links/account-jobs.ts';
+import { emailField } from '../sign-in.schema.ts';
+import { tooManyEmails } from '../sign-in-response.ts';
+import type { Route } from './+types/forgot-password-page.ts';
+
+export const handle = sharedPage();
+
+const forgotPasswordInput = z.object({ email: emailField });
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const parsed = parseForm(forgotPasswordInput, await request.formData());
+    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    const { limits, clientAddress, transaction } = context.get(requestContext);
+    const { email } = parsed.input;
+    if (!(await allowAccountEmail(limits, clientAddress, email))) {
+      const refusal: FormRefusal = { errors: { form: tooManyEmails }, values: { email } };
+      return data(refusal, { status: 429 });
+    }
+    await transaction(({ enqueue }) => enqueue(sendPasswordResetJob, { email }));
+    return redirect('/check-mail?for=reset', 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Forgot password');
+
+export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {} } = actionData ?? {};
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="We’ll email you a link to choose a new one. It also unlocks your account after too many wrong passwords."
+    >
+      <form method="post" className="grid gap-5">
+        <FormAlert text={errors.form} />
+        <EmailField value={values.email} error={errors.email} />
+        <SubmitButton label="Send link" pendingLabel="Sending…" isPending={false} />
+      </form>
+      <div className="mt-8 grid gap-1">
+        <AccountLink to="/sign-in">Back to sign in</AccountLink>
+      </div>
+    </AccountPage>
+  );
+}

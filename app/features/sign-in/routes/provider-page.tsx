@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { authContext } from '../auth/auth.server.ts';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { startProviderSignIn } from '../providers/provider-sign-in.server.ts';
+import type { Route } from './+types/provider-page.ts';
+
+export function loader({ request, context, params }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const auth = context.get(authContext);
+    const provider = auth.providers.find(params.provider);
+    if (!provider) throw new AppError('not-found');
+    const deps = { ...context.get(requestContext), auth, headers: request.headers };
+    const wanted = new URL(request.url).searchParams.get(RETURN_TO);
+    const returnTo = returnPathAndQuery(wanted, deps.origin);
+    const started = await startProviderSignIn(deps, provider.id, returnTo);
+    if (typeof started === 'string') {
+      const query = new URLSearchParams({ [RETURN_TO]: returnTo });
+      throw redirect(withFlashMessage(`/sign-in?${query}`, started), 302);
+    }
+    deps.addCookies(started.cookies);
+    return { name: provider.name, url: started.url };
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...noindexMeta(matches[0].loaderData, 'Signing in'),
+  ...(loaderData ? [{ httpEquiv: 'refresh', content: `0;url=${loaderData.url}` }] : []),
+];
+
+export default function ProviderPage({ loaderData: { name, url } }: Route.ComponentProps) {
+  return (
+    <AccountPage
+      title={`Continue to ${name}`}
+      lead={`Sign in at ${name}, and it sends you back here.`}
+    >
+      <a href={url} className={buttonClasses('filled')}>
+        Continue to {name}
+      </a>
+    </AccountPage>
+  );
+}

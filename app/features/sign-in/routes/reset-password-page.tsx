@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { z } from 'zod';
+import { hintCookie } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { authContext } from '../auth/auth.server.ts';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { ExpiredLink } from '../embeds/expired-link.tsx';
+import { NewPasswordField } from '../embeds/new-password-field.tsx';
+import { findResetAccount, resetPassword, unlockAccount } from '../password-reset.server.ts';
+import { newPasswordField } from '../sign-up/sign-up.schema.ts';
+import type { Route } from './+types/reset-password-page.ts';
+
+const resetPasswordInput = z.object({ password: newPasswordField });
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, now } = context.get(requestContext);
+    const user = await findResetAccount(db, tokenOf(request), now);
+    const isLocked = new URL(request.url).searchParams.get('after') === 'lock';
+    const account = user && { email: user.email, name: user.name };
+    return data({ account, isLocked }, { status: account ? 200 : 404 });
+  });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const deps = { ...context.get(requestContext), auth: context.get(authContext) };
+    const form = await request.formData();
+    const token = tokenOf(request);
+    if (form.get('intent') === 'unlock') {
+      if (!(await unlockAccount(deps, token))) return data({ errors: {} }, { status: 404 });
+      return redirect(withFlashMessage('/sign-in', 'unlocked'), 303);
+    }
+    const parsed = parseForm(resetPasswordInput, form);
+    if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
+    const result = await resetPassword(deps, token, parsed.input.password);
+    if (result.kind === 'invalid-link') return data({ errors: {} }, { status: 404 });
+    if (result.kind === 'refused') {
+      return data({ errors: { password: result.message } }, { status: 422 });
+    }
+    deps.addCookies([hintCookie(undefined, deps.isSecure)]);
+    return redirect(withFlashMessage('/sign-in', 'password-set'), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Choose a new password');
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { account, isLocked } = loaderData;
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  if (!account) {
+    const text = 'Request a new link. Only the newest one works.';
+    return <ExpiredLink text={text} to="/forgotten-password" label="Send me a new link" />;
+  }
+  return (
+    <AccountPage
+      title="Choose a new password"
+      lead={`For ${account.name} (${account.email}). You’ll be signed out everywhere else.`}
+    >
+      <form method="post" className="grid gap-5">
+        <input type="hidden" name="email" autoComplete="username" value={account.email} readOnly />
+        <NewPasswordField label="New password" error={errors.password} />
+        <SubmitButton label="Save password" pendingLabel="Saving…" isPending={false} />
+      </form>
+      {isLocked && (
+        <form method="post" className="mt-8 grid gap-4 border-t border-line pt-8">
+          <p className="text-small text-ink-soft">
+            Still know your password? If someone else was guessing, you can keep it.
+          </p>
+          <button
+            type="submit"
+            name="intent"
+            value="unlock"
+            className={`${buttonClasses('outlined')} justify-self-start`}
+          >
+            Unlock my account
+          </button>
+        </form>
+      )}
+    </AccountPage>
+  );
+}

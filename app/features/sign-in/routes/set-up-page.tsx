@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { authContext } from '../auth/auth.server.ts';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { EmailField } from '../embeds/email-field.tsx';
+import { NewPasswordField } from '../embeds/new-password-field.tsx';
+import { omitPasswords } from '../omit-passwords.ts';
+import { getSetUpState, setUp } from '../set-up/set-up.server.ts';
+import { SetUpInstructions } from '../set-up/set-up-instructions.tsx';
+import { signUpInput } from '../sign-up/sign-up.schema.ts';
+import type { Route } from './+types/set-up-page.ts';
+
+function tokenOf(request: Request): string | null {
+  return new URL(request.url).searchParams.get('token');
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db, now } = context.get(requestContext);
+    const state = await getSetUpState(db, tokenOf(request), now);
+    return data({ state }, { status: state === 'invalid-link' ? 404 : 200 });
+  });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const deps = {
+      ...context.get(requestContext),
+      auth: context.get(authContext),
+      headers: request.headers,
+    };
+    const parsed = parseForm(signUpInput, await request.formData());
+    if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
+    const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
+    if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
+    if (result.kind === 'refused') {
+      const { name, email } = parsed.input;
+      return data({ errors: result.errors, values: { name, email } }, { status: 422 });
+    }
+    if (result.kind === 'signed-in') deps.addCookies(result.cookies);
+    return redirect(result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin', 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Set up the site');
+
+export default function SetUpPage({ loaderData: { state }, actionData }: Route.ComponentProps) {
+  if (state !== 'valid-link') return <SetUpInstructions state={state} />;
+  const { errors = {}, values = {} } = (actionData ?? {}) as Partial<
+    Record<'errors' | 'values', Record<string, string>>
+  >;
+  return (
+    <AccountPage
+      title="Set up the site"
+      lead="This creates the owner account. You can give other people roles later."
+    >
+      <form method="post" className="grid gap-5">
+        <FormAlert text={errors.form} />
+        <TextField
+          id="name"
+          label="Name"
+          hint="shown publicly"
+          name="name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="nickname"
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <EmailField value={values.email} error={errors.email} />
+        <NewPasswordField error={errors.password} />
+        <SubmitButton label="Set up the site" pendingLabel="Setting up…" isPending={false} />
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import { parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { authContext } from '../auth/auth.server.ts';
+import { AccountLink } from '../embeds/account-link.tsx';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { secondFactorRefusal } from '../sign-in-response.ts';
+import { secondFactorInput } from '../two-factor/second-factor.schema.ts';
+import { verifySecondFactor } from '../two-factor/second-factor.server.ts';
+import type { Route } from './+types/sign-in-code-page.ts';
+
+export const handle = sharedPage();
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const deps = {
+      ...context.get(requestContext),
+      auth: context.get(authContext),
+      headers: request.headers,
+    };
+    const parsed = parseForm(secondFactorInput, await request.formData());
+    if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
+    const result = await verifySecondFactor(deps, parsed.input);
+    if (result.kind === 'signed-in') {
+      deps.addCookies(result.cookies);
+      const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
+      return redirect(returnPathAndQuery(returnTo, deps.origin), 303);
+    }
+    const { field, message, status } = secondFactorRefusal(result);
+    const errors: Record<string, string> = { [field]: message };
+    return data({ errors }, { status });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Enter your code');
+
+export default function SignInCodePage({ actionData }: Route.ComponentProps) {
+  const errors: Record<string, string> = actionData?.errors ?? {};
+  const { search } = useLocation();
+  return (
+    <AccountPage
+      title="Enter your code"
+      lead="Enter the six-digit code from your app, or a recovery code."
+    >
+      <form method="post" className="grid gap-5">
+        <FormAlert text={errors.form} />
+        <TextField
+          id="code"
+          label="Code"
+          name="code"
+          required
+          maxLength={40}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.code}
+        />
+        <Checkbox
+          id="trusts-browser"
+          name="trustsBrowser"
+          label="Don’t ask for a code on this browser for 30 days"
+          defaultChecked={false}
+        />
+        <SubmitButton label="Continue" pendingLabel="Checking…" isPending={false} />
+      </form>
+      <div className="mt-8 grid gap-1">
+        <AccountLink to={`/sign-in${search}`}>Start again with your password</AccountLink>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { authContext } from '../auth/auth.server.ts';
+import { AccountLink } from '../embeds/account-link.tsx';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { EmailField } from '../embeds/email-field.tsx';
+import { omitPasswords } from '../omit-passwords.ts';
+import { signIn } from '../password-sign-in.server.ts';
+import { chooseProvider } from '../providers/choose-provider.server.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { sendSignInEmail } from '../send-sign-in-email.server.ts';
+import { signInInput } from '../sign-in.schema.ts';
+import { refusalMessage, refusalStatus } from '../sign-in-response.ts';
+import type { Route } from './+types/sign-in-page.ts';
+
+export const handle = sharedPage();
+
+export const loader = publicLoader(async ({ signInProviders }) => ({ signInProviders }));
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const deps = {
+      ...context.get(requestContext),
+      auth: context.get(authContext),
+      headers: request.headers,
+    };
+    const form = await request.formData();
+    const providerRedirect = chooseProvider(form, request);
+    if (providerRedirect) return providerRedirect;
+    const parsed = parseForm(signInInput, form);
+    if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
+    const result = await signIn(deps, parsed.input);
+    const { searchParams } = new URL(request.url);
+    if (result.kind === 'signed-in' || result.kind === 'two-factor-required') {
+      deps.addCookies(result.cookies);
+      return redirect(
+        result.kind === 'signed-in'
+          ? returnPathAndQuery(searchParams.get(RETURN_TO), deps.origin)
+          : `/sign-in/code?${searchParams}`,
+        303,
+      );
+    }
+    await sendSignInEmail(deps, result, parsed.input.email);
+    const refusal: FormRefusal = {
+      errors: { form: refusalMessage(result) },
+      values: { email: parsed.input.email },
+    };
+    return data(refusal, { status: refusalStatus(result) });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Sign In');
+
+export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {} } = actionData ?? {};
+  const { search } = useLocation();
+  return (
+    <AccountPage
+      title="Sign In"
+      lead="You can read without an account. You need one to post under your own name."
+    >
+      {/* A plain form: the full page load that follows reloads the viewer. */}
+      <form method="post" className="grid gap-5">
+        <FormAlert text={errors.form} />
+        <EmailField value={values.email} error={errors.email} />
+        <TextField
+          id="password"
+          label="Password"
+          name="password"
+          type="password"
+          required
+          maxLength={MAX_PASSWORD_LENGTH}
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <SubmitButton label="Sign In" pendingLabel="Signing in…" isPending={false} />
+      </form>
+      <ProviderButtons providers={loaderData.signInProviders} />
+      <div className="mt-8 grid gap-1">
+        <AccountLink to={`/sign-up${search}`}>Create an account</AccountLink>
+        <AccountLink to="/forgotten-password">Forgot your password?</AccountLink>
+        {/* Without scripts the header has no account menu. */}
+        <noscript>
+          <AccountLink to="/settings">Already signed in? Go to settings</AccountLink>
+        </noscript>
+      </div>
+    </AccountPage>
+  );
+}

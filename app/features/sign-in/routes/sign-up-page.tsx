@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import { noindexMeta } from '#app/ui/page-meta.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { authContext } from '../auth/auth.server.ts';
+import { AccountLink } from '../embeds/account-link.tsx';
+import { AccountPage } from '../embeds/account-page.tsx';
+import { EmailField } from '../embeds/email-field.tsx';
+import { NewPasswordField } from '../embeds/new-password-field.tsx';
+import { omitPasswords } from '../omit-passwords.ts';
+import { chooseProvider } from '../providers/choose-provider.server.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { tooManyEmails } from '../sign-in-response.ts';
+import { signUpInput } from '../sign-up/sign-up.schema.ts';
+import { signUp } from '../sign-up/sign-up.server.ts';
+import type { Route } from './+types/sign-up-page.ts';
+
+export const handle = sharedPage();
+
+export const loader = publicLoader(async ({ signInProviders }) => ({ signInProviders }));
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const form = await request.formData();
+    const providerRedirect = chooseProvider(form, request);
+    if (providerRedirect) return providerRedirect;
+    const parsed = parseForm(signUpInput, form);
+    if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
+    const deps = { ...context.get(requestContext), auth: context.get(authContext) };
+    const result = await signUp(deps, parsed.input);
+    if (result.kind === 'email-sent') return redirect('/check-mail?for=sign-up', 303);
+    const { name, email } = parsed.input;
+    const errors = result.kind === 'refused' ? result.errors : { form: tooManyEmails };
+    const refusal: FormRefusal = { errors, values: { name, email } };
+    return data(refusal, { status: result.kind === 'refused' ? 422 : 429 });
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Create an account');
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {} } = actionData ?? {};
+  const { search } = useLocation();
+  return (
+    <AccountPage
+      title="Create an account"
+      lead="Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything."
+    >
+      <form method="post" className="grid gap-5">
+        <FormAlert text={errors.form} />
+        <TextField
+          id="name"
+          label="Name"
+          hint="shown publicly"
+          name="name"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="nickname"
+          defaultValue={values.name}
+          error={errors.name}
+        />
+        <EmailField value={values.email} error={errors.email} />
+        <NewPasswordField error={errors.password} />
+        <SubmitButton label="Create account" pendingLabel="Creating…" isPending={false} />
+      </form>
+      <ProviderButtons providers={loaderData.signInProviders} />
+      <div className="mt-8 grid gap-1">
+        <AccountLink to={`/sign-in${search}`}>Already have an account? Sign in</AccountLink>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatUntil } from '#app/text/dates/until.ts';
+import type { SignInResult } from './password-sign-in.server.ts';
+import type { SecondFactorResult } from './two-factor/second-factor.server.ts';
+
+type Refusal = Exclude<SignInResult, { kind: 'signed-in' | 'two-factor-required' }>;
+
+const messages: Record<Exclude<Refusal['kind'], 'banned'>, string> = {
+  'too-many': 'You’re going a bit fast. Please wait ten minutes and try again.',
+  locked:
+    'Too many wrong passwords. Try again in 15 minutes, or use the unlock link we emailed you.',
+  'wrong-credentials': 'That email and password don’t match.',
+  unconfirmed: 'Please confirm your email address first. We’ve sent you a new link.',
+  sample:
+    'This is an account of the sample site, and others may know its password. It’s disabled while the site is public.',
+};
+
+export const tooManyEmails =
+  'We’ve sent you several emails already. Please check your spam folder, or wait an hour and try again.';
+
+export function refusalMessage(refusal: Refusal): string {
+  if (refusal.kind !== 'banned') return messages[refusal.kind];
+  return `This account is banned ${formatUntil(refusal.until)}. The reason given: ${refusal.reason}`;
+}
+
+const statuses = { 'too-many': 429, locked: 429, banned: 403, sample: 403 } as const;
+
+export function refusalStatus({ kind }: Refusal): number {
+  return kind in statuses ? statuses[kind as keyof typeof statuses] : 422;
+}
+
+const secondFactorMessages = {
+  'wrong-code':
+    'That code isn’t right. Apps show a new one every 30 seconds, and each recovery code works once.',
+  'challenge-expired':
+    'That took too long, or too many codes were wrong. Please start again with your password.',
+  'codes-locked':
+    'Too many wrong codes for this account. Please wait 15 minutes and start again with your password.',
+};
+
+type SecondFactorRefusal = Exclude<SecondFactorResult, { kind: 'signed-in' }>;
+
+/** The message, the form field it belongs to, and the HTTP status. */
+export function secondFactorRefusal(refusal: SecondFactorRefusal) {
+  switch (refusal.kind) {
+    case 'wrong-code':
+      return { field: 'code', message: secondFactorMessages[refusal.kind], status: 422 };
+    case 'challenge-expired':
+      return { field: 'form', message: secondFactorMessages[refusal.kind], status: 422 };
+    case 'codes-locked':
+      return { field: 'form', message: secondFactorMessages[refusal.kind], status: 429 };
+    default:
+      return { field: 'form', message: refusalMessage(refusal), status: refusalStatus(refusal) };
+  }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
+import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Please enter your email address.')
+  .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
+  .pipe(z.email('Please enter an email address like name@example.com.'));
+
+export const signInInput = z.object({
+  email: emailField,
+  password: z
+    .string()
+    .min(1, 'Please enter your password.')
+    .max(MAX_PASSWORD_LENGTH, `Passwords can be up to ${MAX_PASSWORD_LENGTH} characters.`),
+});
+
+export type SignInInput = z.output<typeof signInInput>;

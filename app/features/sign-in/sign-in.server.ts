@@ -1,0 +1,27 @@
+// The public interface of this feature.
+export { accountSettingsGroup, getAccountSettings } from './account-settings.server.ts';
+export { type Auth, authContext, isAuthError } from './auth/auth.server.ts';
+export { upsertPassword } from './auth/passwords.queries.server.ts';
+export {
+  hasPassword,
+  type ReauthenticationDeps,
+  reauthenticate,
+} from './auth/reauthenticate.server.ts';
+export {
+  deleteAllCredentials,
+  deleteTwoFactorChallenges,
+  listSignInMethods,
+} from './auth/sign-in-methods.queries.server.ts';
+export { disconnectProvider, getConnections } from './auth/sign-in-methods.server.ts';
+export { allowAccountEmail } from './links/account-email-limit.server.ts';
+export {
+  accountExistsMail,
+  approveEmailChangeMail,
+  confirmNewEmailMail,
+  invitationMail,
+  passwordChangedMail,
+} from './mails/account-mail-definitions.ts';
+export { omitPasswords } from './omit-passwords.ts';
+export { startPasswordReset } from './password-reset.server.ts';
+export { startProviderLink } from './providers/link-provider.server.ts';
+export { isSetUp } from './set-up/owner.server.ts';

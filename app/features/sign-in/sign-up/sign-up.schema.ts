@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
+import { emailField } from '../sign-in.schema.ts';
+
+/** A sanity limit; `checkName` enforces the real one, which applies after normalization. */
+const MAX_NAME_INPUT_LENGTH = 200;
+
+/** `checkPassword` also rejects passwords that are easy to guess. */
+export const newPasswordField = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters.`);
+
+export const nameField = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(MAX_NAME_INPUT_LENGTH, 'That name is too long.');
+
+export const signUpInput = z.object({
+  name: nameField,
+  email: emailField,
+  password: newPasswordField,
+});
+
+export type SignUpInput = z.output<typeof signUpInput>;

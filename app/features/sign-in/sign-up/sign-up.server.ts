@@ -1,0 +1,109 @@
+import {
+  checkMemberName,
+  findUserByEmail,
+  insertUser,
+  issueLink,
+  linkValidityHours,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
+import { checkPassword } from '#app/text/passwords/check-password.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { Auth } from '../auth/auth.server.ts';
+import { upsertPassword } from '../auth/passwords.queries.server.ts';
+import { allowAccountEmail } from '../links/account-email-limit.server.ts';
+import { accountExistsMail, confirmEmailMail } from '../mails/account-mail-definitions.ts';
+import type { SignUpInput } from './sign-up.schema.ts';
+
+export interface SignUpDeps {
+  auth: Auth;
+  db: Database;
+  transaction: RunTransaction;
+  limits: Limits;
+  clientAddress: string;
+  origin: string;
+  now: Date;
+}
+
+export type SignUpResult =
+  | { kind: 'email-sent' }
+  | { kind: 'too-many' }
+  /** An error message per field. */
+  | { kind: 'refused'; errors: Record<string, string> };
+
+/**
+ * Takes the same time and returns the same result whether or not the address has an account. If it
+ * does, its owner gets an email that says so.
+ */
+export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpResult> {
+  const { auth, db, transaction, limits, clientAddress } = deps;
+  const name = await checkMemberName(db, input.name);
+  const passwordMessage = await checkPassword(input.password, input);
+  if (!name.isOk || passwordMessage) {
+    return {
+      kind: 'refused',
+      errors: {
+        ...(!name.isOk && { name: name.message }),
+        ...(passwordMessage && { password: passwordMessage }),
+      },
+    };
+  }
+  if (!(await allowAccountEmail(limits, clientAddress, input.email))) return { kind: 'too-many' };
+  const hash = await auth.password.hash(input.password);
+  await transaction((unit) => register(unit, deps, { ...input, name: name.name }, hash));
+  return { kind: 'email-sent' };
+}
+
+async function register(
+  unit: UnitOfWork,
+  { now, origin }: SignUpDeps,
+  { email, name }: SignUpInput,
+  hash: string,
+): Promise<void> {
+  const { db } = unit;
+  const existing = await findUserByEmail(db, email);
+  // Accounts created by an admin have a confusable key before they are confirmed.
+  if (existing && (existing.is_email_verified || existing.confusable_key !== null)) {
+    return unit.enqueue(accountExistsMail, {
+      to: email,
+      name: existing.name,
+      signInLink: `${origin}/sign-in`,
+      resetLink: `${origin}/forgotten-password`,
+    });
+  }
+  // An unconfirmed sign-up may have been someone else's, so a new one replaces its name and password.
+  const id = existing?.id ?? (await insertUser(db, { ...newUserColumns(now), email, name }));
+  if (id === undefined) return;
+  if (existing) await updateUser(db, id, { name, updated_at: now });
+  await upsertPassword(db, id, hash, now);
+  await sendConfirmation(unit, { id, email, name }, origin, now);
+}
+
+function newUserColumns(now: Date) {
+  return {
+    // The name is reserved when the address is confirmed.
+    confusable_key: null,
+    role: 'subscriber',
+    is_email_verified: false,
+    created_at: now,
+    updated_at: now,
+  } as const;
+}
+
+/** Emails a new confirmation link. Earlier ones stop working. */
+export async function sendConfirmation(
+  { db, enqueue }: Pick<UnitOfWork, 'db' | 'enqueue'>,
+  { id, email, name }: { id: number; email: string; name: string },
+  origin: string,
+  now: Date,
+): Promise<void> {
+  const hours = linkValidityHours['confirm-email'];
+  const token = await issueLink(db, { purpose: 'confirm-email', userId: id, hours }, now);
+  await enqueue(confirmEmailMail, {
+    to: email,
+    name,
+    link: `${origin}/confirm-address?token=${token}`,
+    hours,
+  });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const MAX_CODE_LENGTH = 40;
+
+/** Six digits from an app, or a recovery code. Spaces are ignored. */
+export const codeField = z
+  .string()
+  .max(MAX_CODE_LENGTH, 'That code is too long.')
+  .transform((typed) => typed.replaceAll(/\s/g, ''))
+  .pipe(z.string().min(1, 'Please enter the code.'));
+
+export const secondFactorInput = z.object({
+  code: codeField,
+  trustsBrowser: z.literal('on').optional(),
+});
+
+export type SecondFactorInput = z.output<typeof secondFactorInput>;

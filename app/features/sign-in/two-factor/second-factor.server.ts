@@ -1,0 +1,57 @@
+import { isAPIError } from 'better-auth/api';
+import {
+  type CompletedSignIn,
+  completeSignIn,
+  type SignInDeps,
+} from '../complete-sign-in.server.ts';
+import type { SecondFactorInput } from './second-factor.schema.ts';
+
+/** better-auth also ends a challenge after five wrong codes. */
+const perClientRule = { name: 'second-factor-client', attempts: 40, withinSeconds: 600 };
+
+export type SecondFactorResult =
+  | CompletedSignIn
+  | { kind: 'too-many' }
+  | { kind: 'wrong-code' }
+  /** Too late or too many wrong codes: sign-in starts over with the password. */
+  | { kind: 'challenge-expired' }
+  /** Too many wrong codes for this account. */
+  | { kind: 'codes-locked' };
+
+const APP_CODE = /^\d{6}$/;
+
+/** Verifies a code from an app or a recovery code after the password was correct. */
+export async function verifySecondFactor(
+  deps: SignInDeps,
+  { code, trustsBrowser }: SecondFactorInput,
+): Promise<SecondFactorResult> {
+  const { auth, limits, clientAddress } = deps;
+  if (!(await limits(perClientRule).allow(clientAddress))) return { kind: 'too-many' };
+  const verify = APP_CODE.test(code) ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
+  try {
+    const { response, headers } = await verify({
+      body: { code, trustDevice: trustsBrowser === 'on' },
+      headers: withoutSession(deps.headers),
+      returnHeaders: true,
+    });
+    const { user, token } = response;
+    return await completeSignIn(deps, Number(user?.id), token ?? '', headers.getSetCookie());
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    return { kind: toRefusalKind(String(error.body?.code)) };
+  }
+}
+
+function toRefusalKind(code: string) {
+  if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') return 'wrong-code';
+  return code === 'ACCOUNT_TEMPORARILY_LOCKED' ? 'codes-locked' : 'challenge-expired';
+}
+
+/** If the browser has a session, better-auth would check the code against that account. */
+function withoutSession(headers: Headers): Headers {
+  const stripped = new Headers(headers);
+  const cookies = headers.get('cookie')?.split(/; */) ?? [];
+  const others = cookies.filter((pair) => !/^(__Secure-)?threequel\.session_/.test(pair));
+  stripped.set('cookie', others.join('; '));
+  return stripped;
+}

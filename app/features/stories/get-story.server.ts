@@ -1,0 +1,41 @@
+import { AppError } from '#app/errors.ts';
+import type { FindSubject } from '#app/features/discussions/discussions.server.ts';
+import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
+import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+import { findStory } from './stories.queries.server.ts';
+import type { StorySummary } from './story-summary.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+export const findStorySubject: FindSubject = async (db, id) => {
+  const row = await findStory(db, id);
+  return row && { title: row.title, path: `/stories/${id}`, publishedAt: row.published_at };
+};
+
+export interface StoryPage {
+  story: StorySummary;
+  description: string;
+}
+
+/** @throws AppError 'not-found' */
+export async function getStory(
+  db: Database,
+  id: number | undefined,
+  linker: KeywordLinker,
+): Promise<StoryPage> {
+  const row = id === undefined ? undefined : await findStory(db, id);
+  if (!row) throw new AppError('not-found');
+  return {
+    story: {
+      id: row.id,
+      title: row.title,
+      source: row.source,
+      url: row.url,
+      publishedAt: row.published_at.toISOString(),
+      excerptHtml: sanitizeExcerpt(row.excerpt, linker),
+    },
+    description: truncate(row.excerpt.replaceAll(/<[^>]*>/g, ' '), DESCRIPTION_LENGTH),
+  };
+}

@@ -1,0 +1,20 @@
+import type { AdminListQuery } from '#app/http/admin-list.ts';
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import { contains } from '#db/contains.ts';
+import type { Database } from '#db/engine.ts';
+
+/** Newest first. */
+export async function listStoriesForAdmin(db: Database, { words, behind, limit }: AdminListQuery) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'published_at'])
+    .$if(words !== undefined, (query) => query.where(contains('title', words as string)))
+    .$if(behind !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'published_at', 'id', behind as Cursor)),
+    )
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

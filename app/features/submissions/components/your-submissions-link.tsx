@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+
+/** To what one has sent in; it is the same link for everyone. */
+export function YourSubmissionsLink() {
+  return (
+    <Link
+      to="/submissions"
+      className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+    >
+      Your submissions
+    </Link>
+  );
+}

@@ -1,0 +1,73 @@
+import { AppError } from '#app/errors.ts';
+import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
+import { rememberGuestName, resolveAuthorName } from '#app/features/identity/identity.server.ts';
+import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import type { SubmissionKind } from '#db/tables/moderation.ts';
+import { discardImages } from '../images/draft-images.server.ts';
+import { parseImageChanges, readImages } from '../images/read-images.server.ts';
+import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
+import { createSubmission, updateDraft } from '../save-draft.server.ts';
+import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
+import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
+import { SubmissionRejectedError } from './submission-rejected-error.ts';
+
+const submitRateLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };
+
+export type SubmissionFormResult =
+  | { id: number; intent: SubmissionInput['intent'] }
+  | { refusal: SubmissionRefusal; status: number };
+
+/** A form that begins a submission, or with an `id` changes a draft; or what is wrong with it. */
+export async function handleSubmissionForm(
+  request: RequestContext & { kinds: ReviewKinds },
+  form: FormData,
+  target: { kind: SubmissionKind; id?: number },
+): Promise<SubmissionFormResult> {
+  const parsed = parseForm(submissionInput(target.kind), form);
+  const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
+  const restriction = await checkMayPost(request, submitRateLimit);
+  if (restriction) {
+    // Who may not send anything may not leave files here either.
+    const told = { form: restriction.message, ...errors };
+    const pictures = { changes: { added: [], ...parseImageChanges(form) }, slots: [], errors: {} };
+    return { refusal: await rejectForm(request, form, told, pictures), status: restriction.status };
+  }
+  const pictures = await readImages(request, form);
+  const refuse = async (found: FormRefusal['errors']) => ({
+    refusal: await rejectForm(request, form, found, pictures),
+    status: 422,
+  });
+  if ('refusal' in parsed) return refuse(errors);
+  const { input } = parsed;
+  const actor = await request.getViewer();
+  const writer = actor.kind === 'visitor' ? undefined : actor;
+  const author = await resolveAuthorName(request.db, writer, input.authorName);
+  if ('message' in author) return refuse({ authorName: author.message });
+  if (Object.keys(pictures.errors).length > 0) return refuse({});
+  const submitted = { input, images: pictures.changes };
+  try {
+    const person = await request.ensureActor();
+    const submitter = { actor: person, name: author.name };
+    const id = target.id ?? (await createSubmission(request, submitter, target.kind, submitted));
+    if (target.id !== undefined) await updateDraft(request, submitter, target.id, submitted);
+    await rememberGuestName(request.db, person, author.name);
+    return { id, intent: input.intent };
+  } catch (error) {
+    if (error instanceof SubmissionRejectedError) return refuse({ [error.field]: error.message });
+    await discardImages(pictures.changes.added, request.deleteImage);
+    throw error;
+  }
+}
+
+/** What a form is about, before it is read. @throws AppError not-found for what is not the asker's */
+export async function getOwnSubmissionKind(
+  { db, getViewer }: Pick<RequestContext, 'db' | 'getViewer'>,
+  id: number,
+): Promise<SubmissionKind> {
+  const actor = await getViewer();
+  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor, id);
+  if (!row) throw new AppError('not-found');
+  return row.kind;
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#db/engine.ts';
+
+/** In the order they were added. */
+export async function listImagesBySubmission(db: Database, submissionIds: readonly number[]) {
+  if (submissionIds.length === 0) return [];
+  return db
+    .selectFrom('submission_images')
+    .innerJoin('images', 'images.id', 'submission_images.image_id')
+    .select([
+      'submission_images.submission_id',
+      'images.id',
+      'images.storage_key',
+      'images.alt',
+      'images.width',
+      'images.height',
+      'images.placeholder',
+    ])
+    .where('submission_images.submission_id', 'in', [...submissionIds])
+    .orderBy('submission_images.id')
+    .execute();
+}
+
+export type SubmissionImageRow = Awaited<ReturnType<typeof listImagesBySubmission>>[number];
+
+export async function insertSubmissionImage(
+  db: Database,
+  submissionId: number,
+  imageId: number,
+): Promise<void> {
+  await db
+    .insertInto('submission_images')
+    .values({ submission_id: submissionId, image_id: imageId })
+    .execute();
+}
+
+export async function updateAltText(db: Database, imageId: number, alt: string): Promise<void> {
+  await db.updateTable('images').set({ alt }).where('id', '=', imageId).execute();
+}

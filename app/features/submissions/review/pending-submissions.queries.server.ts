@@ -1,0 +1,41 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { SubmissionKind } from '../embeds/pending-submission.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'number',
+  'title',
+  'body',
+  'links_json',
+  'image_id',
+  'submitter_id',
+  'submitter_name',
+  'status',
+  'submitted_at',
+] as const;
+
+/** Submissions that wait for a decision, the newest first; of some kinds only, if they are named. */
+export async function listPendingSubmissions(
+  db: Database,
+  kinds: readonly SubmissionKind[] | undefined,
+  behind: Cursor | undefined,
+  limit: number,
+) {
+  return db
+    .selectFrom('submissions')
+    .select(columns)
+    .where('status', '=', 'pending')
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
+    .$if(behind !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'submitted_at', 'id', behind as Cursor)),
+    )
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type SubmissionRow = Awaited<ReturnType<typeof listPendingSubmissions>>[number];

@@ -1,0 +1,51 @@
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { AdminSubmission, SubmissionKind } from '../embeds/pending-submission.ts';
+import {
+  listPendingSubmissions,
+  type SubmissionRow,
+} from './pending-submissions.queries.server.ts';
+
+interface PendingFilter {
+  kinds?: readonly SubmissionKind[];
+  after?: Cursor | undefined;
+  limit: number;
+}
+
+/** What waits for a decision, the newest first. */
+export async function getPendingSubmissions(
+  db: Database,
+  { kinds, after, limit }: PendingFilter,
+): Promise<ListPage<AdminSubmission>> {
+  const rows = await listPendingSubmissions(db, kinds, after, limit + 1);
+  const pictures = await getImagesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  return listPage(
+    rows,
+    limit,
+    (row) => ({ at: row.submitted_at, id: row.id }),
+    (row) => present(row, pictures),
+  );
+}
+
+function present(row: SubmissionRow, pictures: ReadonlyMap<number, ImageSource>): AdminSubmission {
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    body: row.body,
+    links: row.links_json,
+    status: row.status as AdminSubmission['status'],
+    submitter: row.submitter_name,
+    submittedAt: row.submitted_at.toISOString(),
+    reviewPath:
+      row.kind === 'fan-art'
+        ? `/admin/review-submission/${row.id}`
+        : `/admin/review/${row.kind}/${row.number}`,
+    image: row.image_id === null ? undefined : pictures.get(row.image_id),
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  decideInTransaction,
+  enqueueReview,
+  getModerationSettings,
+  hasReview,
+  type ReviewKinds,
+  recordRecentText,
+  type ScreeningResult,
+  screenText,
+} from '#app/features/moderation/moderation.server.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { SubmissionRejectedError } from './form/submission-rejected-error.ts';
+import { type SubmissionRow, updateStatus } from './own/own-submissions.queries.server.ts';
+
+const DEFAULT_EXPLANATION = 'New submission.';
+/** Holds that apply to every submission while the site requires approval say nothing about this one. */
+const UNSPECIFIC_PHASES = new Set(['images', 'hold-all']);
+
+type SubmissionText = Pick<SubmissionRow, 'id' | 'title' | 'body' | 'evidence' | 'submitter_name'>;
+
+export interface SubmissionToReview {
+  actor: Actor;
+  submission: SubmissionText;
+  hasImages: boolean;
+  kinds: ReviewKinds;
+}
+
+/**
+ * Screens a draft and puts it into the review queue, or approves it right away if the site does not
+ * require approval and screening passes. Does nothing if it was submitted already.
+ * @throws SubmissionRejectedError when screening rejects it
+ */
+export async function submitForReview(
+  unit: UnitOfWork,
+  toReview: SubmissionToReview,
+  now: Date,
+): Promise<void> {
+  const { actor, submission, kinds } = toReview;
+  const { id, title, submitter_name: name } = submission;
+  if (!(await updateStatus(unit.db, id, 'draft', 'pending', now))) return;
+  const screening = await screen(unit.db, toReview, now);
+  if (screening.kind === 'reject') throw new SubmissionRejectedError(screening.message);
+  await recordRecentText(unit.db, actor, screenedText(submission), now);
+  const { requireApproval } = await getModerationSettings(unit.db);
+  const isApproved = !requireApproval && screening.kind === 'publish';
+  const isHeld =
+    screening.kind === 'hold' && !(requireApproval && UNSPECIFIC_PHASES.has(screening.phase));
+  const isMember = actor.kind === 'member';
+  const author = { userId: isMember ? actor.id : null, guestId: isMember ? null : actor.id };
+  const itemId = await enqueueReview(
+    unit,
+    {
+      kind: 'submission',
+      subjectId: id,
+      cause: 'submitted',
+      phase: isHeld ? screening.phase : undefined,
+      explanation: isHeld ? screening.explanation : DEFAULT_EXPLANATION,
+      title,
+      ...author,
+      by: { ...author, name },
+      isQuiet: isApproved,
+    },
+    now,
+  );
+  if (!isApproved) return;
+  const approval = {
+    itemId,
+    decision: 'approved',
+    reason: undefined,
+    reviewer: undefined,
+  } as const;
+  await decideInTransaction(unit, kinds, approval, now);
+}
+
+async function screen(
+  db: Database,
+  { actor, submission, hasImages }: SubmissionToReview,
+  now: Date,
+): Promise<ScreeningResult> {
+  const text = screenedText(submission);
+  // Resubmitting after a withdrawal or a request for changes is not a repeat.
+  const isEdit = await hasReview(db, 'submission', submission.id);
+  const textToScreen = { kind: 'submission', actor, text, hasImages, isEdit } as const;
+  return screenText(db, { ...textToScreen, visiblePostCount: 0 }, now);
+}
+
+/** Excludes the links field, because a tip is expected to link to its sources. */
+export function screenedText({
+  title,
+  body,
+  evidence,
+}: Pick<SubmissionText, 'title' | 'body' | 'evidence'>): string {
+  return [title, body, evidence].filter(Boolean).join('\n\n');
+}

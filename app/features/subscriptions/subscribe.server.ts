@@ -1,0 +1,76 @@
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import { consentWording, footerConsentWording } from './consent-wording.ts';
+import { confirmSubscriptionMail } from './subscription-mails.ts';
+import {
+  findSubscriptionByEmail,
+  insertConsents,
+  insertSubscriptionIfNew,
+  updateSubscription,
+} from './subscriptions.queries.server.ts';
+import type { SubscribeInput } from './subscriptions.schema.ts';
+
+/** Minimum time between confirmation emails to one address. */
+const RESEND_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * Adds an email address and requests its confirmation. The result never reveals whether the address
+ * was known, since anyone can enter anyone's address. A confirmed subscription stays unchanged.
+ */
+export async function subscribe(
+  transaction: RunTransaction,
+  input: SubscribeInput,
+  now: Date,
+): Promise<void> {
+  await transaction(async (unit) => {
+    const subscriptionId = await insertSubscriptionIfNew(unit.db, {
+      email: input.email,
+      phone: input.phone,
+      status: 'pending',
+      has_email_consent: input.emailConsent,
+      has_sms_consent: input.smsConsent,
+      source: input.source,
+      created_at: now,
+      confirmed_at: null,
+    });
+    if (subscriptionId === undefined) return resubscribe(unit, input, now);
+    await insertConsents(unit.db, consentRows(subscriptionId, input, now));
+    if (input.emailConsent) await sendConfirmation(unit, subscriptionId, now);
+  });
+}
+
+async function resubscribe(unit: UnitOfWork, input: SubscribeInput, now: Date): Promise<void> {
+  const known = await findSubscriptionByEmail(unit.db, input.email);
+  if (!known || known.status === 'confirmed' || !input.emailConsent) return;
+  const { id, status, confirmation_requested_at: requestedAt } = known;
+  const isRecent = requestedAt !== null && now.getTime() - requestedAt.getTime() < RESEND_AFTER_MS;
+  if (status === 'pending' && isRecent) return;
+  if (status === 'unsubscribed' || !known.has_email_consent) {
+    await updateSubscription(unit.db, id, {
+      status: 'pending',
+      has_email_consent: true,
+      has_sms_consent: input.smsConsent,
+      confirmed_at: null,
+    });
+    await insertConsents(unit.db, consentRows(id, input, now));
+  }
+  await sendConfirmation(unit, id, now);
+}
+
+async function sendConfirmation(
+  { db, enqueue }: UnitOfWork,
+  subscriptionId: number,
+  now: Date,
+): Promise<void> {
+  await updateSubscription(db, subscriptionId, { confirmation_requested_at: now });
+  const uniqueKey = String(subscriptionId);
+  await enqueue(confirmSubscriptionMail, { subscriptionId }, { uniqueKey });
+}
+
+function consentRows(subscriptionId: number, input: SubscribeInput, now: Date) {
+  const common = { subscription_id: subscriptionId, source: input.source, created_at: now };
+  const emailWording = input.source === 'footer' ? footerConsentWording : consentWording.email;
+  return [
+    { ...common, channel: 'email' as const, is_given: input.emailConsent, wording: emailWording },
+    { ...common, channel: 'sms' as const, is_given: input.smsConsent, wording: consentWording.sms },
+  ];
+}

@@ -1,0 +1,16 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { listConsentsByEmail, listSubscriptionsByEmail } from './personal-data.queries.server.ts';
+
+/** Found by email address, because subscriptions exist without accounts. */
+export const subscriptionPersonalData: PersonalDataHandlers = {
+  records: [
+    {
+      name: 'subscriptions',
+      list: (db, { email }, after, limit) => listSubscriptionsByEmail(db, email, after, limit),
+    },
+    {
+      name: 'consents',
+      list: (db, { email }, after, limit) => listConsentsByEmail(db, email, after, limit),
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+import { AppError } from '#app/errors.ts';
+import { closeAccount, isClosed } from '#app/features/account/account.server.ts';
+import { recordUserAction } from '#app/features/audit/audit.server.ts';
+import {
+  listAdminIdsForUpdate,
+  listUsersForUpdate,
+  RefusedAction,
+} from '#app/features/identity/identity.server.ts';
+import { deletionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
+import type { Auth } from '#app/features/sign-in/sign-in.server.ts';
+import type { AdminDeps } from './locked-users.server.ts';
+
+/**
+ * Deletes somebody else's account for good; answers with the entry in the audit log.
+ * @throws AppError 'not-found', RefusedAction when the actor may not, or no admin would be left.
+ */
+export function deleteUserAccount(
+  parts: AdminDeps & { auth: Pick<Auth, 'personalData'> },
+  id: number,
+  { keepsPosts }: { keepsPosts: boolean },
+): Promise<number> {
+  const { transaction, actor, now, auth } = parts;
+  return transaction(async (unit) => {
+    await listAdminIdsForUpdate(unit.db);
+    const [user] = await listUsersForUpdate(unit.db, [id]);
+    if (!user || isClosed(user)) throw new AppError('not-found');
+    const refusal = deletionRefusal(actor, user);
+    if (refusal) throw new RefusedAction(refusal);
+    const { name, role } = user;
+    await closeAccount(unit, id, { keepsPosts, personalData: auth.personalData, now });
+    return recordUserAction(
+      unit.db,
+      parts,
+      { id, name },
+      {
+        act: 'user.delete',
+        before: { name, role },
+        after: { keepsPosts },
+      },
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
+import { roles } from '#app/http/actor.ts';
+import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { Checkbox } from '#app/ui/checkbox.tsx';
+import { FormAlert } from '#app/ui/form-alert.tsx';
+import type { SentForm, UserFormView } from '../list/user-dialog-view.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { LinksOnce } from './one-time-links.tsx';
+
+interface UserFormProps extends SentForm {
+  view: UserFormView;
+  /** Address it is sent to, which is its page's own. */
+  to: string;
+  close?: () => void;
+}
+
+const roleOptions = roles
+  .toReversed()
+  .map((role) => ({ value: role, label: role[0]?.toUpperCase() + role.slice(1) }));
+
+/** 'Add User' and 'Edit User'. */
+export function UserForm({ view, to, close, Form, isPending, answer }: UserFormProps) {
+  if (answer && 'links' in answer) return <LinksOnce {...answer} />;
+  const { user, isSelf, returnTo } = view;
+  const { errors = {}, values = {} } = answer ?? {};
+  return (
+    <Form method="post" action={to} className="admin-form">
+      <FormAlert text={errors.form} />
+      <AdminInput
+        id="user-email"
+        label="E-mail"
+        name="email"
+        type="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        autoComplete="off"
+        defaultValue={values.email ?? user?.email}
+        error={errors.email}
+      />
+      <AdminInput
+        id="user-name"
+        label="Name"
+        name="name"
+        required
+        autoComplete="off"
+        defaultValue={values.name ?? user?.name}
+        error={errors.name}
+      />
+      {isSelf ? (
+        <input type="hidden" name="role" value={user?.role} />
+      ) : (
+        <AdminSelect
+          id="user-role"
+          label="Role"
+          name="role"
+          options={roleOptions}
+          defaultValue={values.role ?? user?.role ?? 'subscriber'}
+          error={errors.role}
+        />
+      )}
+      <PasswordPart view={view} error={errors.password} invites={values.invites === 'on'} />
+      <FormButtons
+        label={user ? 'Save' : 'Add User'}
+        pendingLabel={user ? 'Saving…' : 'Adding…'}
+        isPending={isPending}
+        returnTo={returnTo}
+        close={close}
+      />
+    </Form>
+  );
+}
+
+interface PasswordPartProps {
+  view: UserFormView;
+  error: string | undefined;
+  invites: boolean;
+}
+
+function PasswordPart({ view: { user, isEmailConfigured }, error, invites }: PasswordPartProps) {
+  return (
+    <div className="grid gap-1">
+      <AdminInput
+        id="user-password"
+        label="Password"
+        name="password"
+        type="password"
+        maxLength={MAX_PASSWORD_LENGTH}
+        autoComplete="new-password"
+        hint={
+          user
+            ? 'Leave blank to keep current password. A new one signs them out everywhere.'
+            : 'At least 10 characters.'
+        }
+        error={error}
+      />
+      {!user && (
+        <Checkbox
+          id="user-invites"
+          name="invites"
+          label={
+            isEmailConfigured
+              ? 'Send an invitation instead: they choose the password'
+              : 'Make an invitation link instead: they choose the password'
+          }
+          defaultChecked={invites}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { type FlashMessage, flashMessages } from './flash-message.ts';
+
+/** Keyed by the `notice` query parameter, which pages show after a redirect. */
+const allFlashMessages = {
+  ...flashMessages,
+  'email-confirmed': {
+    title: 'Email confirmed',
+    description: 'Your account is ready. Sign in with the password you chose.',
+  },
+  'email-confirmed-renamed': {
+    title: 'Email confirmed',
+    description:
+      'Your account is ready. Your name was taken, so we added to it. You can change it in your settings.',
+  },
+  'password-set': {
+    title: 'Password changed',
+    description: 'Sign in with your new password. You were signed out everywhere.',
+  },
+  unlocked: { title: 'Account unlocked', description: 'Sign in with your password.' },
+  'notifications-saved': {
+    title: 'Saved',
+    description: 'Your notification settings are up to date.',
+  },
+  'notifications-read': {
+    title: 'All caught up',
+    description: 'New notifications will appear here.',
+  },
+  'profile-saved': { title: 'Profile saved', description: 'Your changes are live everywhere.' },
+  'password-changed': {
+    title: 'Password changed',
+    description: 'All other browsers were signed out.',
+  },
+  'email-change-started': {
+    title: 'Two emails sent',
+    description: 'The change takes effect once both addresses are confirmed.',
+  },
+  'email-change-canceled': { title: 'Change canceled', description: 'Your email stays the same.' },
+  'email-change-pending': {
+    title: 'One of two confirmed',
+    description: 'The change takes effect once the other address is confirmed too.',
+  },
+  'email-changed': {
+    title: 'Email changed',
+    description: 'From now on, sign in with your new email.',
+  },
+  'session-signed-out': { title: 'Signed out', description: 'That browser has to sign in again.' },
+  'account-deleted': { title: 'Account deleted', description: 'Thank you for having been here.' },
+  connected: { title: 'Connected', description: 'You can now sign in with that site.' },
+  'provider-taken': {
+    title: 'Already linked to another account',
+    description: 'Disconnect that site from the other account first.',
+  },
+  disconnected: { title: 'Disconnected', description: 'You can no longer sign in with it.' },
+  'provider-denied': {
+    title: 'Not signed in',
+    description: 'The other site reports that you canceled. Try again, or sign in another way.',
+  },
+  'provider-expired': {
+    title: 'Please start again',
+    description: 'That took too long, was already done, or began in another browser.',
+  },
+  'provider-not-linked': {
+    title: 'This email already has an account',
+    description:
+      'The other site doesn’t prove that it’s yours. Sign in with your password instead.',
+  },
+  'provider-unverified': {
+    title: 'No confirmed email',
+    description:
+      'The other site hasn’t confirmed your email. Confirm it there, or create an account here.',
+  },
+  'provider-failed': {
+    title: 'That site isn’t responding',
+    description: 'Try again in a while, or sign in another way.',
+  },
+  'too-many': {
+    title: 'You’re going a bit fast',
+    description: 'Please wait ten minutes and try again.',
+  },
+  'signed-out': { title: 'You are signed out', description: 'See you soon.' },
+  'nothing-changed': {
+    title: 'Nothing changed',
+    description: 'Nothing needed changing.',
+  },
+  'act-undone': { title: 'Undone', description: 'Restored. The audit log shows it too.' },
+  'not-undone': {
+    title: 'Not undone',
+    description: 'It has changed since, so we left it as it is.',
+  },
+  'settings-saved': { title: 'Settings saved', description: "They're in effect now." },
+  'job-retried': { title: 'Job queued again', description: 'It will run shortly.' },
+  'job-forgotten': { title: 'Job discarded', description: 'The job was deleted.' },
+  'submission-sent': {
+    title: 'Thank you',
+    description: "We'll review it and post the result here.",
+  },
+  'submission-approved': {
+    title: 'Thank you',
+    description: 'Your submission is live.',
+  },
+  'draft-saved': { title: 'Draft saved', description: 'Only you can see it.' },
+  'draft-deleted': {
+    title: 'Draft deleted',
+    description: 'The draft and its images were deleted.',
+  },
+  'submission-withdrawn': {
+    title: 'Submission withdrawn',
+    description: 'It is a draft again. You can edit, resubmit or delete it.',
+  },
+  'submission-decided': {
+    title: 'Already reviewed',
+    description: 'Your submission was reviewed in the meantime. See below.',
+  },
+  decided: {
+    title: 'Decision saved',
+    description: 'The author has been told. You can undo this from the audit log.',
+  },
+  'decided-some': {
+    title: 'Some decisions saved',
+    description: "Other items were already decided, or you don't have permission to decide them.",
+  },
+  'claim-released': { title: 'Released', description: "It's back in the queue." },
+  'taken-back': {
+    title: 'Decision undone',
+    description: "It's back in the queue.",
+  },
+  'moderation-saved': {
+    title: 'Moderation Settings Updated',
+    description: 'Your moderation preferences have been saved.',
+  },
+  'appeal-sent': {
+    title: 'Appeal sent',
+    description: "We'll review the decision and let you know the outcome.",
+  },
+  'appealed-before': {
+    title: 'Already appealed',
+    description: 'You can appeal each decision once.',
+  },
+  'spammer-removed': {
+    title: 'Banned and removed',
+    description: 'Their content is hidden. You can undo this for 24 hours.',
+  },
+  'spammer-restored': {
+    title: 'Restored',
+    description: 'Their content is back and the ban is lifted.',
+  },
+  'nothing-chosen': {
+    title: 'Nothing selected',
+    description: 'Select the items to decide on first.',
+  },
+  'reason-missing': {
+    title: 'Reason required',
+    description: "Choose a reason, or write one on the item's page. The author will see it.",
+  },
+} satisfies Record<string, FlashMessage>;
+
+export type FlashMessageKey = keyof typeof allFlashMessages;
+
+export function findFlashMessage(word: string | null): FlashMessage | undefined {
+  return word !== null && Object.hasOwn(allFlashMessages, word)
+    ? allFlashMessages[word as FlashMessageKey]
+    : undefined;
+}
+
+/** Adds the message to a path. */
+export function withFlashMessage(path: string, notice: FlashMessageKey): string {
+  return `${path}${path.includes('?') ? '&' : '?'}notice=${notice}`;
+}

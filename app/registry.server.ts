@@ -1,0 +1,129 @@
+import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { accountWork } from './features/account/account.registration.server.ts';
+import { appealKind } from './features/appeals/appeal-kind.server.ts';
+import {
+  appealsPersonalData,
+  appealsWork,
+} from './features/appeals/appeals.registration.server.ts';
+import type { UndoHandler } from './features/audit/undo.server.ts';
+import {
+  discussionsPersonalData,
+  discussionsWork,
+} from './features/discussions/discussions.registration.server.ts';
+import { postImageGuard } from './features/discussions/images/post-images.server.ts';
+import { discussionSettingsGroup } from './features/discussions/threads/comment-settings.server.ts';
+import { registerCommentSubjects } from './features/discussions/threads/comment-subjects.server.ts';
+import { postNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
+import { postReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
+import { findEventSubject } from './features/events/kind/event-comment-subject.server.ts';
+import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
+import type { ImageGuard } from './features/images/image-guard.server.ts';
+import {
+  legalNoticePersonalData,
+  legalNoticeWork,
+} from './features/legal-notices/legal-notices.registration.server.ts';
+import { noticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
+import { registerNoticeTargets } from './features/legal-notices/notice-targets.server.ts';
+import { findMediaSubject } from './features/media/kind/media-comment-subject.server.ts';
+import { mediaImageGuard } from './features/media/kind/media-image-guard.server.ts';
+import { mediaNoticeTarget } from './features/media/kind/media-notice-target.server.ts';
+import { mediaPersonalData } from './features/media/kind/media-personal-data.server.ts';
+import { mediaPublisher } from './features/media/kind/publish-media-submission.server.ts';
+import { decisionUndoHandler } from './features/moderation/decisions/undo-decision.server.ts';
+import {
+  moderationPersonalData,
+  moderationWork,
+} from './features/moderation/moderation.registration.server.ts';
+import type { ReviewKinds } from './features/moderation/review/review-kind.server.ts';
+import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
+import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
+import { findArticleSubject } from './features/news/kind/article-comment-subject.server.ts';
+import { articleNoticeTarget } from './features/news/kind/article-notice-target.server.ts';
+import { newsPersonalData } from './features/news/kind/news-personal-data.server.ts';
+import { newsPublisher } from './features/news/kind/publish-news-submission.server.ts';
+import { notificationTraces } from './features/notifications/notification-personal-data.server.ts';
+import { notificationWork } from './features/notifications/notifications.registration.server.ts';
+import { outboxWork } from './features/outbox/outbox.registration.server.ts';
+import { outboxPersonalData } from './features/outbox/outbox-personal-data.server.ts';
+import {
+  sanctionsPersonalData,
+  sanctionsWork,
+} from './features/sanctions/sanctions.registration.server.ts';
+import { settingsUndo } from './features/settings/change-settings.server.ts';
+import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
+import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
+import { findStorySubject } from './features/stories/get-story.server.ts';
+import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
+import { subscriptionPersonalData } from './features/subscriptions/subscription-personal-data.server.ts';
+import { subscriptionWork } from './features/subscriptions/subscriptions.registration.server.ts';
+import { userActUndo } from './features/users/actions/undo-user-actions.server.ts';
+import { removalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
+import { usersWork } from './features/users/users.registration.server.ts';
+
+const things: ReviewKinds = [
+  noticeReviewKind,
+  postReviewKind,
+  createSubmissionReviewKind([newsPublisher, mediaPublisher]),
+];
+
+/** Everything the review queue can hold. */
+export const reviewKinds: ReviewKinds = [...things, appealKind(things)];
+
+/** What each feature stores about people. Submissions come before the content made from them. */
+export const personalData: readonly PersonalDataHandlers[] = [
+  sanctionsPersonalData,
+  discussionsPersonalData,
+  moderationPersonalData,
+  mediaPersonalData,
+  newsPersonalData,
+  notificationTraces,
+  outboxPersonalData,
+  subscriptionPersonalData,
+  appealsPersonalData,
+  legalNoticePersonalData,
+];
+
+/** What can be undone from its audit log entry. */
+export const undos: readonly UndoHandler[] = [
+  userActUndo(personalData),
+  decisionUndoHandler(reviewKinds),
+  removalUndo(reviewKinds),
+  settingsUndo([accountSettingsGroup, moderationSettingsGroup, discussionSettingsGroup]),
+];
+
+/** Who decides who may see an uploaded image. */
+export const imageGuards: readonly ImageGuard[] = [
+  submissionImageGuard,
+  mediaImageGuard,
+  postImageGuard,
+];
+
+const work: RegisteredWork[] = [
+  signInWork,
+  notificationWork,
+  discussionsWork,
+  legalNoticeWork,
+  moderationWork,
+  outboxWork,
+  accountWork(personalData),
+  subscriptionWork,
+  sanctionsWork,
+  appealsWork,
+  usersWork(reviewKinds),
+];
+
+/** Every job and schedule, for the server's worker. */
+export const registeredWork: RegisteredWork = {
+  jobs: work.flatMap(({ jobs }) => jobs),
+  schedules: work.flatMap(({ schedules }) => schedules),
+};
+
+registerCommentSubjects({
+  article: findArticleSubject,
+  media: findMediaSubject,
+  story: findStorySubject,
+  event: findEventSubject,
+});
+
+// In this order: a comment's address contains its article's.
+registerNoticeTargets([postNoticeTarget, articleNoticeTarget, mediaNoticeTarget]);

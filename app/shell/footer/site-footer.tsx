@@ -1,0 +1,65 @@
+import { NoticeLink } from '../../features/legal-notices/embeds/notice-link.tsx';
+import { SubscribeForm } from '../../features/subscriptions/embeds/subscribe-form.tsx';
+import { ExternalLink } from '../../ui/external-link.tsx';
+import { ExternalLinkIcon } from '../../ui/icons.tsx';
+import { LogoMark } from '../../ui/logo-mark.tsx';
+import type { Frame } from '../frame.server.ts';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { usePagePath } from '../use-page-path.ts';
+import { FooterMenu } from './footer-menu.tsx';
+
+export function SiteFooter({ frame: { identity, menus } }: { frame: Frame }) {
+  const pagePath = usePagePath();
+  return (
+    <footer className="mt-auto bg-sunk">
+      <div className="page-width grid-12 gap-y-12 pt-16 pb-12 lg:pt-20">
+        <div className="col-span-12 lg:col-span-5">
+          <p className="type-wide flex items-center gap-3 text-heading">
+            <LogoMark className="size-9" />
+            {identity.siteName}
+          </p>
+          <p className="mt-4 max-w-[46ch] text-ink-soft">{identity.blurb}</p>
+          <SocialLinks links={identity.socialLinks} />
+        </div>
+        <FooterMenu name="Navigation" items={menus.footer} />
+        <FooterMenu name="Legal" items={menus.legal} />
+        <section
+          aria-labelledby="footer-subscribe"
+          className="col-span-12 md:col-span-8 lg:col-span-3"
+        >
+          <h2 id="footer-subscribe" className="type-label mb-4 text-ink-faint">
+            Subscribe
+          </h2>
+          <SubscribeForm variant="line" source="footer" returnTo={pagePath ?? '/'} />
+        </section>
+      </div>
+      <div className="page-width">
+        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line py-8">
+          <p className="max-w-[80ch] text-note text-ink-faint">
+            {identity.disclaimer} <NoticeLink>Report illegal content</NoticeLink>
+          </p>
+          <ThemeSwitch name="footer-theme" />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function SocialLinks({ links }: { links: Frame['identity']['socialLinks'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-5 flex flex-wrap gap-x-6">
+      {links.map(({ label, url }) => (
+        <li key={url}>
+          <ExternalLink
+            href={url}
+            className="type-label inline-flex min-h-11 items-center gap-1.5 hover:text-accent-ink"
+          >
+            <span className="animated-underline">{label}</span>
+            <ExternalLinkIcon className="size-3.5 text-ink-faint" />
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { useAutoClosingDetails } from './use-auto-closing-details.ts';
+
+/** The menu of small screens. `details` works without JavaScript. */
+export function MenuDetails({ children }: { children: ReactNode }) {
+  const details = useAutoClosingDetails();
+  return (
+    <details ref={details} className="site-menu group/menu lg:hidden">
+      <summary
+        aria-label="Menu"
+        className="-mr-2.5 grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"
+      >
+        <MenuIcon className="size-6 group-open/menu:hidden" />
+        <CloseIcon className="hidden size-6 group-open/menu:block" />
+      </summary>
+      {children}
+    </details>
+  );
+}

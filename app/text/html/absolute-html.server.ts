@@ -1,0 +1,48 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** The elements that feed readers support. */
+const TAGS = [
+  ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code', 'kbd'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['a', 'em', 'strong', 's', 'del', 'ins', 'sub', 'sup', 'small', 'abbr', 'cite', 'q'],
+  ...['figure', 'figcaption', 'img'],
+];
+
+/** The "#" link of a heading. Without its styling it would read as part of the heading. */
+const HEADING_ANCHOR_CLASS = 'heading-anchor';
+/** Marks an element to be removed together with its content. */
+const DROPPED = 'dropped';
+
+/** Prepares our own safe HTML for feeds: absolute URLs, no classes or styles. */
+export function toAbsoluteHtml(html: string, pageUrl: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      a: ['href', 'rel', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+      abbr: ['title'],
+    },
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', DROPPED],
+    allowedSchemes: ['https', 'http', 'mailto'],
+    transformTags: {
+      a: (tagName, attribs) =>
+        attribs.class === HEADING_ANCHOR_CLASS
+          ? { tagName: DROPPED, attribs: {} }
+          : { tagName, attribs: resolveAttribute(attribs, 'href', pageUrl) },
+      img: (tagName, attribs) => ({
+        tagName,
+        attribs: resolveAttribute(attribs, 'src', pageUrl),
+      }),
+    },
+  });
+}
+
+function resolveAttribute(attribs: Record<string, string>, name: 'href' | 'src', base: string) {
+  const { [name]: url, ...others } = attribs;
+  return url !== undefined && URL.canParse(url, base)
+    ? { ...attribs, [name]: new URL(url, base).href }
+    : others;
+}

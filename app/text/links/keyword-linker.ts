@@ -1,0 +1,62 @@
+/** One or more words to link. */
+export interface KeywordLink {
+  keyword: string;
+  href: string;
+}
+
+/** A piece of text; a link if it has a URL. */
+export interface TextPiece {
+  text: string;
+  href?: string;
+}
+
+const WORD_CHARACTER = '[\\p{L}\\p{M}\\p{N}_]';
+
+/** Links the first occurrence of each keyword. Stateful: use one linker per page. */
+export class KeywordLinker {
+  readonly #pattern: RegExp | undefined;
+  /** URLs of the keywords that are not linked yet. */
+  readonly #hrefs = new Map<string, string>();
+
+  /** If a keyword appears twice, the first link wins. */
+  constructor(links: readonly KeywordLink[]) {
+    for (const { keyword, href } of links) {
+      const form = normalize(keyword);
+      if (form && !this.#hrefs.has(form)) this.#hrefs.set(form, href);
+    }
+    const longestFirst = [...this.#hrefs.keys()].sort((one, other) => other.length - one.length);
+    if (longestFirst.length === 0) return;
+    const words = longestFirst.map(toPattern).join('|');
+    this.#pattern = new RegExp(`(?<!${WORD_CHARACTER})(?:${words})(?!${WORD_CHARACTER})`, 'giu');
+  }
+
+  /** Splits the text into plain and linked pieces. Joined, they equal the text. */
+  split(text: string): TextPiece[] {
+    if (!this.#pattern || this.#hrefs.size === 0) return [{ text }];
+    const pieces: TextPiece[] = [];
+    let end = 0;
+    for (const { 0: found, index } of text.matchAll(this.#pattern)) {
+      const form = normalize(found);
+      const href = this.#hrefs.get(form);
+      if (href === undefined) continue;
+      this.#hrefs.delete(form);
+      if (index > end) pieces.push({ text: text.slice(end, index) });
+      pieces.push({ text: found, href });
+      end = index + found.length;
+    }
+    if (end < text.length) pieces.push({ text: text.slice(end) });
+    return pieces;
+  }
+}
+
+/** Ignores case, whitespace and apostrophe style. */
+function normalize(word: string): string {
+  return word.trim().replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+}
+
+function toPattern(form: string): string {
+  return form
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll("'", "['’]")
+    .replaceAll(' ', '\\s+');
+}

@@ -1,0 +1,62 @@
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+import { headingAnchor } from './heading-anchor.ts';
+
+/** An entry in the table of contents. */
+export interface OutlineEntry {
+  id: string;
+  text: string;
+}
+
+export interface OutlinedText {
+  /** Safe: raw HTML in the source is escaped. */
+  html: string;
+  outline: OutlineEntry[];
+}
+
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+markdown.core.ruler.push('outline', addHeadingIds);
+
+/** Renders Markdown with linkable headings. Second-level headings form the outline. */
+export function renderOutlined(source: string): OutlinedText {
+  const outline: OutlineEntry[] = [];
+  const html = markdown.render(source, { outline });
+  return { html, outline };
+}
+
+function addHeadingIds({ tokens, env, Token: TokenOf }: StateCore): void {
+  const outline = env.outline as OutlineEntry[];
+  const taken = new Set<string>();
+  for (const [index, token] of tokens.entries()) {
+    const content = tokens[index + 1];
+    if (token.type !== 'heading_open' || !content) continue;
+    const closing = tokens[index + 2];
+    // The page already has an h1.
+    if (token.tag === 'h1') token.tag = 'h2';
+    if (closing?.tag === 'h1') closing.tag = 'h2';
+    const text = plainText(content);
+    const id = uniqueId(headingAnchor(text), taken);
+    token.attrSet('id', id);
+    if (token.tag === 'h2') outline.push({ id, text });
+    addSelfLink(content, id, TokenOf);
+  }
+}
+
+/** Skips headings that contain a link, since links cannot nest. */
+function addSelfLink(heading: Token, id: string, TokenOf: StateCore['Token']): void {
+  const children = heading.children ?? [];
+  if (children.some(({ type }) => type === 'link_open')) return;
+  const open = new TokenOf('link_open', 'a', 1);
+  open.attrSet('href', `#${id}`);
+  heading.children = [open, ...children, new TokenOf('link_close', 'a', -1)];
+}
+
+function plainText({ children }: Token): string {
+  return (children ?? []).map(({ content }) => content).join('');
+}
+
+function uniqueId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}

@@ -1,0 +1,70 @@
+/** Linear-light sRGB: red, green and blue, each from 0 to 1. */
+export type LinearColor = readonly [number, number, number];
+
+export interface Oklch {
+  lightness: number;
+  chroma: number;
+  /** Radians. */
+  hue: number;
+}
+
+/** @param hex `#rrggbb` */
+export function parseHex(hex: string): LinearColor {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+export function formatHex(color: LinearColor): string {
+  const digits = color.map((value) => {
+    const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+    const byte = Math.round(Math.min(1, Math.max(0, encoded)) * 255);
+    return byte.toString(16).padStart(2, '0');
+  });
+  return `#${digits.join('')}`;
+}
+
+/** WCAG 2.2 contrast ratio, from 1 to 21. */
+export function contrast(one: LinearColor, other: LinearColor): number {
+  const luminance = ([red, green, blue]: LinearColor) =>
+    0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Matrices from Björn Ottosson, "A perceptual color space for image processing". */
+export function toOklch([red, green, blue]: LinearColor): Oklch {
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
+  return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
+}
+
+function fromOklch({ lightness, chroma, hue }: Oklch): LinearColor {
+  const a = chroma * Math.cos(hue);
+  const b = chroma * Math.sin(hue);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+}
+
+/** Reduces chroma until the color is inside the sRGB gamut. */
+export function fitToScreen(wanted: Oklch): LinearColor {
+  let { chroma } = wanted;
+  let color = fromOklch(wanted);
+  while (chroma > 0 && color.some((value) => value < -0.0005 || value > 1.0005)) {
+    chroma = Math.max(0, chroma - 0.004);
+    color = fromOklch({ ...wanted, chroma });
+  }
+  return color;
+}

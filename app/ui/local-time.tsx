@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '../text/dates/times.ts';
+
+/** Rendered in UTC, then switched to the reader's time zone in the browser. */
+export function LocalTime({ at }: { at: string }) {
+  const [local, setLocal] = useState<string>();
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    setLocal(formatDateTime(at, timeZone));
+  }, [at]);
+  return <time dateTime={at}>{local ?? `${formatDateTime(at)} UTC`}</time>;
+}

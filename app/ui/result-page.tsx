@@ -1,0 +1,36 @@
+import { ButtonLink, SubmitButton } from './button.tsx';
+
+interface ResultPageProps {
+  title: string;
+  text: string;
+  /** Submits the page's action. Mail scanners open links but press no buttons. */
+  button?: string | undefined;
+}
+
+/** The result of following an emailed link. */
+export function ResultPage({ title, text, button }: ResultPageProps) {
+  return (
+    <section className="page-width grid-12 min-h-[70svh] flex-1 content-center pt-32 pb-20">
+      <div className="col-span-12 lg:col-span-8">
+        <h1 className="type-wide text-lead">{title}</h1>
+        <p className="mt-5 max-w-[52ch] text-deck text-ink-soft">{text}</p>
+        <div className="mt-9">
+          {button ? (
+            <form method="post">
+              <SubmitButton label={button} pendingLabel={button} isPending={false} />
+            </form>
+          ) : (
+            <ButtonLink to="/" variant="outlined">
+              Go to home page
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export const incompleteLink = {
+  title: 'That link is incomplete',
+  text: 'Email apps sometimes break long links. Try opening it again, or copy the whole link.',
+};

@@ -1,0 +1,32 @@
+import { type ExpressionBuilder, type ReferenceExpression, sql } from 'kysely';
+
+/**
+ * Rows after a cursor in a list ordered by time and id, newest first. Both engines use the index for
+ * this form: the first comparison narrows the range, the second is exact.
+ */
+export function afterCursor<Schema, Table extends keyof Schema>(
+  { and, or, eb }: ExpressionBuilder<Schema, Table>,
+  time: ReferenceExpression<Schema, Table>,
+  id: ReferenceExpression<Schema, Table>,
+  cursor: { at: Date; id: number },
+) {
+  const at = sql<Date>`${cursor.at}`;
+  return and([
+    eb(time, '<=', at as never),
+    or([eb(time, '<', at as never), eb(id, '<', cursor.id as never)]),
+  ]);
+}
+
+/** The same for a list ordered oldest first. */
+export function beforeCursor<Schema, Table extends keyof Schema>(
+  { and, or, eb }: ExpressionBuilder<Schema, Table>,
+  time: ReferenceExpression<Schema, Table>,
+  id: ReferenceExpression<Schema, Table>,
+  key: { at: Date; id: number },
+) {
+  const at = sql<Date>`${key.at}`;
+  return and([
+    eb(time, '>=', at as never),
+    or([eb(time, '>', at as never), eb(id, '>', key.id as never)]),
+  ]);
+}

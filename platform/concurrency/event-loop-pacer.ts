@@ -1,0 +1,21 @@
+/**
+ * Starts one task per turn of the event loop. Otherwise a hundred requests that arrive together
+ * would all start in one turn, and requests served from memory would wait for the last of them.
+ */
+export class EventLoopPacer {
+  readonly #waiting: (() => void)[] = [];
+
+  /** Resolves when the caller may start. */
+  nextTurn(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve);
+      if (this.#waiting.length === 1) setImmediate(this.#next);
+    });
+  }
+
+  readonly #next = () => {
+    this.#waiting[0]?.();
+    this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(this.#next);
+  };
+}

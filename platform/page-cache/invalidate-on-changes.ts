@@ -1,0 +1,11 @@
+import type { EventBus } from '#platform/events/event-bus.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** Invalidates cached pages on commits of any instance. */
+export function invalidateOnChanges(pageCache: PageCache, events: EventBus): void {
+  events.subscribe((event) => {
+    if (event.kind === 'changed') pageCache.invalidate(event.tags);
+    else if (event.kind === 'disconnected') pageCache.suspend();
+    else if (event.kind === 'connected') pageCache.resume();
+  });
+}

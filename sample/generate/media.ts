@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { linkSchema, readJson, readMarkdown, textsSchema } from '../read-content.ts';
+import { ageFields, dateOf, daysBefore } from './calendar.ts';
+import { createDeck, itemAt } from './random.ts';
+
+const typeSchema = z.enum(['video', 'image', 'artwork']);
+const provenanceSchema = z.enum(['official', 'press-kit', 'leak', 'fan-made', 'unknown']);
+
+const frontMatterSchema = z.strictObject({
+  title: z.string(),
+  type: typeSchema,
+  /** The name of a sample image; a video has the same name. */
+  image: z.string(),
+  ...ageFields,
+  /** The name of the member who added it. */
+  author: z.string(),
+  credit: z.string(),
+  license: z.string(),
+  provenance: provenanceSchema,
+  source: linkSchema.optional(),
+});
+
+const gallerySchema = z.array(
+  z.strictObject({
+    title: z.string(),
+    type: typeSchema,
+    image: z.string(),
+    provenance: provenanceSchema,
+    note: z.string(),
+  }),
+);
+
+const originsSchema = z.record(
+  provenanceSchema,
+  z.strictObject({ license: z.string(), sources: z.array(linkSchema), notes: textsSchema }),
+);
+
+const peopleSchema = z.strictObject({ curators: textsSchema, makers: textsSchema });
+
+export interface MediaItem extends Omit<z.infer<typeof frontMatterSchema>, 'daysAgo' | 'time'> {
+  id: number;
+  description: string;
+  publishedAt: Date;
+}
+
+/** All media items, newest first: those written by hand, then the gallery. */
+export function listMedia(now: Date): MediaItem[] {
+  const written = readMarkdown('media', frontMatterSchema).map(
+    ({ daysAgo, time, body, ...text }) => ({
+      ...text,
+      description: body,
+      publishedAt: dateOf(now, { daysAgo, time }),
+    }),
+  );
+  return [...written, ...galleryItems(now)].map((item, index) => ({ id: index + 1, ...item }));
+}
+
+function galleryItems(now: Date): Omit<MediaItem, 'id'>[] {
+  const origins = readJson('gallery/provenance.json', originsSchema);
+  const { curators, makers } = readJson('gallery/people.json', peopleSchema);
+  const maker = createDeck(makers, 'gallery maker');
+  return readGallery().map(({ note, ...item }, index) => {
+    const { license, sources, notes } = origins[item.provenance];
+    const daysAgo = 14 + index * 11 + (index % 4);
+    return {
+      ...item,
+      description: [note, itemAt(notes, index), ...videoNote(item.type)].join('\n\n'),
+      credit: creditOf(item.provenance, maker(index)),
+      license,
+      source: sources[index % Math.max(sources.length, 1)],
+      author: itemAt(curators, index + Math.floor(index / 4)),
+      publishedAt: daysBefore(now, daysAgo, 7 + (index % 14), (index * 19) % 60),
+    };
+  });
+}
+
+/** One item of each file in turn, so that similar images do not follow each other. */
+function readGallery(): z.infer<typeof gallerySchema> {
+  const lists = ['coast', 'drawings', 'high-country', 'structures'].map((name) =>
+    readJson(`gallery/${name}.json`, gallerySchema),
+  );
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, row) =>
+    lists.flatMap((list) => list.slice(row, row + 1)),
+  ).flat();
+}
+
+function creditOf(provenance: z.infer<typeof provenanceSchema>, maker: string): string {
+  if (provenance === 'fan-made') return maker;
+  if (provenance === 'official' || provenance === 'press-kit') return 'Larkspur Works';
+  return 'Unknown';
+}
+
+function videoNote(type: z.infer<typeof typeSchema>): string[] {
+  return type === 'video' ? ['Shown here: the first seconds, without sound.'] : [];
+}

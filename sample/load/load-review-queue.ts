@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import type { Article } from '../generate/article.ts';
+import { ageFields, dateOf } from '../generate/calendar.ts';
+import { readJson } from '../read-content.ts';
+import { postRow } from './load-discussions.ts';
+import type { ImageIds } from './load-images.ts';
+import type { LoadedPeople } from './load-people.ts';
+import type { SampleWriter } from './sample-writer.ts';
+
+const submissionSchema = z.strictObject({
+  kind: z.enum(['news', 'media']),
+  /** Counted separately for each kind. */
+  number: z.int(),
+  title: z.string(),
+  body: z.string(),
+  links: z.array(z.url()),
+  image: z.string().optional(),
+  submitter: z.string(),
+  ...ageFields,
+});
+
+const reportedCommentSchema = z.strictObject({
+  articleId: z.int(),
+  author: z.string(),
+  body: z.string(),
+  written: z.strictObject(ageFields),
+  report: z.strictObject({ reason: z.string(), reporter: z.string(), ...ageFields }),
+});
+
+const queueSchema = z.strictObject({
+  submissions: z.array(submissionSchema),
+  reportedComment: reportedCommentSchema,
+});
+
+interface Loaded {
+  articles: readonly Article[];
+  images: ImageIds;
+  people: LoadedPeople;
+  now: Date;
+}
+
+/** Submissions waiting for review, and a comment that a reader has reported. */
+export async function loadReviewQueue(writer: SampleWriter, loaded: Loaded): Promise<void> {
+  const { submissions, reportedComment } = readJson('review-queue.json', queueSchema);
+  const submissionItems = await loadSubmissions(writer, submissions, loaded);
+  const commentItem = await loadReportedComment(writer, reportedComment, loaded);
+  await writer.insert('review_items', [...submissionItems, commentItem]);
+}
+
+const undecided = {
+  phase: null,
+  guest_id: null,
+  claimed_by: null,
+  claimed_at: null,
+  decision: null,
+  reason: null,
+  decided_by: null,
+  decided_at: null,
+};
+
+async function loadSubmissions(
+  writer: SampleWriter,
+  submissions: readonly z.infer<typeof submissionSchema>[],
+  { images, people, now }: Loaded,
+) {
+  const firstId = await writer.insert(
+    'submissions',
+    submissions.map(({ kind, number, title, body, links, image, submitter, ...age }) => ({
+      kind,
+      number,
+      title,
+      body,
+      links_json: links,
+      image_id: image ? images.getId(image) : null,
+      submitter_id: people.findId(submitter),
+      submitter_name: submitter,
+      status: 'pending' as const,
+      submitted_at: dateOf(now, age),
+    })),
+  );
+  return submissions.map(({ title, submitter, ...submission }, index) => ({
+    ...undecided,
+    kind: 'submission' as const,
+    subject_id: firstId + index,
+    cause: 'submitted' as const,
+    explanation: 'New submission.',
+    title,
+    urgency: 50,
+    user_id: people.findId(submitter),
+    opened_at: dateOf(now, submission),
+  }));
+}
+
+const TITLE_LENGTH = 90;
+
+async function loadReportedComment(
+  writer: SampleWriter,
+  { articleId, author, body, written, report }: z.infer<typeof reportedCommentSchema>,
+  { articles, people, now }: Loaded,
+) {
+  const writtenAt = dateOf(now, written);
+  const reportedAt = dateOf(now, report);
+  const threadId = await writer.insert('threads', [
+    {
+      subject_kind: 'article' as const,
+      subject_id: articleId,
+      category: null,
+      title: articles.find(({ id }) => id === articleId)?.title ?? '',
+      post_count: 1,
+      created_at: writtenAt,
+      last_post_at: writtenAt,
+    },
+  ]);
+  const post = { threadId, parentId: null, author, body, likes: 0, replies: 0, at: writtenAt };
+  const postId = await writer.insert('posts', [postRow(post, people)]);
+  await writer.insert('reports', [
+    {
+      post_id: postId,
+      reporter_id: people.findId(report.reporter),
+      reason: report.reason,
+      status: 'open' as const,
+      created_at: reportedAt,
+    },
+  ]);
+  return {
+    ...undecided,
+    kind: 'post' as const,
+    subject_id: postId,
+    cause: 'reported' as const,
+    explanation: `Reported: ${report.reason}`,
+    title: body.slice(0, TITLE_LENGTH),
+    urgency: 210,
+    user_id: people.findId(author),
+    opened_at: reportedAt,
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Database } from '#db/engine.ts';
+import { linkSchema, readJson } from '../read-content.ts';
+import type { ImageIds } from './load-images.ts';
+
+const KEY = 'site-identity';
+
+const identitySchema = z.strictObject({
+  siteName: z.string(),
+  tagline: z.string(),
+  gameTitle: z.string(),
+  seriesName: z.string(),
+  trademarkOwner: z.string(),
+  contactAddress: z.string(),
+  blurb: z.string(),
+  disclaimer: z.string(),
+  socialLinks: z.array(linkSchema),
+  hero: z.strictObject({
+    image: z.string(),
+    kicker: z.string(),
+    title: z.string(),
+    text: z.string(),
+  }),
+  accent: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+
+export async function loadSiteIdentity(db: Database, images: ImageIds, now: Date): Promise<void> {
+  const { hero, ...identity } = readJson('site.json', identitySchema);
+  const { image, ...texts } = hero;
+  const value_json = { ...identity, hero: texts, heroImageId: images.getId(image) };
+  await db.insertInto('settings').values({ key: KEY, value_json, updated_at: now }).execute();
+}
+
+/** Leaves an identity that an admin has edited. */
+export async function deleteUneditedIdentity(db: Database, loadedAt: Date): Promise<void> {
+  await db
+    .deleteFrom('settings')
+    .where('key', '=', KEY)
+    .where('updated_at', '=', loadedAt)
+    .execute();
+}

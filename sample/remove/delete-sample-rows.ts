@@ -1,0 +1,95 @@
+import { type ExpressionBuilder, sql, type Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+
+type TableName = keyof Tables & string;
+
+/**
+ * Tables whose sample rows are always deleted. Foreign keys delete what depends on them: sign-in
+ * accounts, likes, posts, reports, consents, corrections and products.
+ */
+const independentTables = [
+  'review_items',
+  'visits',
+  'subscriptions',
+  'submissions',
+  'articles',
+  'media_items',
+  'stories',
+  'affiliates',
+  'events',
+] as const;
+
+/** Columns of other rows that keep a sample user. */
+const userReferences = [
+  ['articles', 'author_id'],
+  ['media_items', 'author_id'],
+  ['posts', 'author_id'],
+  ['post_likes', 'user_id'],
+  ['reports', 'reporter_id'],
+  ['submissions', 'submitter_id'],
+  ['review_items', 'user_id'],
+] as const;
+
+/** Columns of other rows that keep a sample image. */
+const imageReferences = [
+  ['articles', 'image_id'],
+  ['media_items', 'image_id'],
+  ['submissions', 'image_id'],
+] as const;
+
+export async function deleteSampleRows(db: Transaction<Tables>): Promise<void> {
+  for (const table of independentTables) await deleteFromSample(db, table).execute();
+  await deleteThreadsWithoutReplies(db);
+  await deleteUnreferenced(db, 'users', userReferences);
+  await deleteUnreferenced(db, 'images', imageReferences);
+  await db.deleteFrom('sample_rows').execute();
+}
+
+function deleteFromSample(db: Transaction<Tables>, table: TableName) {
+  const id = sql.ref<number>(`${table}.id`);
+  const range = db.selectFrom('sample_rows').where('table_name', '=', table);
+  return db
+    .deleteFrom(table)
+    .where(id, '>=', range.select('first_id'))
+    .where(id, '<=', range.select('last_id'));
+}
+
+/** A thread with a real reply stays whole, so that the reply still makes sense. */
+async function deleteThreadsWithoutReplies(db: Transaction<Tables>): Promise<void> {
+  const lastSamplePost = db
+    .selectFrom('sample_rows')
+    .select('last_id')
+    .where('table_name', '=', 'posts');
+  await deleteFromSample(db, 'threads')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('posts')
+            .select('posts.id')
+            .where(sql.ref('posts.thread_id'), '=', sql.ref('threads.id'))
+            .where('posts.id', '>', lastSamplePost),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function deleteUnreferenced(
+  db: Transaction<Tables>,
+  table: 'users' | 'images',
+  references: readonly (readonly [table: TableName, column: string])[],
+): Promise<void> {
+  let query = deleteFromSample(db, table);
+  for (const [referencing, column] of references) {
+    query = query.where(({ not, exists, selectFrom }: ExpressionBuilder<Tables, TableName>) =>
+      not(
+        exists(
+          selectFrom(referencing)
+            .select(sql<number>`1`.as('one'))
+            .where(sql.ref(`${referencing}.${column}`), '=', sql.ref(`${table}.id`)),
+        ),
+      ),
+    );
+  }
+  await query.execute();
+}

@@ -1,0 +1,22 @@
+import { ConfigError } from '#platform/config/environment.ts';
+
+/** Prints a line for the person who started the program; the log is for machines. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints without a line break. */
+export function printInline(text: string): void {
+  process.stdout.write(text);
+}
+
+/** Exits with the message of a ConfigError, or with the stack trace of any other error. */
+export function exitWithError(error: unknown): never {
+  const text = error instanceof ConfigError ? error.message : inspect(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function inspect(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,38 @@
+import { jobsTag } from '#db/jobs/insert-job.ts';
+import { ALL_PAGES } from '#db/transaction.ts';
+import { imageRemover } from '#platform/images/database-image-remover.ts';
+import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { queueMaintenance } from '#platform/jobs/maintenance.ts';
+import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
+import { liveMaintenance } from '#platform/live/maintenance.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type AppBuild, serverBindingsOf } from './pages/app-build.ts';
+
+/** Runs the jobs of all features and maintenance jobs; wakes up when a commit adds a job. */
+export function createWorker(
+  platform: Platform,
+  findBuild: () => Promise<AppBuild>,
+  pace: Pick<WorkerOptions, 'pollMs'> = {},
+): Worker {
+  const { engine, jobs, log, transaction, now, config, mailer, events, signer, images } = platform;
+  const deleteImage = imageRemover(transaction, images);
+  const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
+  const loadWork = async (): Promise<RegisteredWork> => {
+    const { registeredWork } = serverBindingsOf(await findBuild());
+    return {
+      jobs: [...maintenance, registeredWork].flatMap((work) => work.jobs),
+      schedules: [...maintenance, registeredWork].flatMap((work) => work.schedules),
+    };
+  };
+  const { origin } = config;
+  const deps = { db: engine.db, transaction, now, origin, mailer, signer, deleteImage };
+  const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });
+  events.subscribe((event) => {
+    const mayHaveJobs =
+      event.kind === 'connected' ||
+      (event.kind === 'changed' &&
+        (event.tags.includes(jobsTag) || event.tags.includes(ALL_PAGES)));
+    if (mayHaveJobs) worker.wake();
+  });
+  return worker;
+}

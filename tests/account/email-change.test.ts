@@ -1,0 +1,95 @@
+import { expect } from 'vitest';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readLastMail } from '#tests/support/read-mail.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const email = 'mara@example.com';
+const newEmail = 'mara@example.org';
+
+async function startChange(hub: TestHub, to = newEmail) {
+  const cookie = await signInAs(hub, email);
+  const fields = { email: to, password: testPassword };
+  const response = await hub.post('/settings/address', fields, { cookie });
+  expect(response.status).toBe(303);
+  return {
+    cookie,
+    approve: (await readLastMail(hub, email)).link,
+    confirm: (await readLastMail(hub, to)).link,
+  };
+}
+
+async function getEmail(hub: TestHub): Promise<string | undefined> {
+  const [row] = await hub.platform.engine.db.selectFrom('users').select('email').execute();
+  return row?.email;
+}
+
+onBothEngines('An email change', (test) => {
+  test.for([
+    ['old first', ['approve', 'confirm']],
+    ['new first', ['confirm', 'approve']],
+  ] as const)(
+    'takes effect once both addresses have confirmed: %s',
+    async ([, order], { database }) => {
+      await insertMember(database.engine.db);
+      await withHub(database.location, async (hub) => {
+        const { cookie, ...links } = await startChange(hub);
+        for (const link of Object.values(links)) expect((await hub.get(link)).status).toBe(200);
+        expect(await getEmail(hub), 'after opening both links').toBe(email);
+        const first = await hub.post(links[order[0]], {});
+        expect(first.headers.get('location')).toBe('/sign-in?notice=email-change-pending');
+        expect(await getEmail(hub)).toBe(email);
+        const page = await (await hub.get('/settings/address', { cookie })).text();
+        expect(page).toContain(`Changing to ${'<!-- -->'}${newEmail}`);
+        const second = await hub.post(links[order[1]], {}, { cookie });
+        expect(second.headers.get('location')).toBe('/settings/address?notice=email-changed');
+        expect(await getEmail(hub)).toBe(newEmail);
+        await signInAs(hub, newEmail);
+        expect((await hub.post(links.confirm, {})).status).toBe(404);
+      });
+    },
+  );
+
+  test('needs the password and a valid, different address', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      for (const fields of [
+        { email: newEmail, password: 'not this one' },
+        { email, password: testPassword },
+        { email: 'mara', password: testPassword },
+      ]) {
+        expect((await hub.post('/settings/address', fields, { cookie })).status).toBe(422);
+      }
+      expect(await database.engine.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+    });
+  });
+
+  test('ends when it is canceled or another one starts', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const first = await startChange(hub);
+      const second = await startChange(hub, 'mara@example.net');
+      expect((await hub.post(first.approve, {})).status).toBe(404);
+      await hub.post('/settings/address', { intent: 'cancel' }, { cookie: second.cookie });
+      expect((await hub.post(second.approve, {})).status).toBe(404);
+      expect(await getEmail(hub)).toBe(email);
+    });
+  });
+
+  test('to an address with an account only emails the owner of that account', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await insertMember(db, { name: 'Ivo', email: newEmail });
+    await withHub(database.location, async (hub) => {
+      const { approve } = await startChange(hub);
+      const mail = await readLastMail(hub, newEmail);
+      expect(mail.kind).toBe('account-exists');
+      await hub.post(approve, {});
+      expect(await getEmail(hub)).toBe(email);
+    });
+  });
+});

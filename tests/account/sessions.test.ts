@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const email = 'mara@example.com';
+
+async function getViewerKind(hub: TestHub, cookie: string): Promise<unknown> {
+  return ((await (await hub.get('/me', { cookie })).json()) as { kind: string }).kind;
+}
+
+onBothEngines('A session', (test) => {
+  test('ends when the same browser signs in again', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const before = await signInAs(hub, email);
+      const response = await hub.post(
+        '/sign-in',
+        { email, password: testPassword },
+        { cookie: before },
+      );
+      expect(response.status).toBe(303);
+      expect(await getViewerKind(hub, before)).toBe('visitor');
+      expect(await database.engine.db.selectFrom('sessions').select('id').execute()).toHaveLength(
+        1,
+      );
+    });
+  });
+
+  test('does not work once it is expired or its token is altered', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      expect(
+        await getViewerKind(hub, cookie.replace(/session_token=\w{4}/, 'session_token=AAAA')),
+      ).toBe('visitor');
+      await database.engine.db
+        .updateTable('sessions')
+        .set({ expires_at: new Date('2026-01-01T00:00:00Z') })
+        .execute();
+      expect(await getViewerKind(hub, cookie)).toBe('visitor');
+      const settings = await hub.get('/settings/two-factor', { cookie });
+      expect(settings.headers.get('location')).toContain('/sign-in?returnTo=');
+    });
+  });
+
+  test('uses Secure cookies on an HTTPS origin', async ({ database }) => {
+    await insertMember(database.engine.db);
+    const origin = 'https://hub.example.org';
+    await withHub(
+      database.location,
+      async (hub) => {
+        const response = await hub.post('/sign-in', { email, password: testPassword });
+        const lines = response.headers.getSetCookie();
+        expect(lines.length).toBeGreaterThan(1);
+        for (const line of lines) expect(line).toMatch(/; Secure/i);
+        expect(lines.some((line) => line.startsWith('__Secure-threequel.session_token='))).toBe(
+          true,
+        );
+      },
+      { settings: { THREEQUEL_ORIGIN: origin } },
+    );
+  });
+});

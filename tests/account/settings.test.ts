@@ -1,0 +1,148 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readLastMail } from '#tests/support/read-mail.ts';
+import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const email = 'mara@example.com';
+
+async function getMe(hub: TestHub, cookie: string) {
+  const response = await hub.get('/me', { cookie });
+  return (await response.json()) as { kind: string; name?: string; avatar?: { key: string } };
+}
+
+async function uploadAvatar(hub: TestHub, cookie: string, bytes: Uint8Array): Promise<Response> {
+  const form = new FormData();
+  form.set('intent', 'avatar');
+  form.set('avatar', new File([Buffer.from(bytes)], 'me.jpg', { type: 'image/jpeg' }));
+  const headers = { cookie, origin: hub.address };
+  return fetch(`${hub.address}/settings`, {
+    method: 'POST',
+    body: form,
+    headers,
+    redirect: 'manual',
+  });
+}
+
+function createPhoto(side: number): Promise<Buffer> {
+  const background = { r: 20, g: 90, b: 120 };
+  return sharp({ create: { width: side, height: side, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+onBothEngines('A profile', (test) => {
+  test('accepts a name that is free and refuses one that is taken', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await insertMember(db, { name: 'Ivo' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const taken = await hub.post('/settings', { name: 'IVO', about: 'Hello.' }, { cookie });
+      expect(taken.status).toBe(422);
+      const page = await taken.text();
+      expect(page).toContain('That name is taken');
+      expect(page).toContain('Hello.');
+      const fields = { name: 'Mara Lind', about: 'I keep the lighthouse.', role: 'admin' };
+      expect((await hub.post('/settings', fields, { cookie })).status).toBe(303);
+      expect(await getMe(hub, cookie)).toMatchObject({ name: 'Mara Lind', role: 'subscriber' });
+      const recased = await hub.post('/settings', { name: 'MARA LIND' }, { cookie });
+      expect(recased.status, 'their own name in capitals').toBe(303);
+    });
+  });
+
+  test('shows an uploaded avatar, replaces it and removes it', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      expect((await uploadAvatar(hub, cookie, await createPhoto(600))).status).toBe(303);
+      const { avatar } = await getMe(hub, cookie);
+      const small = await hub.get(`/images/${avatar?.key}/320.webp`);
+      expect(small.headers.get('content-type')).toBe('image/webp');
+      await uploadAvatar(hub, cookie, await createPhoto(500));
+      const images = await database.engine.db.selectFrom('images').select('purpose').execute();
+      expect(images, 'the previous avatar is deleted').toEqual([{ purpose: 'avatar' }]);
+      expect((await hub.get(`/images/${avatar?.key}/480.webp`)).status).toBe(404);
+      await hub.post('/settings', { intent: 'remove-avatar' }, { cookie });
+      expect((await getMe(hub, cookie)).avatar).toBeUndefined();
+    });
+  });
+
+  test('refuses a file that is not an image or too large', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const text = await uploadAvatar(hub, cookie, Buffer.from('<svg onload="alert(1)"/>'));
+      expect([text.status, await text.text()]).toEqual([
+        422,
+        expect.stringContaining("We can't read that file"),
+      ]);
+      const big = await uploadAvatar(hub, cookie, Buffer.alloc(6 * 1024 * 1024));
+      expect([big.status, await big.text()]).toEqual([422, expect.stringContaining('over 5 MB')]);
+      const huge = await uploadAvatar(hub, cookie, Buffer.alloc(13 * 1024 * 1024));
+      expect(huge.status).toBe(413);
+    });
+  });
+});
+
+onBothEngines('A password', (test) => {
+  test('can be changed with the current one, which ends all other sessions', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const [cookie, other] = [await signInAs(hub, email), await signInAs(hub, email)];
+      const path = '/settings/password';
+      const newPassword = 'a louder horizon';
+      const refused = await hub.post(path, { password: 'not this one', newPassword }, { cookie });
+      expect(refused.status).toBe(422);
+      const fields = { password: testPassword, newPassword };
+      const changed = await hub.post(path, fields, { cookie });
+      expect(changed.headers.get('location')).toBe('/settings/password?notice=password-changed');
+      expect((await getMe(hub, other)).kind).toBe('visitor');
+      expect((await getMe(hub, cookie)).kind, 'the old token of this session').toBe('visitor');
+      expect((await getMe(hub, cookiesOf(changed, cookie))).kind).toBe('member');
+      await signInAs(hub, email, newPassword);
+      expect((await readLastMail(hub, email)).kind).toBe('password-changed');
+    });
+  });
+
+  test('cannot be guessed through the settings', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const send = (password: string) =>
+        hub.post('/settings/password', { password, newPassword: 'a louder horizon' }, { cookie });
+      for (let attempt = 0; attempt < 10; attempt += 1) await send('not this one');
+      expect(await (await send(testPassword)).text()).toContain('Too many wrong passwords');
+    });
+  });
+});
+
+onBothEngines('Sessions', (test) => {
+  test('are listed, and can be ended one by one or all except this one', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await insertMember(db, { name: 'Ivo' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const others = [await signInAs(hub, email), await signInAs(hub, email)];
+      const otherMember = await signInAs(hub, 'ivo@example.com');
+      const page = await (await hub.get('/settings/sessions', { cookie })).text();
+      expect(page.match(/this browser/g)).toHaveLength(1);
+      const ids = [...page.matchAll(/name="session" value="(\d+)"/g)].map(([, id]) => id ?? '');
+      expect(ids).toHaveLength(2);
+      const path = '/settings/sessions';
+      const refused = await hub.post(path, { session: ids[0] ?? '' }, { cookie: otherMember });
+      expect(refused.status).toBe(404);
+      await hub.post(path, { session: ids[0] ?? '' }, { cookie });
+      const kinds = () => Promise.all(others.map(async (other) => (await getMe(hub, other)).kind));
+      expect((await kinds()).toSorted()).toEqual(['member', 'visitor']);
+      await hub.post(path, { intent: 'others' }, { cookie });
+      expect(await kinds()).toEqual(['visitor', 'visitor']);
+      expect((await getMe(hub, cookie)).kind).toBe('member');
+    });
+  });
+});

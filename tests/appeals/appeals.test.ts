@@ -1,0 +1,206 @@
+import { expect } from 'vitest';
+import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
+import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import type { Database } from '#db/engine.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readLastMail } from '#tests/support/read-mail.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const BAD = 'This is no sc4m at all';
+
+async function staffOf(db: Database) {
+  for (const name of ['Maud', 'Milan']) {
+    await insertMember(db, {
+      name,
+      email: `${name}@example.com`.toLowerCase(),
+      role: 'moderator',
+    });
+  }
+}
+
+async function rejectPost(hub: TestHub, client: BoardClient, cookie: string) {
+  const { post } = await (await client.post({ body: BAD })).json();
+  const path = `/admin/review/comment/${post.id}`;
+  await hub.post(path, { decision: 'rejected', reason: 'spam' }, { cookie });
+  const { db } = hub.platform.engine;
+  const { id } = await db
+    .selectFrom('review_items')
+    .select('id')
+    .where('kind', '=', 'post')
+    .executeTakeFirstOrThrow();
+  return `/appeal/decision/${id}`;
+}
+
+async function openAppeal(db: Database): Promise<string> {
+  const { subject_id } = await db
+    .selectFrom('review_items')
+    .select('subject_id')
+    .where('kind', '=', 'appeal')
+    .executeTakeFirstOrThrow();
+  return `/admin/review/appeal/${subject_id}`;
+}
+
+onBothEngines('An appeal against a decision', (test) => {
+  test('is made once, looked at by somebody else, and undoes the decision when it is granted', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
+    await staffOf(db);
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
+      const maud = await signInAs(hub, 'maud@example.com');
+      const path = await rejectPost(hub, ada, maud);
+      const told = await db
+        .selectFrom('notifications')
+        .select('path')
+        .where('kind', '=', 'decision')
+        .execute();
+      expect(told).toEqual([{ path }]);
+      const page = await (await hub.get(path, { cookie: ada.cookie })).text();
+      expect(page).toContain('It’s spam or advertising.');
+      expect((await hub.get(path, { cookie: maud })).status).toBe(404);
+      const empty = await hub.post(path, { body: ' ' }, { cookie: ada.cookie });
+      expect(empty.status).toBe(422);
+      const tooLong = 'x'.repeat(2001);
+      expect((await hub.post(path, { body: tooLong }, { cookie: ada.cookie })).status).toBe(422);
+      const body = 'It says that it is none.';
+      const both = await Promise.all([
+        hub.post(path, { body }, { cookie: ada.cookie }),
+        hub.post(path, { body }, { cookie: ada.cookie }),
+      ]);
+      const notices = both.map(({ headers }) => headers.get('location')?.split('notice=')[1]);
+      expect(notices.toSorted()).toEqual(['appeal-sent', 'appealed-before']);
+      expect(await db.selectFrom('appeals').select('body').execute()).toEqual([{ body }]);
+      const review = await openAppeal(db);
+      const shown = await (await hub.get(review, { cookie: maud })).text();
+      expect(shown).toContain(body);
+      expect(shown).toContain('It was you who decided first');
+      const own = await hub.post(review, { decision: 'approved' }, { cookie: maud });
+      expect(own.status).toBe(422);
+      expect(await (await hub.get('/message-board')).text()).not.toContain(BAD);
+      const milan = await signInAs(hub, 'milan@example.com');
+      const granted = await hub.post(review, { decision: 'approved' }, { cookie: milan });
+      expect(granted.status).toBe(303);
+      expect(await (await hub.get('/message-board')).text()).toContain(BAD);
+      await expectTrueCounters(db);
+      const mine = await (await hub.get('/appeal', { cookie: ada.cookie })).text();
+      expect(mine).not.toContain('Ask for another look</a>');
+      await hub.runJobs();
+      const decisions = await db
+        .selectFrom('notifications')
+        .select('decision')
+        .where('kind', '=', 'decision')
+        .where('group_key', 'like', 'own-appeal:%')
+        .execute();
+      expect(decisions).toEqual([{ decision: 'appeal-granted' }]);
+    });
+  });
+
+  test('is open to a guest by their cookie, and lets the decision stand when it is not granted', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Maud', email: 'maud@example.com', role: 'moderator' });
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      const maud = await signInAs(hub, 'maud@example.com');
+      const path = await rejectPost(hub, guest, maud);
+      expect((await hub.get(path)).status).toBe(302);
+      const list = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
+      expect(list).toContain(path);
+      await hub.post(path, { body: 'Please look.' }, { cookie: guest.cookie });
+      // With nobody else on the staff, who decided first may look again.
+      const upheld = { decision: 'rejected', words: 'It is one.' };
+      const answer = await hub.post(await openAppeal(db), upheld, { cookie: maud });
+      expect(answer.status).toBe(303);
+      const after = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
+      expect(after).toContain('the decision stands');
+      expect(await (await hub.get('/message-board')).text()).not.toContain(BAD);
+    });
+  });
+
+  test('is offered to a guest where they write, for a week', async ({ database }) => {
+    const { db } = database.engine;
+    await staffOf(db);
+    const clock = { now: new Date('2026-06-15T18:30:00Z') };
+    await withHub(
+      database.location,
+      async (hub) => {
+        const guest = new BoardClient(hub);
+        const cookie = await signInAs(hub, 'maud@example.com');
+        const { id } = await guest.createPost({ body: 'All about my shop' });
+        expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
+        const decision = { decision: 'removed', reason: 'spam' };
+        await hub.post(`/admin/review/comment/${id}`, { intent: 'enqueue' }, { cookie });
+        await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
+        const told =
+          'Your message was removed. The reason given: It’s spam or advertising. You can appeal at /appeal.';
+        expect((await guest.getViewerPosts()).sanctionMessage).toBe(told);
+        const list = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
+        expect(list).toContain('Your message was removed.');
+        await hub.post(`/admin/review/comment/${id}`, { intent: 'undo' }, { cookie });
+        expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
+        await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
+        expect((await guest.getViewerPosts()).sanctionMessage).toBe(told);
+        clock.now = new Date('2026-06-22T18:30:00Z');
+        expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
+      },
+      { now: () => clock.now },
+    );
+  });
+});
+
+onBothEngines('An appeal against a ban', (test) => {
+  test('goes by the link of the mail, once, and lifts the ban when it is granted', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    await staffOf(db);
+    const actor = await actingAs(db, 'moderator', 'Ban hammer');
+    await withHub(database.location, async (hub) => {
+      const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      const person = { kind: 'member', id: mara } as const;
+      await sanctionPerson(parts, person, 'ban', { reason: 'Spam.', until: undefined });
+      const { link: path } = await readLastMail(hub, 'mara@example.com');
+      expect(path).toMatch(/^\/appeal\/sanction\/\d+\?token=/);
+      expect((await hub.get(path)).status).toBe(200);
+      expect((await hub.get(path)).status).toBe(200);
+      expect((await hub.post(path, { body: 'It was my cousin.' })).status).toBe(303);
+      expect((await hub.post(path, { body: 'Again.' })).status).toBe(404);
+      const milan = await signInAs(hub, 'milan@example.com');
+      const review = await openAppeal(db);
+      expect(await (await hub.get(review, { cookie: milan })).text()).toContain('Ban hammer');
+      const granted = await hub.post(review, { decision: 'approved' }, { cookie: milan });
+      expect(granted.status).toBe(303);
+      await signInAs(hub, 'mara@example.com');
+      await hub.runJobs();
+      const mails = await db.selectFrom('emails').select('kind').orderBy('id').execute();
+      expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+        ...['appeal-answer', 'sanction', 'sanction-lifted'],
+      ]);
+    });
+  });
+
+  test('of two at once is one', async ({ database }) => {
+    const { engine, transaction } = database;
+    const now = new Date('2026-06-15T18:30:00Z');
+    const mara = await insertMember(engine.db);
+    const actor = await actingAs(engine.db, 'moderator');
+    const person = { kind: 'member', id: mara } as const;
+    const terms = { reason: 'Spam.', until: undefined };
+    await sanctionPerson({ transaction, now, actor }, person, 'mute', terms);
+    const { id } = await engine.db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
+    const appellant = { ...person, name: 'Mara', token: undefined };
+    const ask = () =>
+      fileAppeal({ transaction, now }, appellant, { kind: 'sanction', id }, 'Please.');
+    expect((await Promise.all([ask(), ask(), ask()])).filter(Boolean)).toHaveLength(1);
+    expect(await engine.db.selectFrom('review_items').select('id').execute()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,239 @@
+import { expect } from 'vitest';
+import type { AppealRef } from '#app/features/appeals/appealable-decisions.server.ts';
+import { listAppealables } from '#app/features/appeals/appealable-decisions.server.ts';
+import { mailAppealAnswer } from '#app/features/appeals/send-appeal-answer.server.ts';
+import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
+import { undoFromLog } from '#app/features/audit/undo.server.ts';
+import { postReviewKind } from '#app/features/discussions/visibility/post-review-kind.server.ts';
+import { decide } from '#app/features/moderation/decisions/decide.server.ts';
+import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
+import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
+import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { reviewKinds, undos } from '#app/registry.server.ts';
+import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+
+const now = new Date('2026-06-15T18:30:00Z');
+const later = new Date('2026-06-15T19:30:00Z');
+
+async function prepare({ engine, transaction }: DatabaseFixture) {
+  const { db } = engine;
+  const mara = await insertMember(db);
+  const maud = await actingAs(db, 'moderator', 'Maud');
+  const milan = await actingAs(db, 'moderator', 'Milan');
+  const admin = await actingAs(db, 'admin', 'Edda');
+  const person = { kind: 'member', id: mara } as const;
+  const parts = { transaction, kinds: reviewKinds, now: later };
+  const item = (kind: 'post' | 'appeal') =>
+    db.selectFrom('review_items').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
+  /** Asks for another look, and gets it. */
+  const grant = async (ref?: AppealRef) => {
+    if (ref)
+      await fileAppeal(
+        { transaction, now },
+        { ...person, name: 'Mara', token: undefined },
+        ref,
+        'No.',
+      );
+    const { id: itemId } = await item('appeal');
+    const granted = {
+      itemId,
+      decision: 'approved',
+      reason: 'You are right.',
+      reviewer: milan,
+    } as const;
+    expect(await decide(parts, granted)).toEqual({ kind: 'done' });
+  };
+  /** From the entry of the granted appeal. */
+  const undo = async () => {
+    const { id } = await db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('act', '=', 'appeal.approve')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    return undoFromLog({ db, transaction, now: later, actor: admin }, undos, id);
+  };
+  const outcomes = async () =>
+    (await listAppealables(db, person, later)).map(({ appealed }) => appealed?.outcome);
+  const notices = async () => {
+    const rows = await db
+      .selectFrom('notifications')
+      .select(['decision', 'title', 'reason', 'path'])
+      .where('user_id', '=', mara)
+      .where('kind', '=', 'decision')
+      .orderBy('id')
+      .execute();
+    return rows;
+  };
+  const told = async () => (await notices()).map(({ decision }) => decision);
+  /** Of the answer that was taken back. */
+  const reopened = async () =>
+    (await notices()).find(({ decision }) => decision === 'appeal-reopened');
+  return {
+    db,
+    transaction,
+    person,
+    mara,
+    maud,
+    milan,
+    admin,
+    item,
+    grant,
+    undo,
+    outcomes,
+    told,
+    reopened,
+  };
+}
+
+async function removedPost(database: DatabaseFixture) {
+  const prepared = await prepare(database);
+  const { db, transaction, mara, maud } = prepared;
+  const { postIds } = await insertMessage(db, { author: 'Mara', authorId: mara });
+  const [subjectId = 0] = postIds;
+  const who = { userId: mara, guestId: null };
+  const by = { ...who, name: 'Mara' };
+  const about = {
+    kind: 'post',
+    subjectId,
+    cause: 'reported',
+    explanation: 'Reported',
+    title: 'A',
+  } as const;
+  const itemId = await transaction((unit) => enqueueReview(unit, { ...about, ...who, by }, now));
+  const decided = { itemId, decision: 'removed', reason: 'It is spam.', reviewer: maud } as const;
+  await decide({ transaction, kinds: reviewKinds, now }, decided);
+  const status = async () =>
+    (await db.selectFrom('posts').select('status').executeTakeFirstOrThrow()).status;
+  return { ...prepared, subjectId, itemId, status };
+}
+
+onBothEngines('A granted appeal that is undone from the log', (test) => {
+  test('lets the first decision hold again as it was, and waits for another look', async ({
+    database,
+  }) => {
+    const { db, itemId, maud, item, grant, undo, status, outcomes, told, reopened } =
+      await removedPost(database);
+    await grant({ kind: 'decision', id: itemId });
+    expect([await status(), await told()]).toEqual(['visible', ['appeal-granted']]);
+    expect(await undo()).toBe(true);
+    expect(await status()).toBe('removed');
+    expect(await item('post')).toMatchObject({
+      ...{ decision: 'removed', reason: 'It is spam.', decided_by: maud.id, decided_at: now },
+    });
+    expect((await item('appeal')).decision).toBeNull();
+    expect([await outcomes(), await told()]).toEqual([[null], ['removed', 'appeal-reopened']]);
+    const holds = { title: 'Your message stays removed: A', reason: 'It is spam.' };
+    expect(await reopened()).toMatchObject(holds);
+    await expectTrueCounters(db);
+    expect(await undo()).toBe(false);
+    // It can be granted as if for the first time, and that undone too.
+    await grant();
+    expect(await status()).toBe('visible');
+    expect(await undo()).toBe(true);
+    expect(await status()).toBe('removed');
+  });
+
+  test('changes nothing when something was done about the thing since', async ({ database }) => {
+    const { transaction, itemId, subjectId, maud, item, grant, undo, status } =
+      await removedPost(database);
+    await grant({ kind: 'decision', id: itemId });
+    const decisionContext = {
+      decision: 'removed',
+      reviewer: maud,
+      reason: undefined,
+      now: later,
+    } as const;
+    await transaction((unit) => postReviewKind.apply(unit, subjectId, decisionContext));
+    await transaction(async (unit) => {
+      await unit.db.updateTable('posts').set({ removed_by: 'author' }).execute();
+    });
+    expect(await undo()).toBe(false);
+    expect([await status(), (await item('appeal')).decision]).toEqual(['removed', 'approved']);
+  });
+
+  test('lets the lifted sanction hold again, the same one, and tells so', async ({ database }) => {
+    const { db, transaction, person, maud, item, grant, undo, outcomes, told, reopened } =
+      await prepare(database);
+    const parts = { transaction, now, actor: maud };
+    await sanctionPerson(parts, person, 'ban', { reason: 'Spam.', until: undefined });
+    const sanction = () => db.selectFrom('sanctions').selectAll().executeTakeFirstOrThrow();
+    const given = await sanction();
+    await grant({ kind: 'sanction', id: given.id });
+    expect((await sanction()).lifted_at).toEqual(later);
+    expect(await undo()).toBe(true);
+    expect(await sanction()).toEqual(given);
+    expect((await item('appeal')).decision).toBeNull();
+    expect([await outcomes(), await told()]).toEqual([[null], ['appeal-reopened']]);
+    const words = 'You are banned until further notice. The reason given: Spam.';
+    expect(await reopened()).toMatchObject({ title: words, reason: null });
+    const jobs = await db.selectFrom('jobs').select(['name', 'input_json']).orderBy('id').execute();
+    expect(jobs.slice(-2)).toEqual([
+      { name: 'sanctions.notify', input_json: { sanctionId: given.id, what: 'given' } },
+      { name: 'appeals.mail-answer', input_json: { appealId: 1, isReopened: true } },
+    ]);
+    const mailed: unknown[] = [];
+    const context = {
+      origin: 'https://hub.example.com',
+      finishWith: (work: (unit: object) => Promise<void>) =>
+        work({
+          db,
+          enqueue: async ({ name }: { name: string }, input: { words: string }) =>
+            mailed.push([name, input.words]),
+        }),
+      now: () => later,
+    } as never;
+    await mailAppealAnswer({ appealId: 1, reason: 'You are right.' }, context);
+    await mailAppealAnswer({ appealId: 1, isReopened: true }, context);
+    expect(mailed).toEqual([['mail.appeal-reopened', words]]);
+    await grant();
+    expect((await sanction()).lifted_at).toEqual(later);
+  });
+
+  test('leaves who was banned anew since as they are', async ({ database }) => {
+    const { db, transaction, person, maud, grant, undo } = await prepare(database);
+    const parts = { transaction, now, actor: maud };
+    await sanctionPerson(parts, person, 'mute', { reason: 'Spam.', until: undefined });
+    const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
+    await grant({ kind: 'sanction', id });
+    await sanctionPerson(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    const all = () => db.selectFrom('sanctions').selectAll().orderBy('id').execute();
+    const before = await all();
+    expect(await undo()).toBe(false);
+    expect(await all()).toEqual(before);
+  });
+});
+
+onBothEngines('An answer to an appeal that is taken back', (test) => {
+  test('is told with what holds by then, not with what was decided first', async ({ database }) => {
+    const { db, transaction, person, maud, milan, item, reopened } = await prepare(database);
+    const parts = { transaction, now, actor: maud };
+    await sanctionPerson(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
+    const ref = { kind: 'sanction', id } as const;
+    await fileAppeal(
+      { transaction, now },
+      { ...person, name: 'Mara', token: undefined },
+      ref,
+      'No.',
+    );
+    const deciding = { transaction, kinds: reviewKinds, now: later };
+    const { id: itemId } = await item('appeal');
+    const upheld = { itemId, decision: 'rejected', reason: 'It was.', reviewer: milan } as const;
+    await decide(deciding, upheld);
+    await undoDecision(deciding, itemId, milan);
+    const path = expect.stringMatching(/^\/appeal/);
+    const muted = 'You are muted until further notice. The reason given: Rude.';
+    expect(await reopened()).toMatchObject({ title: muted, path });
+    await decide(deciding, upheld);
+    expect(await reopened()).toBeUndefined();
+    await sanctionPerson(parts, person, 'unmute', undefined);
+    await undoDecision(deciding, itemId, milan);
+    const free = 'You are no longer muted: you may post again.';
+    expect(await reopened()).toMatchObject({ title: free, reason: null });
+  });
+});

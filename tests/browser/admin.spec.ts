@@ -1,0 +1,112 @@
+import { asRole } from './support/as-role.ts';
+import { expect, test } from './support/test.ts';
+
+test('an admin goes from the dashboard to what a card counts, and back', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  await expect(page).toHaveTitle('Admin Dashboard · Admin');
+  await page.getByRole('link', { name: /^Media Items 86$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});
+
+test('a public page knows of the desk only where its door is', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.goto('/');
+  await expect(page.getByLabel(/^Account menu for/)).toBeVisible();
+  const known = await page.evaluate(() => {
+    const list: { routes: object } = Reflect.get(window, '__reactRouterManifest');
+    return Object.keys(list.routes);
+  });
+  expect(known).toContain('features/news/routes/news-page');
+  expect(known.filter((id) => /admin|desk|audit|jobs|outbox/.test(id))).toEqual([
+    'shell/routes/admin-not-found',
+  ]);
+  await page.getByLabel(/^Account menu for/).click();
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a tab is an address of its own', { tag: '@phone' }, async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin');
+  const tabs = page.getByRole('navigation', { name: 'Parts of the desk' });
+  await tabs.getByRole('link', { name: 'Image Management' }).click();
+  await expect(page).toHaveURL('/admin?tab=images');
+  await expect(page.getByText('The image library comes later')).toBeVisible();
+  await page.reload();
+  const link = tabs.getByRole('link', { name: 'Image Management' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link).toBeInViewport();
+});
+
+test('the keyboard reaches the search from anywhere, and it finds', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings');
+  const field = page.getByLabel('Search content, users, or comments');
+  // Pressed until the page's script is there to hear it.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.type('spectrogram');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Search: spectrogram' })).toBeVisible();
+  await expect(field).toHaveValue('spectrogram');
+  await expect(page.getByRole('link', { name: /spectrogram shows/ }).first()).toBeVisible();
+  await page.locator('h1').click();
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+});
+
+test('a choice of a filter acts at once and stays in the address', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/content?kind=media');
+  await page.getByLabel('Status').selectOption('draft');
+  await expect(page).toHaveURL(/kind=media&status=draft$/);
+  await expect(page.getByText('Nothing like that')).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/admin/content?kind=media');
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(50);
+});
+
+test('saved settings are said in a toast', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/settings');
+  const box = page.getByLabel('Keep the sample’s accounts under a public address');
+  const wasTicked = await box.isChecked();
+  await box.click();
+  const accounts = page.getByRole('region', { name: 'Accounts' });
+  await accounts.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
+  await expect(box).toBeChecked({ checked: !wasTicked });
+});
+
+test('on a phone the menu holds what stands beside the page elsewhere', async ({ page }) => {
+  await asRole(page, 'editor');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/admin');
+  await page.getByLabel('Menu', { exact: true }).first().click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Content', 'Pending']);
+  await menu.getByRole('link', { name: 'Content' }).click();
+  await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('an address of another role’s is refused inside the frame', async ({ page, complaints }) => {
+  complaints.allow(/403/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/audit');
+  await expect(page.getByRole('heading', { name: 'Not yours to open' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { withSample } from '#tests/sample/with-sample.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMedia } from '#tests/support/insert-media.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { fuzzRuns } from '#tests/support/soak.ts';
+
+async function keptCounts(db: Database): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('row_counts').selectAll().execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+async function countedRows(db: Database): Promise<Record<string, number>> {
+  const count = async (from: string) => {
+    const { rows } = await sql<{
+      value: number;
+    }>`select count(*) as value from ${sql.raw(from)}`.execute(db);
+    return Number(rows[0]?.value);
+  };
+  return {
+    articles: await count('articles'),
+    media: await count('media_items'),
+    users: await count('users'),
+    subscribers: await count("subscriptions where status = 'confirmed'"),
+  };
+}
+
+const at = new Date('2026-01-15T12:00:00Z');
+
+function subscribe(db: Database, address: number, status: 'pending' | 'confirmed') {
+  const subscription = {
+    email: `reader-${address}@example.com`,
+    phone: null,
+    status,
+    has_email_consent: true,
+    has_sms_consent: false,
+    source: 'page' as const,
+    created_at: at,
+    confirmed_at: status === 'confirmed' ? at : null,
+  };
+  return db
+    .insertInto('subscriptions')
+    .values(subscription)
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ status }))
+    .execute();
+}
+
+type Step = (db: Database, number: number) => Promise<unknown>;
+
+const steps: Record<string, Step> = {
+  write: (db) => insertArticle(db, { status: 'draft' }),
+  publish: (db) => db.updateTable('articles').set({ status: 'published' }).execute(),
+  'delete articles': (db, number) => db.deleteFrom('articles').where('id', '<=', number).execute(),
+  'add media': (db) => insertMedia(db),
+  'delete media': (db, number) => db.deleteFrom('media_items').where('id', '>', number).execute(),
+  join: async (db) => {
+    const { rows } = await sql<{
+      id: number;
+    }>`select coalesce(max(id), 0) as id from users`.execute(db);
+    return insertMember(db, { name: `Reader ${Number(rows[0]?.id) + 1}` });
+  },
+  'delete an account': (db, number) => db.deleteFrom('users').where('id', '=', number).execute(),
+  subscribe: (db, number) => subscribe(db, number, 'pending'),
+  'subscribe again': (db, number) => subscribe(db, number, 'confirmed'),
+  confirm: (db, number) =>
+    db.updateTable('subscriptions').set({ status: 'confirmed' }).where('id', '<', number).execute(),
+  leave: (db, number) =>
+    db
+      .updateTable('subscriptions')
+      .set({ status: 'unsubscribed' })
+      .where('id', '>', number)
+      .execute(),
+  'forget subscriptions': (db, number) =>
+    db.deleteFrom('subscriptions').where('id', '>', number).execute(),
+};
+
+const walk = fc.array(
+  fc.record({
+    step: fc.constantFrom(...Object.keys(steps)),
+    number: fc.integer({ min: 1, max: 6 }),
+    isUndone: fc.boolean(),
+  }),
+  { minLength: 5, maxLength: 25 },
+);
+
+onBothEngines('Kept counts', (test) => {
+  test('are what counting says, whatever was changed or undone', { tags: ['soak'] }, async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await fc.assert(
+      fc.asyncProperty(walk, async (walked) => {
+        for (const { step, number, isUndone } of walked) {
+          const work = db.transaction().execute(async (inside) => {
+            await steps[step]?.(inside, number);
+            if (isUndone) throw new Error('undone');
+          });
+          await work.catch((error: Error) => expect(error.message).toBe('undone'));
+        }
+        expect(await keptCounts(db)).toEqual(await countedRows(db));
+      }),
+      fuzzRuns(15),
+    );
+  });
+
+  test('are those of the specification with the sample, and nothing without it', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await withSample(database, async (sample) => {
+      await sample.load();
+      expect(await keptCounts(db)).toEqual({
+        articles: 124,
+        media: 86,
+        users: 2459,
+        subscribers: 987,
+      });
+      await insertArticle(db, { author_id: 1 });
+      await sample.remove();
+      expect(await keptCounts(db)).toEqual({ articles: 1, media: 0, users: 1, subscribers: 0 });
+      expect(await keptCounts(db)).toEqual(await countedRows(db));
+    });
+  });
+});
+
+onEngine('postgres', 'Kept counts', (test) => {
+  test('lose nothing when many write at once', async ({ database }) => {
+    const { db } = database.engine;
+    await Promise.all(
+      Array.from({ length: 40 }, (_, number) => insertMember(db, { name: `Reader ${number}` })),
+    );
+    expect((await keptCounts(db)).users).toBe(40);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { cookiesOf } from '#tests/support/sign-in.ts';
+import type { TestHub } from '#tests/support/start-hub.ts';
+
+let keys = 0;
+
+/** A browser with scripts, and the cookies it was given. */
+export class BoardClient {
+  readonly #hub: TestHub;
+  cookie: string;
+
+  constructor(hub: TestHub, cookie = '') {
+    this.#hub = hub;
+    this.cookie = cookie;
+  }
+
+  async #send(path: string, fields: Record<string, string>): Promise<Response> {
+    const headers = { accept: 'application/json', ...(this.cookie && { cookie: this.cookie }) };
+    const response = await this.#hub.post(path, fields, headers);
+    this.cookie = cookiesOf(response, this.cookie);
+    return response;
+  }
+
+  /** Sends a post with a key of its own, unless one is given. */
+  async post(fields: Record<string, string>): Promise<Response> {
+    keys += 1;
+    const idempotencyKey = `key-of-this-test-${keys}`;
+    return this.#send('/message-board/posts', { idempotencyKey, ...fields });
+  }
+
+  /** The post it became. */
+  async createPost(fields: Record<string, string>) {
+    const response = await this.post(fields);
+    expect(response.status).toBe(200);
+    return (await response.json()).post;
+  }
+
+  async performAction(postId: number, intent: string, fields: Record<string, string> = {}) {
+    const response = await this.#send(`/message-board/posts/${postId}`, { intent, ...fields });
+    return { status: response.status, body: await response.json() };
+  }
+
+  async getViewerPosts(...postIds: number[]) {
+    const path = `/message-board/mine?posts=${postIds.join(',')}`;
+    const response = await this.#hub.get(path, this.cookie ? { cookie: this.cookie } : {});
+    return response.json();
+  }
+}

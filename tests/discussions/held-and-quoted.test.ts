@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { BoardClient } from './board-client.ts';
+
+onBothEngines('A post that waits for approval', (test) => {
+  test('is told to its author with the place it will have, and to nobody else', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const articleId = await insertArticle(db);
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.createPost({ body: 'Known' });
+      const { guest_id: guestId } = await db
+        .selectFrom('posts')
+        .select('guest_id')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const wait = { status: 'held', guestId } as const;
+      const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute));
+      const opening = await insertMessage(db, { ...wait, category: 'lore', at: at(1) });
+      const answered = await insertMessage(db, { replies: [{ ...wait, at: at(2) }] });
+      const subject = { kind: 'article', id: articleId } as const;
+      await insertMessage(db, { ...wait, subject, at: at(3) });
+      const { held } = await ada.getViewerPosts();
+      expect(held).toMatchObject([
+        { isOpening: false, category: null, subject },
+        { isOpening: false, threadId: answered.threadId, category: 'general' },
+        { isOpening: true, threadId: opening.threadId, category: 'lore' },
+      ]);
+      expect((await new BoardClient(hub).getViewerPosts()).held).toEqual([]);
+      const more = `/message-board/posts/${opening.postIds[0]}/more`;
+      const page = await hub.get(more, { cookie: ada.cookie });
+      expect(await page.text()).toContain('awaiting approval');
+      expect((await hub.get(more)).status).toBe(404);
+    });
+  });
+});
+
+onBothEngines('A quote', (test) => {
+  test('is what a visible post says, as it says it by now', async ({ database }) => {
+    const { db } = database.engine;
+    const { postIds } = await insertMessage(db, { replies: [{ status: 'held' }] });
+    await withHub(database.location, async (hub) => {
+      const quoteOf = (id: number | undefined) => hub.get(`/message-board/posts/${id}/quote`);
+      const shown = await quoteOf(postIds[0]);
+      expect(await shown.json()).toEqual({ quote: '> **Tidewright**:\n> I **heard** it.\n\n' });
+      expect((await quoteOf(postIds[1])).status).toBe(404);
+      expect((await quoteOf(999)).status).toBe(404);
+      const ada = new BoardClient(hub);
+      const { id } = await ada.createPost({ body: 'First words' });
+      expect((await (await quoteOf(id)).json()).quote).toContain('> First words');
+      await ada.performAction(id, 'edit', { body: 'Second words' });
+      expect((await (await quoteOf(id)).json()).quote).toContain('> Second words');
+      await ada.performAction(id, 'remove');
+      expect((await quoteOf(id)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { ImageClient } from './image-client.ts';
+
+/** The marked word of what the search finds, if it finds something. */
+async function found(hub: TestHub, word: string): Promise<string | undefined> {
+  const page = await readPage(hub, `/search?q=${word}`);
+  return new RegExp(`<mark[^>]*>(${word})</mark>`).exec(page)?.[1];
+}
+
+onBothEngines('What an image beside words shows', (test) => {
+  test('is found by the search as long as it stands there', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await insertMember(db, { name: 'Bram', role: 'moderator' });
+    await withHub(database.location, async (hub) => {
+      const mara = new ImageClient(hub, await signInAs(hub, 'mara@example.com'));
+      const image = await mara.uploadImage();
+      const alt = `alt-${image.id}`;
+      const fields = { body: 'Look here', image: String(image.id), [alt]: 'a lighthouse' };
+      const { id } = await mara.createPost(fields);
+      expect(await found(hub, 'lighthouse')).toBe('lighthouse');
+      await mara.performAction(id, 'edit', { body: 'Look here', [alt]: 'a windmill' });
+      expect(await found(hub, 'lighthouse')).toBeUndefined();
+      expect(await found(hub, 'windmill')).toBe('windmill');
+      expect(await found(hub, 'Look')).toBe('Look');
+      await mara.performAction(id, 'remove');
+      expect(await found(hub, 'windmill')).toBeUndefined();
+      await mara.performAction(id, 'restore');
+      expect(await found(hub, 'windmill')).toBe('windmill');
+      const cookie = await signInAs(hub, 'bram@example.com');
+      const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
+      const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
+      await hub.post('/admin/moderation/settings', settings, { cookie });
+      await mara.performAction(id, 'edit', {
+        body: 'Look here',
+        [alt]: 'a windmill and a grackle',
+      });
+      for (const word of ['windmill', 'grackle']) expect(await found(hub, word)).toBeUndefined();
+      await hub.post(`/admin/review/comment/${id}`, { decision: 'approved' }, { cookie });
+      expect(await found(hub, 'windmill')).toBe('windmill');
+      await mara.performAction(id, 'edit', { body: 'Look here', removeImage: String(image.id) });
+      expect(await found(hub, 'windmill')).toBeUndefined();
+    });
+  });
+});

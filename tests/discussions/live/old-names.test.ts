@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { readLiveLog, readMissedEvents } from '../../live/received-events.ts';
+
+/** Each post a page hears of when it comes back: by whom, and whom it answers. */
+async function namesHeard(hub: TestHub, topic: string, after = 0): Promise<string[]> {
+  const heard = (await readMissedEvents(hub, topic, after)).map((data) => JSON.parse(data));
+  return heard.map(({ post }) => [post.author, post.replyTo?.author].filter(Boolean).join(' to '));
+}
+
+onBothEngines('A page that comes back', (test) => {
+  test('is told the name an author has by now, or that there is none', async ({ database }) => {
+    const { location, engine } = database;
+    const { db } = engine;
+    await insertMember(db, { name: 'Edda', role: 'admin' });
+    const id = await insertMember(db, { name: 'Mara' });
+    await insertMember(db, { name: 'Ben' });
+    await withHub(location, (one) =>
+      withHub(location, async (other) => {
+        const cookie = await signInAs(one, 'edda@example.com');
+        const mara = new BoardClient(one, await signInAs(one, 'mara@example.com'));
+        const ben = new BoardClient(one, await signInAs(one, 'ben@example.com'));
+        const opening = await ben.createPost({ body: 'The beginning' });
+        const thread = String(opening.threadId);
+        const reply = await mara.createPost({ body: 'An answer', thread });
+        const parent = String(reply.id);
+        await ben.createPost({ body: 'An answer to it', thread, parent });
+        await mara.performAction(reply.id, 'edit', { body: 'Another answer' });
+        const topics = ['board', `thread:${thread}`];
+        const isTold = async (hubs: TestHub[], name: string) => {
+          const all = ['Ben', name, `Ben to ${name}`, name];
+          for (const hub of hubs) {
+            for (const topic of topics) {
+              expect(await namesHeard(hub, topic)).toEqual(all);
+              // The first of the thread was heard before the line was lost.
+              expect(await namesHeard(hub, topic, 2)).toEqual(all.slice(1));
+            }
+          }
+        };
+        await isTold([one, other], 'Mara');
+        const renamed = { email: 'mara@example.com', role: 'subscriber', password: '' };
+        for (const name of ['Marit', 'Marie']) {
+          await one.post(`/admin/users/${id}`, { ...renamed, name }, { cookie });
+          await isTold([one, other], name);
+        }
+        expect(await readLiveLog(db)).not.toMatch(/Mara|Marit/);
+        const end = { id: String(id), posts: 'keep' };
+        expect((await one.post('/admin/users/delete', end, { cookie })).status).toBe(303);
+        await withHub(location, (late) => isTold([one, other, late], 'Deleted user'));
+        expect(await readLiveLog(db)).not.toMatch(/Mara|Marit|Marie/);
+        expect((await one.get('/live?topics=-')).status).toBe(400);
+      }),
+    );
+  });
+
+  test('is told the name of the account a guest has signed in to, and its next', async ({
+    database,
+  }) => {
+    const { transaction, engine, location } = database;
+    await withHub(location, async (hub) => {
+      const guest = { kind: 'post-added', about: 'post:1', textField: 'post' } as const;
+      await transaction(async ({ publish }) => {
+        publish('board', {
+          ...guest,
+          participants: { author: 'guest:5' },
+          post: { author: 'A guest' },
+        });
+      });
+      await transaction(async ({ publishRename }) => publishRename('guest:5', 'Mara', 'member:12'));
+      expect(await namesHeard(hub, 'board')).toEqual(['Mara']);
+      await transaction(async ({ publishRename }) => publishRename('member:12', 'Marit'));
+      expect(await namesHeard(hub, 'board')).toEqual(['Marit']);
+      expect(await readLiveLog(engine.db)).not.toMatch(/A guest|Mara/);
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { changePostStatus } from '#app/features/discussions/visibility/post-status.server.ts';
+import type { Database } from '#db/engine.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { gate } from '#tests/support/gate.ts';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { readLiveLog, readMissedEvents } from '../../live/received-events.ts';
+
+/** Resolves when some transaction waits for another. */
+async function somebodyWaits(db: Database): Promise<void> {
+  const waiting = sql`select 1 from pg_locks where not granted
+    and database in (select oid from pg_database where datname = current_database())
+    or not granted and locktype = 'transactionid'`;
+  while ((await waiting.execute(db)).rows.length === 0);
+}
+
+const kinds = (heard: readonly string[]) => heard.map((data) => JSON.parse(data).kind);
+
+onBothEngines('A page that comes back', (test) => {
+  test('is told what a post says now, from any instance and from the table', async ({
+    database,
+  }) => {
+    const { location, engine } = database;
+    await withHub(location, (one) =>
+      withHub(location, async (other) => {
+        const ada = new BoardClient(one);
+        const { id, threadId } = await ada.createPost({ body: 'The first words' });
+        await ada.performAction(id, 'like', { like: 'on' });
+        // Both have the old words in memory by now.
+        for (const hub of [one, other]) {
+          expect((await readMissedEvents(hub)).join()).toContain('The first words');
+        }
+        await ada.performAction(id, 'edit', { body: 'The second words' });
+        expect((await readMissedEvents(other)).join()).not.toContain('The first words');
+        await ada.performAction(id, 'edit', { body: 'The third words' });
+        const said = ['post-added', 'likes-changed', 'post-edited', 'post-edited'];
+        await withHub(location, async (late) => {
+          for (const hub of [one, other, late]) {
+            for (const topic of ['board', `thread:${threadId}`]) {
+              const heard = await readMissedEvents(hub, topic);
+              expect(kinds(heard)).toEqual(said);
+              expect(heard.join()).not.toMatch(/The (first|second) words/);
+              expect(heard[0]).toContain('The third words');
+            }
+          }
+        });
+        expect(await readLiveLog(engine.db)).not.toMatch(/The (first|second) words/);
+      }),
+    );
+  });
+
+  test('hears of others’ posts what they say, whatever was edited', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      await ada.createPost({ body: 'It stays' });
+      const { id } = await ada.createPost({ body: 'It changes' });
+      await ada.performAction(id, 'edit', { body: 'It has changed' });
+      const heard = await readMissedEvents(hub);
+      expect(heard.map((data) => JSON.parse(data).post.html.trim())).toEqual(
+        ['It stays', 'It has changed', 'It has changed'].map((text) => `<p dir="auto">${text}</p>`),
+      );
+    });
+  });
+
+  test('hears of a post that was hidden and comes back in the words it has then', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.createPost({ body: 'The first words' });
+      await ada.performAction(id, 'remove');
+      await ada.performAction(id, 'restore');
+      await ada.performAction(id, 'edit', { body: 'The second words' });
+      const heard = await readMissedEvents(hub);
+      expect(kinds(heard)).toEqual(['post-removed', 'post-added', 'post-edited']);
+      expect(heard[1]).toContain('The second words');
+      expect(heard.join()).not.toContain('The first words');
+    });
+  });
+
+  test('is given nothing of what was removed, held or went with its account', async ({
+    database,
+  }) => {
+    const { location, engine } = database;
+    await insertMember(engine.db, { name: 'Mara' });
+    await insertMember(engine.db, { name: 'Bram', role: 'moderator' });
+    await withHub(location, (one) =>
+      withHub(location, async (other) => {
+        const cookie = await signInAs(one, 'bram@example.com');
+        const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
+        const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
+        await one.post('/admin/moderation/settings', settings, { cookie });
+        const mara = new BoardClient(one, await signInAs(one, 'mara@example.com'));
+        const write = (body: string) => mara.createPost({ body });
+        const removed = await write('Secret one');
+        await mara.performAction(removed.id, 'edit', { body: 'Secret two' });
+        const held = await write('Secret three');
+        const judged = await write('Secret four');
+        await write('Secret five');
+        expect((await readMissedEvents(other)).join()).toContain('Secret two');
+        await mara.performAction(removed.id, 'remove');
+        await mara.performAction(held.id, 'edit', { body: 'A secret grackle' });
+        const path = `/admin/review/comment/${judged.id}`;
+        await new BoardClient(one).performAction(judged.id, 'report', { reason: 'spam' });
+        await one.post(path, { decision: 'removed', reason: 'spam' }, { cookie });
+        const closing = { name: 'Mara', password: testPassword, posts: 'remove' };
+        await one.post('/settings/account', closing, { cookie: mara.cookie });
+        await one.runJobs();
+        for (const hub of [one, other]) {
+          const heard = await readMissedEvents(hub);
+          expect(kinds(heard)).toEqual(Array.from({ length: 4 }, () => 'post-removed'));
+          expect(heard.join()).not.toMatch(/secret/i);
+        }
+        expect(await readLiveLog(engine.db)).not.toMatch(/secret/i);
+      }),
+    );
+  });
+});
+
+onEngine('postgres', 'A post that is removed while it is edited', (test) => {
+  test('is told by nobody', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.createPost({ body: 'The first words' });
+      const { opened, open } = gate();
+      const { opened: removed, open: isRemoved } = gate();
+      const removal = database.transaction(async (unit) => {
+        await changePostStatus(unit, id, 'removed', new Date());
+        isRemoved();
+        await opened;
+      });
+      await removed;
+      const edit = ada.performAction(id, 'edit', { body: 'The second words' });
+      await somebodyWaits(database.engine.db);
+      open();
+      await Promise.all([removal, edit]);
+      expect(kinds(await readMissedEvents(hub))).toEqual(['post-removed']);
+      expect(await readLiveLog(database.engine.db)).not.toContain('words');
+    });
+  });
+});

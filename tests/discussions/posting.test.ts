@@ -1,0 +1,203 @@
+import { expect } from 'vitest';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { BoardClient } from './board-client.ts';
+import { expectTrueCounters } from './expect-true-counters.ts';
+
+onBothEngines('A message', (test) => {
+  test('stands on top with no likes and no responses, under the name of its guest', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMessage(db, { body: 'An older one' });
+    await withHub(database.location, async (hub) => {
+      await readPage(hub, '/message-board');
+      await readPage(hub, '/message-board?category=lore');
+      const guest = new BoardClient(hub);
+      const post = await guest.createPost({
+        body: 'I **saw** it',
+        category: 'lore',
+        authorName: ' Ada ',
+      });
+      expect(post).toMatchObject({ author: 'Ada', likes: 0, isEdited: false });
+      expect(guest.cookie).toContain('threequel_hint=guest');
+      for (const path of ['/message-board', '/message-board?category=lore']) {
+        const content = await readPage(hub, path);
+        expect(content).toContain('I <strong>saw</strong> it');
+        expect(content).toContain('0 replies');
+      }
+      const all = await readPage(hub, '/message-board');
+      expect(all.indexOf('saw')).toBeLessThan(all.indexOf('An older one'));
+      expect(await readPage(hub, `/message-board/${post.threadId}`)).toContain('Ada');
+      expect(await guest.getViewerPosts(post.id)).toMatchObject({ own: [post.id] });
+      await expectTrueCounters(db);
+    });
+  });
+
+  test('is Anonymous without a name, and a member under their own', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
+    await withHub(database.location, async (hub) => {
+      const nameless = await new BoardClient(hub).createPost({ body: 'Somebody' });
+      expect(nameless.author).toBe('Anonymous');
+      const grace = new BoardClient(hub, await signInAs(hub, 'grace@example.com'));
+      const post = await grace.createPost({ body: 'Me', authorName: 'Somebody else' });
+      expect(post.author).toBe('Grace');
+    });
+  });
+
+  test('cannot borrow a name that is a member’s or looks like one', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      for (const authorName of ['grace', 'Gr\u0430ce', 'Gra\u200bce', 'Moderator']) {
+        const response = await guest.post({ body: 'Hello', authorName });
+        expect(response.status, authorName).toBe(422);
+        const { errors, values } = await response.json();
+        expect(errors.authorName).toBeTruthy();
+        expect(values.body).toBe('Hello');
+      }
+      expect(guest.cookie).toBe('');
+      expect(await db.selectFrom('posts').select('id').execute()).toEqual([]);
+    });
+  });
+
+  test('says what is wrong with it and keeps what was typed', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      for (const body of ['', ' \n ', '\u200b\u2800']) {
+        const response = await guest.post({ body });
+        expect(response.status).toBe(422);
+        const { errors } = await response.json();
+        expect(errors.body).toBe('Please enter some content for your message');
+      }
+      const long = await guest.post({ body: 'x'.repeat(10_001) });
+      expect((await long.json()).errors.body).toContain('10,000');
+      expect((await guest.post({ body: 'Hi', thread: '99' })).status).toBe(404);
+    });
+  });
+
+  test('that is sent again with its key is one message', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      await guest.createPost({ body: 'To be known' });
+      const fields = { body: 'Twice', idempotencyKey: 'the-same-key-each-time' };
+      const posts = await Promise.all(Array.from({ length: 5 }, () => guest.createPost(fields)));
+      expect(new Set(posts.map(({ id }) => id)).size).toBe(1);
+      // The answer to a first post may be lost, and with it the cookie.
+      const again = await new BoardClient(hub).createPost(fields);
+      expect(again.id).toBe(posts[0].id);
+      expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2);
+      await expectTrueCounters(db);
+    });
+  });
+
+  test('that a plain form sends twice is one message', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      await guest.createPost({ body: 'To be known' });
+      for (let time = 0; time < 2; time += 1) {
+        const cookie = { cookie: guest.cookie };
+        const response = await hub.post('/message-board/write', { body: 'Plain' }, cookie);
+        expect(response.status).toBe(303);
+        expect(response.headers.get('location')).toBe(
+          '/message-board/2?notice=message-posted#post-2',
+        );
+      }
+      expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2);
+    });
+  });
+
+  test('from a plain form that is refused comes back with what was typed', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const fields = { body: 'Kept words', authorName: 'admin', thread: '7' };
+      const response = await hub.post('/message-board/write', fields);
+      expect(response.status).toBe(422);
+      const html = await response.text();
+      expect(html).toContain('>Kept words</textarea>');
+      expect(html).toContain('sounds like someone who runs this site');
+      expect(html).toContain('name="thread" value="7"');
+    });
+  });
+
+  test('is not taken from who is muted, nor more than a person can write', async ({ database }) => {
+    const { db } = database.engine;
+    const id = await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
+    await withHub(database.location, async (hub) => {
+      const grace = new BoardClient(hub, await signInAs(hub, 'grace@example.com'));
+      const statuses: number[] = [];
+      for (let number = 0; number < 42; number += 1) {
+        statuses.push((await grace.post({ body: `Message ${number}` })).status);
+      }
+      expect(new Set(statuses.slice(0, 6))).toEqual(new Set([200]));
+      // The screen calls it a flood; the limit of attempts comes on top.
+      expect(new Set(statuses.slice(6, 40))).toEqual(new Set([422]));
+      expect(statuses.at(-1)).toBe(429);
+      await db
+        .insertInto('sanctions')
+        .values({
+          kind: 'mute',
+          user_id: id,
+          guest_id: null,
+          reason: 'Shouting',
+          until_at: null,
+          created_at: new Date(),
+          created_by: null,
+          lifted_at: null,
+          lifted_by: null,
+        })
+        .execute();
+      const response = await grace.post({ body: 'Again' });
+      expect(response.status).toBe(403);
+      expect((await response.json()).errors.form).toContain('Shouting');
+    });
+  });
+});
+
+onBothEngines('A reply', (test) => {
+  test('stands in its thread and counts where it answers', async ({ database }) => {
+    const { db } = database.engine;
+    const { threadId, postIds } = await insertMessage(db, { body: 'Message', replies: [{}] });
+    await withHub(database.location, async (hub) => {
+      const path = `/message-board/${threadId}`;
+      await readPage(hub, path);
+      const guest = new BoardClient(hub);
+      const thread = String(threadId);
+      await guest.createPost({ body: 'To the message', thread });
+      const nested = await guest.createPost({
+        body: 'To the reply',
+        thread,
+        parent: String(postIds[1]),
+      });
+      expect(nested.replyTo).toEqual({ id: postIds[1], author: 'Tidewright' });
+      const content = await readPage(hub, path);
+      expect(content).toContain('To the message');
+      expect(content).toContain('replying to Tidewright');
+      expect(await readPage(hub, '/message-board')).toContain('3 replies');
+      await expectTrueCounters(db);
+    });
+  });
+
+  test('needs something visible to answer, in the same thread', async ({ database }) => {
+    const { db } = database.engine;
+    const one = await insertMessage(db, { replies: [{ status: 'removed' }] });
+    const other = await insertMessage(db);
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      const answer = async (parent: number | undefined) => {
+        const fields = { body: 'Hm', thread: String(one.threadId), parent: String(parent) };
+        return (await guest.post(fields)).status;
+      };
+      expect(await answer(one.postIds[1])).toBe(404);
+      expect(await answer(other.postIds[0])).toBe(404);
+      expect(await answer(one.postIds[0])).toBe(200);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { BoardClient } from './board-client.ts';
+
+onBothEngines('A preview', (test) => {
+  test('is what the post will be, and nothing is kept of it', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Orla', email: 'orla@example.com' });
+    await withHub(database.location, async (hub) => {
+      const preview = (body: string) => hub.post('/message-board/preview', { body });
+      const body = 'Heard it, @Orla: **twice**.\n\n<script>alert(1)</script>';
+      const shown = await preview(body);
+      expect(shown.headers.get('set-cookie')).toBeNull();
+      const { html } = await shown.json();
+      expect(html).toContain('<strong>twice</strong>');
+      expect(html).toContain('href="/members/Orla"');
+      expect(html).not.toContain('<script>');
+      expect((await new BoardClient(hub).createPost({ body })).html).toBe(html);
+      expect((await preview(' ')).status).toBe(422);
+      expect((await preview('a'.repeat(10_001))).status).toBe(422);
+      expect(await db.selectFrom('posts').select('body').execute()).toEqual([{ body }]);
+    });
+  });
+
+  test('stands above the form for who has no scripts, with what was typed', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const { threadId } = await insertMessage(db);
+    await withHub(database.location, async (hub) => {
+      const typed = { body: 'So **it** was', authorName: 'Reader', thread: String(threadId) };
+      const answer = await hub.post('/message-board/write', { ...typed, preview: 'on' });
+      expect(answer.status).toBe(200);
+      const page = await answer.text();
+      expect(page).toContain('So <strong>it</strong> was');
+      expect(page).toMatch(/<textarea[^>]*>So \*\*it\*\* was<\/textarea>/);
+      expect(page).toContain('value="Reader"');
+      expect(page).toContain(`name="thread" value="${threadId}"`);
+      expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(1);
+    });
+  });
+
+  test('is refused who asks for too many', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 121; time += 1) {
+        statuses.push((await hub.post('/message-board/preview', { body: 'Again' })).status);
+      }
+      expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true);
+      expect(statuses.at(-1)).toBe(429);
+    });
+  });
+});
+
+onBothEngines('The history of a post', (test) => {
+  test('has all it said, the latest first, for who may moderate posts', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Mara', email: 'mara@example.com', role: 'moderator' });
+    await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      const { id } = await ada.createPost({ body: 'First words' });
+      for (const body of ['Second words', 'Third words'])
+        await ada.performAction(id, 'edit', { body });
+      await ada.performAction(id, 'remove');
+      const path = `/message-board/posts/${id}/history`;
+      const staff = { cookie: await signInAs(hub, 'mara@example.com') };
+      const page = await (await hub.get(path, staff)).text();
+      const shown = [...page.matchAll(/<p dir="auto">(\w+ words)/g)].map(([, words]) => words);
+      expect(shown).toEqual(['Third words', 'Second words', 'First words']);
+      expect((await hub.get('/message-board/posts/999/history', staff)).status).toBe(404);
+      const editor = { cookie: await signInAs(hub, 'edda@example.com') };
+      expect((await hub.get(path, editor)).status).toBe(403);
+      expect((await hub.get(path, { cookie: ada.cookie })).status).toBe(302);
+    });
+  });
+});
+
+onBothEngines('A post that waits and is taken away', (test) => {
+  test('leads back to the board, as nothing brings it back', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      await ada.createPost({ body: 'Known' });
+      const { guest_id: guestId } = await db
+        .selectFrom('posts')
+        .select('guest_id')
+        .executeTakeFirstOrThrow();
+      const { postIds } = await insertMessage(db, { status: 'held', guestId });
+      const path = `/message-board/posts/${postIds[0]}/more`;
+      const removed = await hub.post(path, { intent: 'remove' }, { cookie: ada.cookie });
+      expect(removed.headers.get('location')).toBe('/message-board');
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, onTestFinished } from 'vitest';
+import { createWorker } from '#server/create-worker.ts';
+import { mailsOf } from '#tests/outbox/list-emails.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const NEVER_MS = 2 ** 30;
+
+/** A worker that does not look by itself, so that only being woken makes it work. */
+async function startSleeper({ platform }: TestHub): Promise<void> {
+  const worker = createWorker(platform, loadBuild, { pollMs: NEVER_MS });
+  worker.start();
+  onTestFinished(() => worker.stop());
+}
+
+const subscribe = (hub: TestHub, name: string) =>
+  hub.post('/subscribe', {
+    email: `${name}@example.com`,
+    emailConsent: 'on',
+    source: 'footer',
+  });
+
+onBothEngines('A worker', (test) => {
+  test('wakes when a commit has added a job', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await startSleeper(hub);
+      for (const [count, name] of [
+        [1, 'ada'],
+        [2, 'grace'],
+      ] as const) {
+        await subscribe(hub, name);
+        await expect.poll(async () => (await mailsOf(database)).length).toBe(count);
+      }
+    });
+  });
+});
+
+onEngine('postgres', 'A worker of another instance', (test) => {
+  test('wakes when a commit has added a job', async ({ database }) => {
+    await withHub(database.location, async (one) => {
+      await withHub(database.location, async (other) => {
+        await startSleeper(other);
+        for (const [count, name] of [
+          [1, 'ada'],
+          [2, 'grace'],
+        ] as const) {
+          await subscribe(one, name);
+          await expect.poll(async () => (await mailsOf(database)).length).toBe(count);
+        }
+      });
+    });
+  });
+});

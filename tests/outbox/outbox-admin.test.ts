@@ -1,0 +1,99 @@
+import { expect } from 'vitest';
+import type { MailStatus } from '#db/tables/jobs.ts';
+import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withAdmin } from '../admin/with-admin.ts';
+
+async function insertMails(
+  { engine }: DatabaseFixture,
+  status: MailStatus,
+  count: number,
+  from = 1,
+) {
+  for (let number = from; number < from + count; number += 1) {
+    const at = new Date(Date.UTC(2026, 5, 15, 12, number));
+    await engine.db
+      .insertInto('emails')
+      .values({
+        job_id: number,
+        kind: 'reset-password',
+        recipient: `reader${number}@example.com`,
+        subject: `Mail number ${number}.`,
+        status,
+        html: `<p>Text of ${number}</p><script>alert(1)</script>`,
+        plain: `Text of ${number} <with> brackets`,
+        last_error: status === 'failed' ? '550 Nobody here' : null,
+        created_at: at,
+        finished_at: at,
+      })
+      .execute();
+  }
+}
+
+onBothEngines('The outbox', (test) => {
+  test('lists mails, newest first, page by page', async ({ database }) => {
+    await insertMails(database, 'stored', 60);
+    await withAdmin(database, async (hub, headers) => {
+      const first = await (await hub.get('/admin/outbox', headers)).text();
+      expect(first).toContain('This site has no mail server');
+      expect(first).toContain('Mail number 60.');
+      expect(first).toContain('Mail number 11.');
+      expect(first).not.toContain('Mail number 10.');
+      const [, after] = /\?after=([0-9a-z]+-\d+)/.exec(first) ?? [];
+      const second = await (await hub.get(`/admin/outbox?after=${after}`, headers)).text();
+      expect(second).toContain('Mail number 10.');
+      expect(second).toContain('Mail number 1.');
+      expect(second).not.toContain('Mail number 11.');
+    });
+  });
+
+  test('shows those that stand as asked', async ({ database }) => {
+    await insertMails(database, 'sent', 2);
+    await insertMails(database, 'failed', 1, 3);
+    await withAdmin(database, async (hub, headers) => {
+      const failed = await (await hub.get('/admin/outbox?status=failed', headers)).text();
+      expect(failed).toContain('Mail number 3.');
+      expect(failed).not.toContain('Mail number 1.');
+      const waiting = await (await hub.get('/admin/outbox?status=waiting', headers)).text();
+      expect(waiting).toContain('No mail stands like that.');
+    });
+  });
+
+  test('shows a mail as it looks and as text; nothing in it can run', async ({ database }) => {
+    await insertMails(database, 'failed', 1);
+    await withAdmin(database, async (hub, headers) => {
+      const page = await hub.get('/admin/outbox/1', headers);
+      const html = await page.text();
+      expect(html).toContain('Text of 1 &lt;with&gt; brackets');
+      expect(html).toContain('550 Nobody here');
+      expect(html).not.toContain('<script>alert(1)');
+      expect(html).toMatch(/<iframe[^>]* sandbox=""/);
+      const preview = await hub.get('/admin/outbox/1/preview', headers);
+      expect(await preview.text()).toContain('<p>Text of 1</p>');
+      const policy = preview.headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain('sandbox');
+      expect(preview.headers.get('cache-control')).toBe('no-store');
+    });
+  });
+
+  test('says so when the text of a mail is gone', async ({ database }) => {
+    await insertMails(database, 'sent', 1);
+    await database.engine.db.updateTable('emails').set({ html: null, plain: null }).execute();
+    await withAdmin(database, async (hub, headers) => {
+      expect(await (await hub.get('/admin/outbox/1', headers)).text()).toContain(
+        'Its text is gone',
+      );
+      expect((await hub.get('/admin/outbox/1/preview', headers)).status).toBe(404);
+    });
+  });
+
+  test.for(['/admin/outbox/99', '/admin/outbox/0', '/admin/outbox/x', '/admin/outbox/99999999999'])(
+    'has nothing at %s',
+    async (path, { database }) => {
+      await withAdmin(database, async (hub, headers) => {
+        expect((await hub.get(path, headers)).status).toBe(404);
+      });
+    },
+  );
+});

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { cookiesOf } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const HOUR = 3_600_000;
+
+const signIn = (hub: TestHub, name: string, cookie: string) =>
+  hub.post('/sign-in', { email: `${name}@example.com`, password: testPassword }, { cookie });
+
+onBothEngines('A sanction of a guest', (test) => {
+  test('follows into the account, and the stricter of two stays', async ({ database }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    const actor = await actingAs(db, 'moderator');
+    await withHub(database.location, async (hub) => {
+      const now = hub.platform.now();
+      const parts = { transaction: hub.platform.transaction, now, actor };
+      const until = (hours: number) => new Date(now.getTime() + hours * HOUR);
+      const guest = new BoardClient(hub);
+      await guest.createPost({ body: 'Passing by' });
+      const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
+      const member = { kind: 'member', id: mara } as const;
+      await sanctionPerson(parts, member, 'mute', { reason: 'Own.', until: until(1) });
+      await sanctionPerson(parts, { kind: 'guest', id }, 'mute', {
+        reason: 'Guest.',
+        until: until(9),
+      });
+      await db
+        .insertInto('reporters')
+        .values([
+          { user_id: mara, guest_id: null, upheld_count: 1, dismissed_count: 2 },
+          { user_id: null, guest_id: id, upheld_count: 10, dismissed_count: 20 },
+        ])
+        .execute();
+      const signedIn = await signIn(hub, 'mara', guest.cookie);
+      expect(signedIn.status).toBe(303);
+      const account = new BoardClient(hub, cookiesOf(signedIn, guest.cookie));
+      const refused = await account.post({ body: 'As Mara' });
+      expect(await refused.json()).toMatchObject({
+        errors: { form: expect.stringContaining('Reason: Guest.') },
+      });
+      const holding = await db
+        .selectFrom('sanctions')
+        .select(['user_id', 'reason'])
+        .where('lifted_at', 'is', null)
+        .execute();
+      expect(holding).toEqual([{ user_id: mara, reason: 'Guest.' }]);
+      const reporters = await db
+        .selectFrom('reporters')
+        .select(['user_id', 'upheld_count', 'dismissed_count'])
+        .execute();
+      expect(reporters).toEqual([{ user_id: mara, upheld_count: 11, dismissed_count: 22 }]);
+    });
+  });
+
+  test('bans the account that signs in with it, and goes on holding for the guest', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
+    const actor = await actingAs(db, 'moderator');
+    await withHub(database.location, async (hub) => {
+      const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      const guest = new BoardClient(hub);
+      await guest.createPost({ body: 'Passing by' });
+      const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
+      const spam = { reason: 'Spam.', until: undefined };
+      await sanctionPerson(parts, { kind: 'guest', id }, 'ban', spam);
+      const refused = await signIn(hub, 'mara', guest.cookie);
+      expect(refused.status).toBe(403);
+      expect((await signIn(hub, 'mara', '')).status).toBe(403);
+      expect((await guest.post({ body: 'And again' })).status).toBe(403);
+      const banned = await db
+        .selectFrom('sanctions')
+        .select('user_id')
+        .where('kind', '=', 'ban')
+        .where('user_id', 'is not', null)
+        .execute();
+      expect(banned).toEqual([{ user_id: mara }]);
+      expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+      // A moderator may not sanction staff, so not by way of a guest either.
+      expect((await signIn(hub, 'edda', guest.cookie)).status).toBe(303);
+    });
+  });
+});

@@ -1,0 +1,168 @@
+import { expect } from 'vitest';
+import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import type { Database } from '#db/engine.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+const now = new Date('2026-06-15T18:30:00Z');
+const tomorrow = new Date('2026-06-16T18:30:00Z');
+const rude = { reason: 'Be kind.', until: tomorrow };
+
+async function insertGuest(db: Database): Promise<number> {
+  const at = new Date('2026-05-01T12:00:00Z');
+  const guest = { token_hash: 'none', name: 'Passer-by', created_at: at, last_seen_at: at };
+  const row = await db
+    .insertInto('guests')
+    .values({ ...guest, user_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+onBothEngines('A sanction', (test) => {
+  test('of a guest is written down, gives way to the next, and is lifted', async ({ database }) => {
+    const { transaction, engine } = database;
+    const actor = await actingAs(engine.db, 'moderator');
+    const guest = { kind: 'guest', id: await insertGuest(engine.db) } as const;
+    const parts = { transaction, now, actor };
+    await sanctionPerson(parts, guest, 'warn', { reason: 'Once.', until: undefined });
+    await sanctionPerson(parts, guest, 'mute', rude);
+    await sanctionPerson(parts, guest, 'mute', { reason: 'Again.', until: undefined });
+    await sanctionPerson(parts, guest, 'unmute', undefined);
+    expect(await sanctionPerson(parts, guest, 'unmute', undefined)).toBeUndefined();
+    const acts = await engine.db
+      .selectFrom('audit_log')
+      .select(['act', 'subject_name', 'before_json', 'after_json'])
+      .orderBy('id')
+      .execute();
+    const first = { mute: { reason: 'Be kind.', until: tomorrow.toISOString() } };
+    const second = { mute: { reason: 'Again.', until: null } };
+    const of = (act: string, before_json: object, after_json: object) => ({
+      ...{ act, subject_name: 'Passer-by', before_json, after_json },
+    });
+    expect(acts.slice(1)).toEqual([
+      of('guest.mute', { mute: null }, first),
+      of('guest.mute', first, second),
+      of('guest.unmute', second, { mute: null }),
+    ]);
+  });
+
+  test('is not for oneself, nor for staff by a moderator, nor for the last admin', async ({
+    database,
+  }) => {
+    const { transaction, engine } = database;
+    const moderator = await actingAs(engine.db, 'moderator');
+    const admin = await actingAs(engine.db, 'admin');
+    const attempt = (actor: typeof admin, id: number, act: 'mute' | 'ban') =>
+      sanctionPerson({ transaction, now, actor }, { kind: 'member', id }, act, rude);
+    await expect(attempt(moderator, moderator.id, 'mute')).rejects.toThrow('yourself');
+    await expect(attempt(moderator, admin.id, 'mute')).rejects.toThrow('by admins only');
+    await expect(attempt(admin, admin.id, 'ban')).rejects.toThrow('The site needs an admin');
+    expect(await engine.db.selectFrom('sanctions').selectAll().execute()).toEqual([]);
+  });
+});
+
+onBothEngines('Who is muted', (test) => {
+  test('reads, hears why and until when, and writes again once it is lifted', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Maud', email: 'maud@example.com', role: 'moderator' });
+    const { postIds } = await insertMessage(db, { body: 'The ridge at night' });
+    const [ridge = 0] = postIds;
+    const clock = { now };
+    await withHub(
+      database.location,
+      async (hub) => {
+        const guest = new BoardClient(hub);
+        await guest.createPost({ body: 'I am passing by' });
+        const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
+        const cookie = await signInAs(hub, 'maud@example.com');
+        const path = `/admin/people/guest/${id}`;
+        expect((await hub.post(`${path}/mute`, { duration: 'hour' }, { cookie })).status).toBe(422);
+        const terms = { reason: 'rude', words: 'Twice.', duration: 'hour' };
+        const muted = await hub.post(`${path}/mute`, terms, { cookie });
+        expect(muted.status).toBe(303);
+        const page = await (await hub.get(path, { cookie })).text();
+        expect(page).toContain('Muted until June 15, 2026, 19:30 UTC');
+        const sentence =
+          'You are muted until June 15, 2026, 19:30 UTC. Reason: You have attacked or insulted people. Twice. You can appeal at /appeal.';
+        const refusals = [
+          await guest.post({ body: 'And again' }),
+          ...['like', 'report'].map((act) => guest.performAction(ridge, act, { reason: 'spam' })),
+        ];
+        for (const refused of await Promise.all(refusals)) {
+          expect(refused.status).toBe(403);
+          const answer = 'json' in refused ? await refused.json() : refused.body;
+          expect(answer.errors.form).toBe(sentence);
+        }
+        expect(await guest.getViewerPosts()).toMatchObject({ sanctionMessage: sentence });
+        expect((await hub.get('/message-board', { cookie: guest.cookie })).status).toBe(200);
+        // Undone by whoever did it, from the notice.
+        const acts = new URL(muted.headers.get('location') ?? '', hub.address).searchParams.get(
+          'did',
+        );
+        const returnTo = path;
+        const undone = await hub.post(
+          '/admin/users/undo',
+          { acts: acts ?? '', returnTo },
+          { cookie },
+        );
+        expect(undone.status).toBe(303);
+        await guest.createPost({ body: 'Thank you' });
+        await hub.post(`${path}/mute`, terms, { cookie });
+        clock.now = tomorrow;
+        await guest.createPost({ body: 'The hour is over' });
+        expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
+        await hub.post(`${path}/warn`, { words: 'Once.' }, { cookie });
+        expect((await guest.getViewerPosts()).sanctionMessage).toBe(
+          "You've received a warning: Once.",
+        );
+      },
+      { now: () => clock.now },
+    );
+  });
+});
+
+onBothEngines('A member who is warned, muted and banned', (test) => {
+  test('is told on the page and by mail, and hears that it is over', async ({ database }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    const actor = await actingAs(db, 'moderator');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const parts = { transaction: hub.platform.transaction, now, actor };
+        const member = { kind: 'member', id: mara } as const;
+        const told = () =>
+          db
+            .selectFrom('notifications')
+            .select(['decision', 'title', 'path'])
+            .orderBy('id')
+            .execute();
+        const mailed = () => db.selectFrom('emails').select('kind').orderBy('id').execute();
+        await sanctionPerson(parts, member, 'warn', { reason: 'Once.', until: undefined });
+        await hub.runJobs();
+        await sanctionPerson(parts, member, 'ban', rude);
+        await hub.runJobs();
+        const [warned, banned] = await told();
+        expect(warned).toMatchObject({ decision: 'warned', title: 'This is a warning. Once.' });
+        expect(banned).toMatchObject({
+          decision: 'banned',
+          path: expect.stringMatching(/^\/appeal/),
+        });
+        expect(await mailed()).toEqual([{ kind: 'sanction' }, { kind: 'sanction' }]);
+        await sanctionPerson(parts, member, 'unban', undefined);
+        await hub.runJobs();
+        expect((await told()).map(({ decision }) => decision)).toEqual(['warned', 'lifted']);
+        expect((await mailed()).at(-1)).toEqual({ kind: 'sanction-lifted' });
+      },
+      { now: () => now },
+    );
+  });
+});

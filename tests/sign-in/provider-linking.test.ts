@@ -1,0 +1,191 @@
+import { expect } from 'vitest';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import {
+  connectThrough,
+  signInThrough,
+  withProvider,
+} from '#tests/support/openid/sign-in-through.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+
+async function listNewMethodMails({ engine }: DatabaseFixture): Promise<string[]> {
+  const jobs = await engine.db.selectFrom('jobs').select('name').orderBy('id').execute();
+  return jobs
+    .filter(({ name }) => name.includes('sign-in-method'))
+    .map(({ name }) => name.replace('mail.', ''));
+}
+
+const mara = { sub: 'm-1', email: 'mara@example.com', email_verified: true, name: 'Someone Else' };
+
+onBothEngines('An email address with an account here', (test) => {
+  test('connects to the provider when it is confirmed on both sides', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      const { cookie } = await signInThrough(hub);
+      const me = await hub.get('/me', { cookie });
+      expect(await me.json()).toMatchObject({ kind: 'member', name: 'Mara' });
+      const methods = database.engine.db.selectFrom('user_accounts').select('provider_id');
+      expect(await methods.orderBy('provider_id').execute()).toEqual([
+        { provider_id: 'credential' },
+        { provider_id: 'lantern' },
+      ]);
+    });
+  });
+
+  test('gets one email about the new sign-in method', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      await signInThrough(hub);
+      await signInThrough(hub);
+      expect(await listNewMethodMails(database)).toEqual(['sign-in-method-added']);
+    });
+  });
+
+  test('can be disconnected by its owner, unless it is the only sign-in method', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      const { cookie } = await signInThrough(hub);
+      const page = await (await hub.get('/settings/password', { cookie })).text();
+      const [, disconnect = ''] = /<button[^>]* value="(\d+)"[^>]*>Disconnect/.exec(page) ?? [];
+      expect(disconnect).not.toBe('');
+      provider.person = { ...mara, sub: 'o-1', email: 'other@example.com' };
+      const other = await signInThrough(hub);
+      const send = (fields: Record<string, string>, sender: string) =>
+        hub.post('/settings/password', fields, { cookie: sender });
+      expect((await send({ disconnect }, other.cookie)).status).toBe(404);
+      const own = await db.selectFrom('user_accounts').select('id').orderBy('id', 'desc').execute();
+      expect((await send({ disconnect: String(own[0]?.id) }, other.cookie)).status).toBe(404);
+      expect((await send({ disconnect }, cookie)).status).toBe(303);
+      const remaining = await db.selectFrom('user_accounts').select('provider_id').execute();
+      expect(remaining.map(({ provider_id }) => provider_id).sort()).toEqual([
+        'credential',
+        'lantern',
+      ]);
+    });
+  });
+
+  test.for([
+    ['the provider has not confirmed it', { email_verified: false }, { is_email_verified: true }],
+    ['it was never confirmed here', {}, { is_email_verified: false, confusable_key: null }],
+  ] as const)('does not connect when %s', async ([, claims, user], { database }) => {
+    await insertMember(database.engine.db, user);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = { ...mara, ...claims };
+      const { location, cookie } = await signInThrough(hub);
+      expect(location).toContain('notice=provider-not-linked');
+      expect(cookie).not.toContain('session_token');
+      const methods = database.engine.db.selectFrom('user_accounts').select('provider_id');
+      expect(await methods.execute()).toEqual([{ provider_id: 'credential' }]);
+      const users = await database.engine.db.selectFrom('users').selectAll().execute();
+      expect(users).toMatchObject([{ name: 'Mara', ...user }]);
+    });
+  });
+
+  test('creates no account when the provider has not confirmed it', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      for (const claims of [{ email_verified: false }, { email: undefined }, { email: 'x' }]) {
+        const { email, ...rest } = { ...mara, ...claims };
+        provider.person = email === undefined ? rest : { ...rest, email };
+        const { location } = await signInThrough(hub);
+        expect(location).toContain('notice=provider-unverified');
+      }
+      expect(await database.engine.db.selectFrom('users').select('id').execute()).toEqual([]);
+    });
+  });
+
+  test('does not sign in a banned member, and gives the reason', async ({ database }) => {
+    const { db } = database.engine;
+    const userId = await insertMember(db);
+    await db
+      .insertInto('sanctions')
+      .values({
+        kind: 'ban',
+        user_id: userId,
+        reason: 'Spam in every thread',
+        created_at: new Date(),
+      })
+      .execute();
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      const { response, cookie } = await signInThrough(hub);
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('The reason given: Spam in every thread');
+      expect(cookie).not.toContain('session_token');
+      expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+    });
+  });
+});
+
+const elsewhere = { ...mara, email: 'mara@other.example' };
+
+onBothEngines('Connecting a provider to an account', (test) => {
+  test('works with a different email there, and allows signing in', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = elsewhere;
+      const cookie = await signInAs(hub, mara.email);
+      const settings = await (await hub.get('/settings/password', { cookie })).text();
+      expect(settings).toContain('href="/settings/connect/lantern"');
+      const connected = await connectThrough(hub, { cookie, password: testPassword });
+      expect(connected.location).toBe('/settings/password?notice=connected');
+      expect(await listNewMethodMails(database)).toEqual(['sign-in-method-added']);
+      const { cookie: other } = await signInThrough(hub);
+      const me = await hub.get('/me', { cookie: other });
+      expect(await me.json()).toMatchObject({ kind: 'member', name: 'Mara' });
+    });
+  });
+
+  test('requires the password', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub) => {
+      const cookie = await signInAs(hub, mara.email);
+      for (const password of ['', 'not this one']) {
+        const response = await hub.post('/settings/connect/lantern', { password }, { cookie });
+        expect(response.status).toBe(422);
+        expect(await response.text()).not.toContain('Continue to');
+      }
+    });
+  });
+
+  test('is refused when the provider is connected to another account', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = elsewhere;
+      await signInThrough(hub);
+      const cookie = await signInAs(hub, mara.email);
+      const connected = await connectThrough(hub, { cookie, password: testPassword });
+      expect(connected.location).toBe('/settings/password?notice=provider-taken');
+      expect(await listNewMethodMails(database)).toEqual([]);
+    });
+  });
+
+  test('can be undone only until one sign-in method is left, even by concurrent requests', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = mara;
+      const { cookie } = await signInThrough(hub);
+      const methods = await db.selectFrom('user_accounts').selectAll().orderBy('id').execute();
+      await db
+        .updateTable('user_accounts')
+        .set({ provider_id: 'beacon', password: null })
+        .where('provider_id', '=', 'credential')
+        .execute();
+      const responses = await Promise.all(
+        methods.map(({ id }) =>
+          hub.post('/settings/password', { disconnect: String(id) }, { cookie }),
+        ),
+      );
+      expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);
+      expect(await db.selectFrom('user_accounts').select('id').execute()).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { expect } from 'vitest';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { askProvider, signInThrough, withProvider } from '#tests/support/openid/sign-in-through.ts';
+import type { TestHub } from '#tests/support/start-hub.ts';
+
+const wren = { sub: 'w-1', email: 'Wren@Example.com', email_verified: true, name: 'Wren Ashdown' };
+
+const me = async (hub: TestHub, cookie: string) => (await hub.get('/me', { cookie })).json();
+
+onBothEngines('Signing in through a provider', (test) => {
+  test('creates an account with a unique name, and ignores other claims', async ({
+    database: { engine, location },
+  }) => {
+    await withProvider(location, async (hub, provider) => {
+      const claims = { role: 'admin', confusable_key: 'x', picture: 'https://a.example/b.png' };
+      provider.person = { ...wren, ...claims, confusableKey: 'x' };
+      const { response, location: to, cookie } = await signInThrough(hub);
+      expect([response.status, to]).toEqual([302, '/']);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect(cookie).toContain('threequel_hint=member');
+      expect(await me(hub, cookie)).toMatchObject({ kind: 'member', name: 'Wren Ashdown' });
+      const user = await engine.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+      expect(user).toMatchObject({ email: 'wren@example.com', role: 'subscriber' });
+      expect(user).toMatchObject({ is_email_verified: true, avatar_image_id: null });
+      expect(user.confusable_key).not.toBe('x');
+      expect(user.confusable_key).toBeTruthy();
+      expect((await hub.get('/admin', { cookie })).status).toBe(403);
+    });
+  });
+
+  test('recognizes a returning member, even after their email there changed', async ({
+    database: { engine, location },
+  }) => {
+    await withProvider(location, async (hub, provider) => {
+      provider.person = wren;
+      await signInThrough(hub);
+      provider.person = { ...wren, email: 'other@example.com', email_verified: false };
+      const { cookie } = await signInThrough(hub);
+      expect(await me(hub, cookie)).toMatchObject({ name: 'Wren Ashdown' });
+      expect(await engine.db.selectFrom('users').select('email').execute()).toEqual([
+        { email: 'wren@example.com' },
+      ]);
+    });
+  });
+
+  test('gives no one a name that is taken, reserved or an email address', async ({
+    database: { engine, location },
+  }) => {
+    await insertMember(engine.db, { name: 'Wren Ashdown', email: 'first@example.com' });
+    await withProvider(location, async (hub, provider) => {
+      const names = ['Wren Ashdown', 'admin', 'mail@example.com', '', 'x'.repeat(200)];
+      for (const [index, name] of names.entries()) {
+        const email = `wren${index}@example.com`;
+        provider.person = { sub: `w-${index}`, email, email_verified: true, name };
+        const { cookie } = await signInThrough(hub);
+        expect(await me(hub, cookie), name).toMatchObject({ kind: 'member' });
+      }
+      const users = await engine.db.selectFrom('users').select('confusable_key').execute();
+      expect(new Set(users.map(({ confusable_key }) => confusable_key)).size).toBe(
+        names.length + 1,
+      );
+      const stored = await engine.db.selectFrom('users').select('name').execute();
+      expect(stored.filter(({ name }) => name === 'Wren Ashdown')).toHaveLength(1);
+      expect(stored.filter(({ name }) => name === 'admin' || name.includes('@'))).toEqual([]);
+    });
+  });
+
+  test('returns to the page it started from, and never to another host', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = wren;
+      const allowed = await signInThrough(hub, { returnTo: '/news?filter=rumors' });
+      expect(allowed.location).toBe('/news?filter=rumors');
+      for (const returnTo of ['https://evil.example.com/x', '//evil.example.com', 'javascript:1']) {
+        const { location } = await signInThrough(hub, { returnTo });
+        expect(location, returnTo).toMatch(/^\/(?!\/)/);
+        expect(location).not.toContain('evil');
+      }
+    });
+  });
+
+  test('works once, and only in the browser it started in', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = wren;
+      const stolen = await askProvider(hub);
+      const elsewhere = await hub.get(stolen.path);
+      expect(elsewhere.headers.get('location')).toContain('notice=provider-expired');
+      const { path, cookie } = await signInThrough(hub);
+      const again = await hub.get(path, { cookie });
+      expect(again.headers.get('location')).toContain('notice=provider-expired');
+      expect(again.headers.getSetCookie().join()).not.toContain('session_token=');
+      expect((await hub.get('/auth/callback/lantern')).status).toBe(302);
+      expect((await hub.get('/auth/callback/unknown')).status).toBe(404);
+    });
+  });
+
+  test('rejects a token that was issued for another sign-in', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = wren;
+      provider.nonce = 'the nonce of another sign-in';
+      const { location, cookie } = await signInThrough(hub);
+      expect(location).toContain('notice=provider-failed');
+      expect(await me(hub, cookie)).toEqual({ kind: 'visitor' });
+    });
+  });
+
+  test('says so when the person cancels, and keeps the return path', async ({ database }) => {
+    await withProvider(database.location, async (hub, provider) => {
+      provider.person = 'denied';
+      const { location } = await signInThrough(hub, { returnTo: '/news' });
+      expect(location).toBe('/sign-in?returnTo=%2Fnews&notice=provider-denied');
+      expect(await (await hub.get(location)).text()).toContain('reports that you canceled');
+    });
+  });
+
+  test('does not affect passwords while the provider is down', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withProvider(database.location, async (hub, provider) => {
+      await provider.stop();
+      const page = await hub.get('/sign-in/with/lantern');
+      expect(page.headers.get('location')).toContain('notice=provider-failed');
+      const fields = { email: 'mara@example.com', password: 'a quiet horizon' };
+      expect((await hub.post('/sign-in', fields)).status).toBe(303);
+    });
+  });
+});

@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import { confirmEmailByLink } from '#app/features/sign-in/sign-up/confirm-email.server.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { readLastMail, readMails } from '#tests/support/read-mail.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const noor = { name: 'Noor', email: 'noor@example.com', password: 'seven grey herons' };
+
+const signUp = (hub: TestHub, fields: Partial<typeof noor> = {}) =>
+  hub.post('/sign-up', { ...noor, ...fields });
+
+onBothEngines('Signing up', (test) => {
+  test('requires a button press on the emailed page before signing in', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const response = await signUp(hub);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/check-mail?for=sign-up');
+      const { link } = await readLastMail(hub, noor.email);
+      const early = await hub.post('/sign-in', noor);
+      expect(await early.text()).toContain('Please confirm your email address first');
+      // Email scanners open links, which must not confirm.
+      for (let visit = 0; visit < 3; visit += 1) expect((await hub.get(link)).status).toBe(200);
+      expect((await hub.post('/sign-in', noor)).status).toBe(422);
+    });
+  });
+
+  test('confirms from the email, then signs in', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await signUp(hub);
+      const { link } = await readLastMail(hub, noor.email);
+      const page = await (await hub.get(link)).text();
+      expect(page).toContain('Confirm my email');
+      const confirmed = await hub.post(link, {});
+      expect(confirmed.headers.get('location')).toBe('/sign-in?notice=email-confirmed');
+      const cookie = await signInAs(hub, noor.email, noor.password);
+      expect(await (await hub.get('/me', { cookie })).json()).toMatchObject({ name: 'Noor' });
+    });
+  });
+
+  test('confirms once, and says so when a link was already used', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await signUp(hub);
+      const { link } = await readLastMail(hub, noor.email);
+      await hub.post(link, {});
+      for (const response of [await hub.get(link), await hub.post(link, {})]) {
+        expect(response.status).toBe(404);
+        expect(await response.text()).toContain('This link no longer works');
+      }
+      expect((await hub.get('/confirm-address')).status).toBe(404);
+    });
+  });
+
+  test('responds the same for an address with an account, and emails its owner', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const known = await signUp(hub, { email: 'mara@example.com' });
+      const unknown = await signUp(hub);
+      expect([known.status, known.headers.get('location')]).toEqual([
+        unknown.status,
+        unknown.headers.get('location'),
+      ]);
+      expect((await readLastMail(hub, 'mara@example.com')).kind).toBe('account-exists');
+      // If an unconfirmed sign-up took the name, a second one would reveal whether the first was real.
+      for (const email of ['mara@example.com', noor.email, 'third@example.com']) {
+        expect((await signUp(hub, { email })).status).toBe(303);
+      }
+    });
+  });
+
+  test('gives the name to the first who confirms, and a similar one to the second', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      await signUp(hub);
+      await signUp(hub, { email: 'other@example.com' });
+      const first = await readLastMail(hub, noor.email);
+      const second = await readLastMail(hub, 'other@example.com');
+      await hub.post(second.link, {});
+      const late = await hub.post(first.link, {});
+      expect(late.headers.get('location')).toBe('/sign-in?notice=email-confirmed-renamed');
+      const names = await database.engine.db.selectFrom('users').select('name').execute();
+      expect(new Set(names.map(({ name }) => name))).toEqual(new Set(['Noor', 'Noor 2']));
+    });
+  });
+
+  test('gives everyone a unique name when they confirm at once', async ({ database }) => {
+    const emails = ['one', 'two', 'three', 'four'].map((word) => `${word}@example.com`);
+    await withHub(database.location, async (hub) => {
+      for (const email of emails) await signUp(hub, { email });
+      const tokens: string[] = [];
+      for (const email of emails) {
+        const { link } = await readLastMail(hub, email);
+        tokens.push(new URL(link, hub.address).searchParams.get('token') ?? '');
+      }
+      const { transaction } = hub.platform;
+      await Promise.all(tokens.map((token) => confirmEmailByLink(transaction, token, new Date())));
+      const names = await database.engine.db.selectFrom('users').select('name').execute();
+      expect(new Set(names.map(({ name }) => name)).size).toBe(emails.length);
+      for (const { name } of names) expect(name).toMatch(/^Noor( \d)?$/);
+    });
+  });
+
+  test('again before confirming replaces the link and the password', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await signUp(hub, { password: 'someone else typed this' });
+      await signUp(hub);
+      const [older, newer] = await readMails(hub, noor.email);
+      expect((await hub.post(older?.link ?? '', {})).status).toBe(404);
+      expect((await hub.post(newer?.link ?? '', {})).status).toBe(303);
+      await expect(signInAs(hub, noor.email, 'someone else typed this')).rejects.toThrow();
+      await signInAs(hub, noor.email, noor.password);
+    });
+  });
+
+  test.for([
+    [{ name: 'MARA' }, 'That name is taken'],
+    [{ name: 'admin' }, 'sounds like someone who runs this site'],
+    [{ name: '' }, 'Please enter a name'],
+    [{ email: 'noor' }, 'Please enter an email address like'],
+    [{ password: 'short one' }, 'at least 10 characters'],
+    [{ password: 'noor@example.com' }, 'too close to your name'],
+    [{ password: 'Passw0rd123' }, 'too easy to guess'],
+  ] as const)(
+    'refuses %j with an error and keeps what was typed',
+    async ([fields, message], { database }) => {
+      await insertMember(database.engine.db);
+      await withHub(database.location, async (hub) => {
+        const response = await signUp(hub, fields);
+        expect(response.status).toBe(422);
+        const page = await response.text();
+        expect(page).toContain(message);
+        expect(page).not.toContain(`value="${noor.password}"`);
+        expect(await database.engine.db.selectFrom('jobs').select('id').execute()).toEqual([]);
+      });
+    },
+  );
+
+  test('ignores a role in the form', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await hub.post('/sign-up', { ...noor, role: 'admin', is_email_verified: 'true' });
+      const users = await database.engine.db.selectFrom('users').selectAll().execute();
+      expect(users).toMatchObject([{ role: 'subscriber', is_email_verified: false }]);
+    });
+  });
+
+  test('emails an address at most six times an hour, whether or not it has an account', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      for (const email of ['mara@example.com', noor.email]) {
+        const statuses = [];
+        for (let attempt = 0; attempt < 7; attempt += 1)
+          statuses.push((await signUp(hub, { email })).status);
+        expect(statuses).toEqual([303, 303, 303, 303, 303, 303, 429]);
+      }
+    });
+  });
+
+  test('says where to find the link while email is not set up', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      expect(await (await hub.get('/check-mail?for=sign-up')).text()).toContain('outbox');
+    });
+    await withHub(
+      database.location,
+      async (hub) => {
+        expect(await (await hub.get('/check-mail')).text()).toContain('Email sent');
+      },
+      { settings: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hub@example.com' } },
+    );
+  });
+});

@@ -1,0 +1,165 @@
+import { expect } from 'vitest';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { setUpTwoFactor } from '#tests/support/set-up-two-factor.ts';
+import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { totp } from '#tests/support/totp.ts';
+
+const email = 'mara@example.com';
+
+async function enterPassword(hub: TestHub, cookie = '') {
+  const response = await hub.post(
+    '/sign-in?returnTo=%2Fnews',
+    { email, password: testPassword },
+    { cookie },
+  );
+  return { location: response.headers.get('location'), cookie: cookiesOf(response, cookie) };
+}
+
+async function getViewerName(hub: TestHub, cookie: string): Promise<unknown> {
+  const me = (await (await hub.get('/me', { cookie })).json()) as { name?: string };
+  return me.name;
+}
+
+onBothEngines('Two-factor sign-in', (test) => {
+  test('asks for a code once set-up is finished', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { secret, recoveryCodes, cookie } = await setUpTwoFactor(
+        hub,
+        await signInAs(hub, email),
+      );
+      expect(recoveryCodes).toHaveLength(10);
+      expect(await getViewerName(hub, cookie)).toBe('Mara');
+      const first = await enterPassword(hub);
+      expect(first.location).toBe('/sign-in/code?returnTo=%2Fnews');
+      expect(await getViewerName(hub, first.cookie)).toBeUndefined();
+      const signedIn = await hub.post(
+        first.location ?? '',
+        { code: ` ${totp(secret)} ` },
+        { cookie: first.cookie },
+      );
+      expect(signedIn.headers.get('location')).toBe('/news');
+      expect(await getViewerName(hub, cookiesOf(signedIn, first.cookie))).toBe('Mara');
+    });
+  });
+
+  test('stays off while the first code is wrong', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const path = '/settings/two-factor';
+      const started = await hub.post(path, { intent: 'begin', password: testPassword }, { cookie });
+      const page = await started.text();
+      expect(page).toContain('QR code for your authenticator app');
+      const key = /name="key" value="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      const refused = await hub.post(path, { intent: 'finish', key, code: '000000' }, { cookie });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('QR code for your authenticator app');
+      await signInAs(hub, email);
+    });
+  });
+
+  test('requires the password to set up', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      for (const password of ['', 'not this one']) {
+        const fields = { intent: 'begin', password };
+        const response = await hub.post('/settings/two-factor', fields, { cookie });
+        expect(response.status).toBe(422);
+        expect(await response.text()).not.toContain('otpauth');
+      }
+    });
+  });
+
+  test('accepts each recovery code once', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { recoveryCodes } = await setUpTwoFactor(hub, await signInAs(hub, email));
+      const [code = ''] = recoveryCodes;
+      const first = await enterPassword(hub);
+      expect((await hub.post('/sign-in/code', { code }, { cookie: first.cookie })).status).toBe(
+        303,
+      );
+      const second = await enterPassword(hub);
+      const again = await hub.post('/sign-in/code', { code }, { cookie: second.cookie });
+      expect(again.status).toBe(422);
+      expect(await again.text()).toContain('That code isn’t right');
+    });
+  });
+
+  test('starts over with the password after five wrong codes', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { secret } = await setUpTwoFactor(hub, await signInAs(hub, email));
+      const { cookie } = await enterPassword(hub);
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        await hub.post('/sign-in/code', { code: 'aaaaa-bbbbb' }, { cookie });
+      }
+      const correct = await hub.post('/sign-in/code', { code: totp(secret) }, { cookie });
+      expect(correct.status).toBe(422);
+      expect(await correct.text()).toContain('start again with your password');
+    });
+  });
+
+  test('does not ask for a code in a trusted browser', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { secret } = await setUpTwoFactor(hub, await signInAs(hub, email));
+      const first = await enterPassword(hub);
+      const fields = { code: totp(secret), trustsBrowser: 'on' };
+      const signedIn = await hub.post('/sign-in/code', fields, { cookie: first.cookie });
+      const trusted = cookiesOf(signedIn, first.cookie);
+      expect((await enterPassword(hub, trusted)).location).toBe('/news');
+      expect((await enterPassword(hub)).location).toContain('/sign-in/code');
+    });
+  });
+
+  test('can be turned off with the password, and new recovery codes replace the old ones', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { recoveryCodes, cookie } = await setUpTwoFactor(hub, await signInAs(hub, email));
+      const path = '/settings/two-factor';
+      const renewed = await hub.post(path, { intent: 'renew', password: testPassword }, { cookie });
+      expect(await renewed.text()).not.toContain(recoveryCodes[0]);
+      const first = await enterPassword(hub);
+      const old = await hub.post(
+        '/sign-in/code',
+        { code: recoveryCodes[0] ?? '' },
+        { cookie: first.cookie },
+      );
+      expect(old.status).toBe(422);
+      expect((await hub.post(path, { intent: 'disable', password: 'no' }, { cookie })).status).toBe(
+        422,
+      );
+      await hub.post(path, { intent: 'disable', password: testPassword }, { cookie });
+      await signInAs(hub, email);
+    });
+  });
+
+  test('can be required for staff before they open the admin area', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { role: 'admin' });
+    const value = { requiresStaffTwoFactor: true, allowsSampleAccounts: false };
+    await db
+      .insertInto('settings')
+      .values({ key: 'accounts', value_json: value, updated_at: new Date() })
+      .execute();
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, email);
+      const redirected = await hub.get('/admin', { cookie });
+      expect([redirected.status, redirected.headers.get('location')]).toEqual([
+        302,
+        '/settings/two-factor?for=admin',
+      ]);
+      const page = await (await hub.get('/settings/two-factor?for=admin', { cookie })).text();
+      expect(page).toContain('requires two-factor sign-in for staff');
+      const twoFactor = await setUpTwoFactor(hub, cookie);
+      expect((await hub.get('/admin', { cookie: twoFactor.cookie })).status).toBe(200);
+    });
+  });
+});

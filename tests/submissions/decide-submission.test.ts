@@ -1,0 +1,165 @@
+import { expect } from 'vitest';
+import { decide } from '#app/features/moderation/decisions/decide.server.ts';
+import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
+import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
+import { listSubmissions } from '#app/features/moderation/submissions/submissions.queries.server.ts';
+import { reviewKinds } from '#app/registry.server.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
+import { insertImage } from '#tests/support/insert-media.ts';
+import { insertSubmission } from '#tests/support/insert-submission.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+
+const now = new Date('2026-06-15T18:30:00Z');
+
+async function waiting(
+  { engine, transaction }: DatabaseFixture,
+  submission: Parameters<typeof insertSubmission>[1] = {},
+) {
+  const subjectId = await insertSubmission(engine.db, submission);
+  const itemId = await transaction((unit) =>
+    enqueueReview(
+      unit,
+      {
+        kind: 'submission',
+        subjectId,
+        cause: 'submitted',
+        explanation: 'New submission.',
+        title: 'A light on the ridge',
+        userId: null,
+        guestId: null,
+        by: { userId: null, guestId: null, name: 'Pim' },
+      },
+      now,
+    ),
+  );
+  return { subjectId, itemId };
+}
+
+onBothEngines('Deciding about a submission', (test) => {
+  test('makes a published article with credit when an editor approves news', async ({
+    database,
+  }) => {
+    const { engine, transaction, announced } = database;
+    const { itemId, subjectId } = await waiting(database);
+    const reviewer = await actingAs(engine.db, 'editor');
+    const parts = { transaction, kinds: reviewKinds, now };
+    const decided = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
+    expect(await decide(parts, decided)).toEqual({ kind: 'done' });
+    const article = await engine.db.selectFrom('articles').selectAll().executeTakeFirstOrThrow();
+    expect(article).toMatchObject({
+      title: 'A light on the ridge',
+      slug: 'a-light-on-the-ridge',
+      status: 'published',
+      category: 'Rumors',
+      author_id: reviewer.id,
+      sources_json: [{ label: 'example.com', url: 'https://example.com/ridge' }],
+    });
+    expect(article.body).toContain('With thanks to Pim');
+    const submission = await engine.db
+      .selectFrom('submissions')
+      .select('status')
+      .where('id', '=', subjectId)
+      .executeTakeFirstOrThrow();
+    expect(submission.status).toBe('approved');
+    expect(announced).toEqual(expect.arrayContaining(['news', 'submissions']));
+  });
+
+  test('makes a draft when a moderator, who may not publish, approves it', async ({ database }) => {
+    const { engine, transaction } = database;
+    const { itemId } = await waiting(database);
+    const reviewer = await actingAs(engine.db, 'moderator');
+    await decide(
+      { transaction, kinds: reviewKinds, now },
+      { itemId, decision: 'approved', reason: undefined, reviewer },
+    );
+    const article = await engine.db.selectFrom('articles').select('status').executeTakeFirst();
+    expect(article?.status).toBe('draft');
+  });
+
+  test('puts approved fan art into the gallery, with credit', async ({ database }) => {
+    const { engine, transaction } = database;
+    const image_id = await insertImage(engine.db);
+    const { itemId } = await waiting(database, { kind: 'fan-art', image_id });
+    const reviewer = await actingAs(engine.db, 'moderator');
+    await decide(
+      { transaction, kinds: reviewKinds, now },
+      { itemId, decision: 'approved', reason: undefined, reviewer },
+    );
+    const item = await engine.db.selectFrom('media_items').selectAll().executeTakeFirst();
+    expect(item).toMatchObject({
+      type: 'artwork',
+      provenance: 'fan-made',
+      credit: 'Pim',
+      status: 'published',
+      image_id,
+    });
+  });
+
+  test('tells the second of two who decide at once, and counts the first', async ({ database }) => {
+    const { engine, transaction } = database;
+    const { itemId } = await waiting(database);
+    const one = await actingAs(engine.db, 'editor', 'Anouk');
+    const other = await actingAs(engine.db, 'admin', 'Bram');
+    const parts = { transaction, kinds: reviewKinds, now };
+    const results = await Promise.all([
+      decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer: one }),
+      decide(parts, { itemId, decision: 'rejected', reason: 'No.', reviewer: other }),
+    ]);
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['already-decided', 'done']);
+    const acts = await engine.db.selectFrom('audit_log').select('act').execute();
+    expect(acts).toHaveLength(1);
+  });
+
+  test('is refused to whoever may not review', async ({ database }) => {
+    const { engine, transaction } = database;
+    const { itemId } = await waiting(database);
+    const reviewer = await actingAs(engine.db, 'subscriber');
+    const deciding = decide(
+      { transaction, kinds: reviewKinds, now },
+      { itemId, decision: 'approved', reason: undefined, reviewer },
+    );
+    await expect(deciding).rejects.toMatchObject({ code: 'forbidden' });
+    expect(await engine.db.selectFrom('articles').selectAll().execute()).toEqual([]);
+  });
+
+  test('is written down with what was before, what came and why', async ({ database }) => {
+    const { engine, transaction } = database;
+    const { itemId, subjectId } = await waiting(database);
+    const reviewer = await actingAs(engine.db, 'editor');
+    await decide(
+      { transaction, kinds: reviewKinds, now },
+      { itemId, decision: 'rejected', reason: 'We already have this.', reviewer },
+    );
+    const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+    expect(act).toMatchObject({
+      actor_id: reviewer.id,
+      act: 'submission.reject',
+      subject_kind: 'submission',
+      subject_id: subjectId,
+      before_json: { status: 'pending', reviewItem: itemId },
+      after_json: { status: 'rejected' },
+      reason: 'We already have this.',
+    });
+  });
+
+  test('can be taken back: what was made goes out of sight and the tip waits again', async ({
+    database,
+  }) => {
+    const { engine, transaction } = database;
+    const { itemId, subjectId } = await waiting(database);
+    const reviewer = await actingAs(engine.db, 'editor');
+    const parts = { transaction, kinds: reviewKinds, now };
+    await decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer });
+    await undoDecision(parts, itemId, reviewer);
+    const article = await engine.db.selectFrom('articles').select('status').executeTakeFirst();
+    expect(article?.status).toBe('draft');
+    const [submission] = await listSubmissions(engine.db, [subjectId]);
+    expect(submission?.status).toBe('pending');
+    await expect(undoDecision(parts, itemId, reviewer)).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await decide(parts, { itemId, decision: 'rejected', reason: 'No.', reviewer })).toEqual({
+      kind: 'done',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { expect } from 'vitest';
+import type { Database } from '#db/engine.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMedia } from '#tests/support/insert-media.ts';
+import { insertMember, testPassword } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { cookiesOf } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { drawPicture, SubmitClient, tip } from './submit-client.ts';
+
+onBothEngines('What a guest has sent in', (test) => {
+  test('is the account’s from the sign-in on: drafts, pictures, the file of one’s data, the end', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db);
+    await withHub(database.location, async (hub) => {
+      const browser = new SubmitClient(hub);
+      const picture = await drawPicture();
+      const fields = { ...tip, category: '', 'picture-1': picture };
+      const draft = await browser.begin('fan-art', { ...fields, intent: 'draft' });
+      const sent = await browser.begin('news', tip);
+      const guest = browser.cookie;
+      const [image] = await db.selectFrom('images').select('storage_key').execute();
+      const address = `/images/${image?.storage_key}/320.webp`;
+      const credentials = { email: 'mara@example.com', password: testPassword };
+      const signedIn = await hub.post('/sign-in', credentials, { cookie: guest });
+      browser.cookie = cookiesOf(signedIn, guest);
+      for (const id of [draft, sent]) {
+        expect((await browser.get(`/submissions/${id}`)).status).toBe(200);
+        expect((await hub.get(`/submissions/${id}`, { cookie: guest })).status).toBe(404);
+      }
+      expect((await browser.get(address)).status).toBe(200);
+      expect((await hub.get(address, { cookie: guest })).status).toBe(404);
+      const items = await db.selectFrom('review_items').select(['user_id', 'guest_id']).execute();
+      expect(items).toEqual([{ user_id: mara, guest_id: null }]);
+      const file = JSON.parse(await browser.page('/settings/data.json'));
+      expect(file.submissions).toMatchObject([
+        { id: draft, status: 'draft' },
+        { id: sent, status: 'pending', evidence: tip.evidence, category: 'Rumors' },
+      ]);
+      const approved = await browser.begin('news', { ...tip, title: 'Approved' });
+      const { id: published_id } = await insertThanked(db, 'Pim');
+      await db
+        .updateTable('submissions')
+        .set({ status: 'approved', published_id })
+        .where('id', '=', approved)
+        .execute();
+      const art = { ...fields, title: 'Hung', 'picture-1': await drawPicture() };
+      const hung = await browser.begin('fan-art', art);
+      const { image_id } = await db
+        .updateTable('submissions')
+        .set({ status: 'approved' })
+        .where('id', '=', hung)
+        .returning('image_id')
+        .executeTakeFirstOrThrow();
+      await insertMedia(db, { image_id: image_id ?? 0, credit: 'Pim' });
+      const { images } = hub.platform;
+      const key = image?.storage_key ?? '';
+      expect(await images.findVariant(key, 320, 'webp')).toBeDefined();
+      const end = { password: testPassword, name: 'Mara', posts: 'keep' };
+      await hub.post('/settings/account', end, { cookie: browser.cookie });
+      await hub.runJobs();
+      const left = await db
+        .selectFrom('submissions')
+        .select(['id', 'submitter_name'])
+        .orderBy('id')
+        .execute();
+      expect(left).toEqual([
+        { id: approved, submitter_name: 'Deleted user' },
+        { id: hung, submitter_name: 'Deleted user' },
+      ]);
+      expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: image_id }]);
+      expect(await images.findVariant(key, 320, 'webp')).toBeUndefined();
+      const item = await db.selectFrom('media_items').select('credit').executeTakeFirstOrThrow();
+      expect(item.credit).toBe('Deleted user');
+      expect((await hub.get(address)).status).toBe(404);
+      const article = await db.selectFrom('articles').select('body').executeTakeFirstOrThrow();
+      expect(article.body).toBe('Seen.\n\n*With thanks to Deleted user, who sent this in.*');
+    });
+  });
+});
+
+async function insertThanked(db: Database, name: string): Promise<{ id: number }> {
+  const body = `Seen.\n\n*With thanks to ${name}, who sent this in.*`;
+  return { id: await insertArticle(db, { body }) };
+}

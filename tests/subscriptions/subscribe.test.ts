@@ -1,0 +1,159 @@
+import { expect } from 'vitest';
+import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+const rows = ({ engine }: DatabaseFixture) =>
+  engine.db.selectFrom('subscriptions').selectAll().orderBy('id').execute();
+
+onBothEngines('Subscribing', (test) => {
+  test('stores the address with its consents and redirects back with a flash message', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const response = await hub.post('/subscribe', {
+        email: '  Ada@Example.com ',
+        phone: ' 555 0100 ',
+        emailConsent: 'on',
+        source: 'popup',
+        returnTo: '/news',
+      });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/news?notice=subscribed-popup');
+      const [subscription] = await rows(database);
+      expect(subscription).toMatchObject({
+        email: 'ada@example.com',
+        phone: '555 0100',
+        status: 'pending',
+        has_email_consent: true,
+        has_sms_consent: false,
+        source: 'popup',
+        confirmed_at: null,
+      });
+      const consents = await database.engine.db
+        .selectFrom('consents')
+        .select(['channel', 'is_given', 'wording', 'source'])
+        .orderBy('id')
+        .execute();
+      expect(consents).toEqual([
+        expect.objectContaining({ channel: 'email', is_given: true, source: 'popup' }),
+        expect.objectContaining({ channel: 'sms', is_given: false, source: 'popup' }),
+      ]);
+      for (const { wording } of consents) expect(wording).not.toBe('');
+    });
+  });
+
+  test('responds the same to a known address and leaves it unchanged', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const first = await hub.post('/subscribe', { email: 'ada@example.com', source: 'footer' });
+      const again = await hub.post('/subscribe', {
+        email: 'ADA@example.com',
+        phone: '555 0199',
+        smsConsent: 'on',
+        source: 'footer',
+      });
+      expect(again.status).toBe(first.status);
+      expect(again.headers.get('location')).toBe(first.headers.get('location'));
+      expect(await again.text()).toBe(await first.text());
+      expect(await rows(database)).toEqual([
+        expect.objectContaining({ email: 'ada@example.com', phone: null, has_sms_consent: false }),
+      ]);
+    });
+  });
+
+  test('stores one row for concurrent requests with the same address', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const sent = Array.from({ length: 8 }, () =>
+        hub.post('/subscribe', { email: 'ada@example.com', source: 'footer' }),
+      );
+      for (const response of await Promise.all(sent)) expect(response.status).toBe(303);
+      expect(await rows(database)).toHaveLength(1);
+      const consents = database.engine.db.selectFrom('consents').select('id').execute();
+      expect(await consents).toHaveLength(2);
+    });
+  });
+
+  test.for([
+    ['', 'Enter your email address.'],
+    ['   ', 'Enter your email address.'],
+    ['ada', 'Enter a valid email address, like name@example.com.'],
+    ['ada@example.com\nBcc: all@example.com', 'Enter a valid email address'],
+    [`${'a'.repeat(288)}@example.com`, 'That email address is too long.'],
+  ] as const)(
+    'explains next to the field what is wrong with %j',
+    async ([email, sentence], { database }) => {
+      await withHub(database.location, async (hub) => {
+        const response = await hub.post('/subscribe', {
+          email,
+          phone: '555 0100',
+          source: 'footer',
+        });
+        expect(response.status).toBe(422);
+        const page = await response.text();
+        expect(page).toContain(sentence);
+        expect(page).toContain('555 0100');
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        expect(await rows(database)).toEqual([]);
+      });
+    },
+  );
+
+  test('shows hostile text as text', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const email = '"><script>alert(1)</script>';
+      const page = await (await hub.post('/subscribe', { email, source: 'page' })).text();
+      expect(page).not.toContain('<script>alert(1)');
+      expect(page).toContain('&lt;script&gt;alert(1)');
+    });
+  });
+
+  test('limits sign-ups per network and keeps the input', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const statuses: number[] = [];
+      let last = '';
+      for (let number = 0; number < 12; number += 1) {
+        const email = `flood${number}@example.com`;
+        const response = await hub.post('/subscribe', { email, source: 'footer' });
+        statuses.push(response.status);
+        last = await response.text();
+      }
+      expect(statuses.filter((status) => status === 303)).toHaveLength(10);
+      expect(statuses.slice(10)).toEqual([429, 429]);
+      expect(last).toContain('Please try again in ten minutes.');
+      expect(last).toContain('flood11@example.com');
+      expect(await rows(database)).toHaveLength(10);
+    });
+  });
+
+  test('never redirects to another site', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const returnTo = '//evil.example.com/news';
+      const response = await hub.post('/subscribe', {
+        email: 'ada@example.com',
+        source: 'footer',
+        returnTo,
+      });
+      expect(response.headers.get('location')).toBe('/?notice=subscribed-footer');
+    });
+  });
+
+  test('accepts forms from another hostname of the same machine', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const origin = hub.address.replace('127.0.0.1', 'localhost');
+      const response = await hub.post('/sign-in', { email: 'x', password: '' }, { origin });
+      expect(response.status).toBe(422);
+    });
+  });
+
+  test('refuses forms from other sites', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const response = await hub.post(
+        '/subscribe',
+        { email: 'ada@example.com', source: 'footer' },
+        { origin: 'https://evil.example.com' },
+      );
+      expect(response.status).toBe(403);
+      expect(await rows(database)).toEqual([]);
+    });
+  });
+});

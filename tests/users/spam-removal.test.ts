@@ -1,0 +1,194 @@
+import { expect } from 'vitest';
+import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { removeSpammer } from '#app/features/users/spam-removal/remove-spammer.server.ts';
+import { getSpamPreview } from '#app/features/users/spam-removal/spam-preview.server.ts';
+import { restoreSpammer } from '#app/features/users/spam-removal/undo-spam-removal.server.ts';
+import { reviewKinds } from '#app/registry.server.ts';
+import type { Database } from '#db/engine.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
+import { actingAs } from '#tests/support/acting-as.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { insertSubmission } from '#tests/support/insert-submission.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const read = async (hub: TestHub, path: string) => (await hub.get(path)).text();
+
+/** Rows a removal may change, as they are now. */
+async function snapshot(db: Database) {
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'status', 'removed_by', 'like_count', 'reply_count'])
+    .orderBy('id')
+    .execute();
+  const likes = await db
+    .selectFrom('post_likes')
+    .select(['post_id', 'user_id', 'guest_id', 'created_at'])
+    .orderBy('post_id')
+    .orderBy('user_id')
+    .execute();
+  const reports = await db.selectFrom('reports').select(['id', 'status']).orderBy('id').execute();
+  const items = await db
+    .selectFrom('review_items')
+    .select(['id', 'decision'])
+    .orderBy('id')
+    .execute();
+  const submissions = await db.selectFrom('submissions').select(['id', 'status']).execute();
+  const threads = await db
+    .selectFrom('threads')
+    .select(['id', 'is_listed', 'post_count'])
+    .orderBy('id')
+    .execute();
+  return { posts, likes, reports, items, submissions, threads };
+}
+
+onBothEngines('A spammer', (test) => {
+  test('is gone from everywhere in one act, and comes back whole, but for what had gone before', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
+    await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
+    const actor = await actingAs(db, 'moderator', 'Maud');
+    const other = await insertMessage(db, { body: 'The ridge at night' });
+    const [ridge = 0] = other.postIds;
+    const opened = await insertMessage(db, {
+      body: 'Cheap lamps here',
+      author: 'Sal',
+      authorId: sal,
+      replies: [{ body: 'Who buys these?' }, { body: 'You do', author: 'Sal', authorId: sal }],
+    });
+    await insertMessage(db, { body: 'Gone long ago', authorId: sal, status: 'removed' });
+    await insertMessage(db, { body: 'Waiting lamps', authorId: sal, status: 'held' });
+    await insertSubmission(db, { submitter_id: sal });
+    await withHub(database.location, async (hub) => {
+      const spammer = new BoardClient(hub, await signInAs(hub, 'sal@example.com'));
+      const reader = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
+      await spammer.performAction(ridge, 'like', { like: 'on' });
+      await reader.performAction(ridge, 'like', { like: 'on' });
+      await spammer.performAction(ridge, 'report', { reason: 'spam' });
+      await reader.performAction(opened.postIds[0] ?? 0, 'report', { reason: 'spam' });
+      await reader.performAction(opened.postIds[0] ?? 0, 'like', { like: 'on' });
+      const now = hub.platform.now();
+      const parts = { transaction: hub.platform.transaction, now, actor, kinds: reviewKinds };
+      const person = { kind: 'member', id: sal } as const;
+      const before = await snapshot(db);
+      expect(await getSpamPreview(db, person, now)).toMatchObject({
+        ...{ visible: 2, held: 1, likes: 1, submissions: 1, reports: 1, sessions: 1 },
+        repliesByOthers: 1,
+      });
+      expect(await read(hub, '/message-board')).toContain('Cheap lamps here');
+      await removeSpammer(parts, person, 'Spam.');
+      const page = await read(hub, '/message-board');
+      expect(page).not.toContain('Cheap lamps here');
+      expect(await read(hub, '/search?q=lamps')).not.toContain('Cheap lamps');
+      expect(await read(hub, `/message-board/${opened.threadId}`)).toContain('Who buys these?');
+      await expectTrueCounters(db);
+      const after = await snapshot(db);
+      expect(after.likes).toHaveLength(2);
+      expect(after.reports.map(({ status }) => status)).toEqual(['dismissed', 'upheld']);
+      expect(after.items.filter(({ decision }) => decision === null)).toEqual([]);
+      expect(after.submissions).toMatchObject([{ status: 'rejected' }]);
+      expect(await getSpamPreview(db, person, now)).toMatchObject({
+        ...{ visible: 0, held: 0, likes: 0, submissions: 0, reports: 0, sessions: 0 },
+      });
+      expect(
+        (await hub.post('/sign-in', { email: 'sal@example.com', password: 'x' })).status,
+      ).not.toBe(303);
+      const removal = await db.selectFrom('spam_removals').selectAll().executeTakeFirstOrThrow();
+      expect(removal.state).toBe('removed');
+      await restoreSpammer(parts, removal.id);
+      expect(await snapshot(db)).toEqual(before);
+      await expectTrueCounters(db);
+      expect(await read(hub, '/message-board')).toContain('Cheap lamps here');
+      await signInAs(hub, 'sal@example.com');
+      const reporters = await db.selectFrom('reporters').selectAll().execute();
+      expect(reporters.every((row) => row.upheld_count + row.dismissed_count === 0)).toBe(true);
+    });
+  });
+});
+
+onBothEngines('Removing a spammer', (test) => {
+  test('goes on in parts for who wrote much, and can be undone in the middle', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
+    const actor = await actingAs(db, 'moderator', 'Maud');
+    const posts = (count: number) =>
+      Array.from({ length: count }, () => ({ body: 'Lamps', authorId: sal }));
+    await insertMessage(db, { body: 'A quiet thread', replies: posts(220) });
+    await withHub(database.location, async (hub) => {
+      const parts = {
+        transaction: hub.platform.transaction,
+        now: hub.platform.now(),
+        actor,
+        kinds: reviewKinds,
+      };
+      const person = { kind: 'member', id: sal } as const;
+      const before = await snapshot(db);
+      const first = await removeSpammer(parts, person, 'Spam.');
+      await restoreSpammer(parts, first);
+      await hub.runJobs();
+      expect(await snapshot(db)).toEqual(before);
+      const second = await removeSpammer(parts, person, 'Spam.');
+      await hub.runJobs();
+      const removal = await db
+        .selectFrom('spam_removals')
+        .select('state')
+        .where('id', '=', second)
+        .executeTakeFirstOrThrow();
+      expect(removal.state).toBe('removed');
+      const standing = await getSpamPreview(db, person, parts.now);
+      expect(standing).toMatchObject({ visible: 0, held: 0 });
+      await expectTrueCounters(db);
+    });
+  });
+
+  test('is told to the second of two, is for nobody of the staff, and undone for a day only', async ({
+    database,
+  }) => {
+    const { engine, transaction } = database;
+    const { db } = engine;
+    const now = new Date('2026-06-15T18:30:00Z');
+    const sal = await insertMember(db, { name: 'Sal' });
+    const one = await actingAs(db, 'moderator', 'Maud');
+    const two = await actingAs(db, 'moderator', 'Milan');
+    const admin = await actingAs(db, 'admin');
+    const person = { kind: 'member', id: sal } as const;
+    const attempts = await Promise.allSettled(
+      [one, two].map((actor) =>
+        removeSpammer({ transaction, now, actor, kinds: reviewKinds }, person, 'Spam.'),
+      ),
+    );
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = attempts.find((attempt) => attempt.status === 'rejected');
+    expect(String(refused?.reason)).toContain('Somebody else has removed them already.');
+    const ofStaff = removeSpammer(
+      { transaction, now, actor: one, kinds: reviewKinds },
+      { kind: 'member', id: two.id },
+      '.',
+    );
+    await expect(ofStaff).rejects.toThrow('by admins only');
+    const ofAdmin = removeSpammer(
+      { transaction, now, actor: admin, kinds: reviewKinds },
+      { kind: 'member', id: admin.id },
+      '.',
+    );
+    await expect(ofAdmin).rejects.toThrow('An admin is never removed');
+    const { id } = await db.selectFrom('spam_removals').select('id').executeTakeFirstOrThrow();
+    const late = new Date(now.getTime() + 25 * 3_600_000);
+    const tooLate = restoreSpammer({ transaction, now: late, actor: one, kinds: reviewKinds }, id);
+    await expect(tooLate).rejects.toThrow('that day is over');
+    // Let in again, they can be removed again.
+    await sanctionPerson({ transaction, now: late, actor: one }, person, 'unban', undefined);
+    await removeSpammer(
+      { transaction, now: late, actor: one, kinds: reviewKinds },
+      person,
+      'Spam.',
+    );
+  });
+});
