@@ -9,104 +9,109 @@ import { type DatabaseFixture, onBothEngines, onEngine } from '#tests/support/on
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { drawImage } from './image-client.ts';
 
-const upload = { purpose: 'attachment', title: 'Picture of a post', alt: '' } as const;
+const upload = { purpose: 'attachment', title: 'Image of a post', alt: '' } as const;
 
-/** Pictures whose files go when the gate is opened, and one that is shown once. */
-async function startPictures({ transaction }: DatabaseFixture) {
-  const folder = await makeTemporaryFolder('same-picture');
+/** An image store whose file deletion waits for `allowDeletion`, and one image in use. */
+async function createImageStore({ transaction }: DatabaseFixture) {
+  const folder = await makeTemporaryFolder('same-image');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const { opened: going, open: isGoing } = gate();
-  const { opened: mayGo, open: letGo } = gate();
+  const { opened: deletionStarted, open: markDeletionStarted } = gate();
+  const { opened: mayDelete, open: allowDeletion } = gate();
   const disk = createDiskStorage(folder);
   const remove = async (key: string) => {
-    isGoing();
-    await mayGo;
+    markDeletionStarted();
+    await mayDelete;
     await disk.remove(key);
   };
-  const pictures = new ImageStore({ ...disk, remove });
-  onTestFinished(() => pictures.close());
+  const imageStore = new ImageStore({ ...disk, remove });
+  onTestFinished(() => imageStore.close());
   const bytes = await drawImage().png().toBuffer();
-  const send = async () => (await pictures.saveUpload(bytes)) as SavedUpload;
-  const add = (kept: SavedUpload) =>
-    transaction((unit) => addUpload(unit, kept, upload, new Date()));
-  const first = await add(await send());
-  const deleteImage = imageRemover(transaction, pictures);
-  const takeAway = () => transaction((unit) => removeUpload(unit, first, deleteImage));
-  const isThere = (kept: SavedUpload) => pictures.findVariant(kept.storageKey, 320, 'webp');
-  return { pictures, send, add, takeAway, isThere, going, letGo };
+  const saveImage = async () => (await imageStore.saveUpload(bytes)) as SavedUpload;
+  const add = (saved: SavedUpload) =>
+    transaction((unit) => addUpload(unit, saved, upload, new Date()));
+  const first = await add(await saveImage());
+  const deleteImage = imageRemover(transaction, imageStore);
+  const removeFirst = () => transaction((unit) => removeUpload(unit, first, deleteImage));
+  const findFile = (saved: SavedUpload) => imageStore.findVariant(saved.storageKey, 320, 'webp');
+  return { imageStore, saveImage, add, removeFirst, findFile, deletionStarted, allowDeletion };
 }
 
-/** What was asked of the database before is under way by then. */
-async function someTurns({ engine }: DatabaseFixture): Promise<void> {
+/** Waits until earlier statements have reached the database. */
+async function waitForEarlierStatements({ engine }: DatabaseFixture): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
     await engine.db.selectFrom('images').select('id').execute();
   }
 }
 
-onBothEngines('The same picture sent in again', (test) => {
-  test('while the files of its last use are going, has files', async ({ database }) => {
-    const { send, add, takeAway, isThere, going, letGo } = await startPictures(database);
-    const taken = takeAway();
-    await going;
-    // Nobody shows it, so it goes; its bytes are written, and its row is on its way.
-    const again = await send();
+onBothEngines('An image that is uploaded again', (test) => {
+  test('while its files are being deleted, has files', async ({ database }) => {
+    const { saveImage, add, removeFirst, findFile, deletionStarted, allowDeletion } =
+      await createImageStore(database);
+    const removed = removeFirst();
+    await deletionStarted;
+    // The file is unused and being deleted while the same bytes are saved and added again.
+    const again = await saveImage();
     const added = add(again);
-    await someTurns(database);
-    letGo();
-    await Promise.all([taken, added]);
+    await waitForEarlierStatements(database);
+    allowDeletion();
+    await Promise.all([removed, added]);
     expect(database.effectErrors).toEqual([]);
-    expect(await isThere(again)).toBeDefined();
+    expect(await findFile(again)).toBeDefined();
   });
 
-  test('just before they went, has files', async ({ database }) => {
-    const { send, add, takeAway, isThere, letGo } = await startPictures(database);
-    const again = await send();
-    letGo();
-    await takeAway();
+  test('just before its files are deleted, has files', async ({ database }) => {
+    const { saveImage, add, removeFirst, findFile, allowDeletion } =
+      await createImageStore(database);
+    const again = await saveImage();
+    allowDeletion();
+    await removeFirst();
     await add(again);
-    expect(await isThere(again)).toBeDefined();
+    expect(await findFile(again)).toBeDefined();
   });
 
-  test('and shown before the last use goes, keeps its files', async ({ database }) => {
-    const { send, add, takeAway, isThere, letGo } = await startPictures(database);
-    const again = await send();
-    letGo();
+  test('and added before the last use is removed, keeps its files', async ({ database }) => {
+    const { saveImage, add, removeFirst, findFile, allowDeletion } =
+      await createImageStore(database);
+    const again = await saveImage();
+    allowDeletion();
     await add(again);
-    await takeAway();
-    expect(await isThere(again)).toBeDefined();
+    await removeFirst();
+    expect(await findFile(again)).toBeDefined();
   });
 });
 
-onEngine('postgres', 'The same pictures sent in by two at once', (test) => {
-  test('are taken from both, in whichever order they come', async ({ database }) => {
-    const { send, pictures } = await startPictures(database);
-    const other = (await pictures.saveUpload(await drawImage(320).png().toBuffer())) as SavedUpload;
-    const { opened: bothAsk, open } = gate();
-    let asking = 0;
-    const add = (...sent: SavedUpload[]) => {
+onEngine('postgres', 'The same images from two concurrent uploads', (test) => {
+  test('are all accepted, in whichever order they come', async ({ database }) => {
+    const { saveImage, imageStore } = await createImageStore(database);
+    const other = (await imageStore.saveUpload(
+      await drawImage(320).png().toBuffer(),
+    )) as SavedUpload;
+    const { opened: bothStarted, open } = gate();
+    let startedCount = 0;
+    const add = (...uploads: SavedUpload[]) => {
       let isFirst = true;
-      const secured = sent.map((kept) => ({
-        ...kept,
-        secure: async (unit: Parameters<SavedUpload['ensureStored']>[0]) => {
-          if (!isFirst) return kept.ensureStored(unit);
+      const paused = uploads.map((saved) => ({
+        ...saved,
+        ensureStored: async (unit: Parameters<SavedUpload['ensureStored']>[0]) => {
+          if (!isFirst) return saved.ensureStored(unit);
           isFirst = false;
-          asking += 1;
-          if (asking === 2) open();
-          await kept.ensureStored(unit);
-          await bothAsk;
-          // The other has its first by now, unless it waits for this one.
-          await someTurns(database);
+          startedCount += 1;
+          if (startedCount === 2) open();
+          await saved.ensureStored(unit);
+          await bothStarted;
+          // The other transaction has stored its first image by now, unless it waits for this one.
+          await waitForEarlierStatements(database);
         },
       }));
       return database.transaction((unit) =>
         addUploads(
           unit,
-          secured.map((stored) => ({ stored, upload })),
+          paused.map((stored) => ({ stored, upload })),
           new Date(),
         ),
       );
     };
-    const one = await send();
+    const one = await saveImage();
     const ids = await Promise.all([add(one, other), add(other, one)]);
     expect(new Set(ids.flat()).size).toBe(4);
   });
