@@ -14,9 +14,9 @@ import { boundRow, type Row } from './report.ts';
 
 const RENDERS = 300;
 const WARM_UP = 50;
-const MILLISECONDS = 10;
+const MAX_MS = 10;
 
-/** Time of a request that has to render the page, over HTTP, beside one that finds it in memory. */
+/** Compares requests that render the page with requests that get it from memory. */
 export async function benchColdRender(dataFolder: string, path: string): Promise<Row> {
   const port = await freePort();
   const config = readConfig({
@@ -31,8 +31,8 @@ export async function benchColdRender(dataFolder: string, path: string): Promise
   const app = createApp({ platform, build, clientFolder: undefined, draining: new Draining() });
   const server = await listen(platform, app);
   const address = `http://127.0.0.1:${port}${path}`;
-  const cold = await times(address, () => platform.pageCache.clear());
-  const warm = await times(address, () => {});
+  const cold = await measure(address, () => platform.pageCache.clear());
+  const warm = await measure(address, () => {});
   server.closeAllConnections();
   server.close();
   await once(server, 'close');
@@ -40,19 +40,19 @@ export async function benchColdRender(dataFolder: string, path: string): Promise
   return boundRow(`cold render of ${path}, median`, {
     measured: median(cold),
     unit: 'ms',
-    under: MILLISECONDS,
+    under: MAX_MS,
     reference: `${median(warm).toFixed(2)} ms from memory`,
   });
 }
 
-async function times(address: string, before: () => void): Promise<number[]> {
-  const taken: number[] = [];
+async function measure(address: string, before: () => void): Promise<number[]> {
+  const durations: number[] = [];
   for (let round = 0; round < RENDERS + WARM_UP; round += 1) {
     before();
     const started = performance.now();
     const response = await fetch(address, { headers: { 'accept-encoding': 'identity' } });
     await response.arrayBuffer();
-    if (round >= WARM_UP) taken.push(performance.now() - started);
+    if (round >= WARM_UP) durations.push(performance.now() - started);
   }
-  return taken;
+  return durations;
 }

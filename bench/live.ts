@@ -5,16 +5,16 @@ import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';
 
 const CONNECTIONS = 10_000;
-const KILOBYTES_EACH = 40;
-const SECONDS = 2;
-const TOLD = 5;
+const MAX_KILOBYTES = 40;
+const MAX_SECONDS = 2;
+const EVENTS = 5;
 
 interface Measured {
   kilobytesEach: number;
   seconds: number;
 }
 
-/** Ten thousand open pages on one process, beside as many on a bare server. */
+/** Compares ten thousand live connections to one process with as many to a bare server. */
 export async function benchLive(folder: string): Promise<Row[]> {
   const bare = await measure('bare-stream.ts', {});
   const hub = await measure('hub.ts', {
@@ -24,17 +24,17 @@ export async function benchLive(folder: string): Promise<Row[]> {
     DATABASE_URL: '',
   });
   return [
-    boundRow(`${CONNECTIONS.toLocaleString('en-US')} live connections, memory of each`, {
+    boundRow(`${CONNECTIONS.toLocaleString('en-US')} live connections, memory per connection`, {
       measured: hub.kilobytesEach,
       unit: 'kB',
-      under: KILOBYTES_EACH,
+      under: MAX_KILOBYTES,
       reference: `${bare.kilobytesEach.toFixed(1)} kB (bare node:http)`,
     }),
-    boundRow('one event from its commit to all of them, median', {
+    boundRow('one event from commit to all connections, median', {
       measured: hub.seconds,
       unit: 's',
-      under: SECONDS,
-      reference: `${bare.seconds.toFixed(2)} s (bare node:http, nothing committed)`,
+      under: MAX_SECONDS,
+      reference: `${bare.seconds.toFixed(2)} s (bare node:http, no commit)`,
     }),
   ];
 }
@@ -44,21 +44,21 @@ async function measure(script: string, environment: NodeJS.ProcessEnv): Promise<
   const server = startServer(script, { ...environment, PORT: String(port) });
   const pages = startPages();
   try {
-    await server.heard();
+    await server.receive();
     const before = await memoryOf(server);
     await pages.ask({ kind: 'open', port, count: CONNECTIONS });
     const bytes = (await memoryOf(server)) - before;
-    const taken: number[] = [];
-    for (let number = 0; number < TOLD; number += 1) {
+    const durations: number[] = [];
+    for (let number = 0; number < EVENTS; number += 1) {
       const mark = `mark-${number}-`;
       await pages.ask({ kind: 'expect', mark });
-      const all = pages.heard();
+      const allReceived = pages.receive();
       const started = performance.now();
-      server.send({ kind: 'tell', mark });
-      await all;
-      taken.push((performance.now() - started) / 1000);
+      server.send({ kind: 'publish', mark });
+      await allReceived;
+      durations.push((performance.now() - started) / 1000);
     }
-    return { kilobytesEach: bytes / CONNECTIONS / 1000, seconds: median(taken) };
+    return { kilobytesEach: bytes / CONNECTIONS / 1000, seconds: median(durations) };
   } finally {
     await Promise.all([server.stop(), pages.stop()]);
   }

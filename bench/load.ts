@@ -3,8 +3,8 @@ import autocannon from 'autocannon';
 const CONNECTIONS = 32;
 const SECONDS = 4;
 
-/** Requests a second the address answers, 32 connections; an error or a wrong status ends the run. */
-export async function requestsASecond(
+/** Requests per second over 32 connections. Throws on any error status. */
+export async function measureRequestsPerSecond(
   address: string,
   headers: Record<string, string>,
 ): Promise<number> {
@@ -15,7 +15,7 @@ export async function requestsASecond(
     headers,
   });
   if (result.errors > 0 || result['4xx'] > 0 || result['5xx'] > 0) {
-    throw new Error(`${address} answered with errors under load.`);
+    throw new Error(`${address} returned errors under load.`);
   }
   return result.requests.average;
 }

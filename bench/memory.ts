@@ -3,7 +3,7 @@ import { boundRow, type Row } from './report.ts';
 import { type ServerProcess, startHub } from './server-process.ts';
 
 const REQUESTS = 200_000;
-const MEGABYTES = 250;
+const MAX_MEGABYTES = 250;
 const RESIDENT = /^process_resident_memory_bytes (\S+)$/m;
 
 async function residentMegabytes(hub: ServerProcess): Promise<number> {
@@ -12,7 +12,7 @@ async function residentMegabytes(hub: ServerProcess): Promise<number> {
   return Number(bytes) / 1024 / 1024;
 }
 
-/** What a freshly started server holds once it has answered 200,000 requests for the home page. */
+/** Memory of a new server after 200,000 requests for the home page. */
 export async function benchMemory(dataFolder: string): Promise<Row> {
   const hub = await startHub(dataFolder);
   try {
@@ -21,8 +21,8 @@ export async function benchMemory(dataFolder: string): Promise<Row> {
     return boundRow('memory after 200,000 requests', {
       measured: await residentMegabytes(hub),
       unit: 'MB',
-      under: MEGABYTES,
-      reference: `${before.toFixed(0)} MB before them`,
+      under: MAX_MEGABYTES,
+      reference: `${before.toFixed(0)} MB before`,
     });
   } finally {
     await hub.stop();

@@ -1,52 +1,52 @@
 import { Agent, get } from 'node:http';
 
-const EVERY_MS = 5;
+const INTERVAL_MS = 5;
 
-/** Requests at a steady pace, whatever becomes of those before: nobody waits to click. */
-export interface Stream {
-  /** Milliseconds each took from when it was due, once all are answered. */
+/** Sends requests at a steady pace, without waiting for earlier responses. */
+export interface PacedLoad {
+  /** Stops sending and resolves with each response time in milliseconds, counted from its due time. */
   end: () => Promise<number[]>;
 }
 
-export function startPacedLoad(address: string): Stream {
+export function startPacedLoad(address: string): PacedLoad {
   const agent = new Agent({ keepAlive: true });
-  const asked: Promise<number>[] = [];
+  const requests: Promise<number>[] = [];
   const started = performance.now();
   const timer = setInterval(() => {
-    // A late timer makes up for what it missed, and what is late counts as late.
-    while (started + asked.length * EVERY_MS <= performance.now()) {
-      asked.push(ask(address, agent, started + asked.length * EVERY_MS));
+    // A late timer sends the requests it missed; their delay counts.
+    while (started + requests.length * INTERVAL_MS <= performance.now()) {
+      requests.push(sendRequest(address, agent, started + requests.length * INTERVAL_MS));
     }
   }, 1);
   return {
     end: async () => {
       clearInterval(timer);
-      const taken = await Promise.all(asked);
+      const durations = await Promise.all(requests);
       agent.destroy();
-      return taken;
+      return durations;
     },
   };
 }
 
-function ask(address: string, agent: Agent, due: number): Promise<number> {
+function sendRequest(address: string, agent: Agent, due: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asking = get(address, { agent }, (response) => {
+    const clientRequest = get(address, { agent }, (response) => {
       response.on('error', reject);
       response.on('end', () => {
         if (response.statusCode === 200) resolve(performance.now() - due);
-        else reject(new Error(`${address} answered ${response.statusCode}.`));
+        else reject(new Error(`${address} returned ${response.statusCode}.`));
       });
       response.resume();
     });
-    asking.on('error', (error) => {
-      // A connection that was kept open may be closed by the server just as it is used again.
-      if (asking.reusedSocket) resolve(ask(address, agent, due));
+    clientRequest.on('error', (error) => {
+      // The server may close an idle connection just as it is reused.
+      if (clientRequest.reusedSocket) resolve(sendRequest(address, agent, due));
       else reject(error);
     });
   });
 }
 
-export function percentile(numbers: readonly number[], part: number): number {
+export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((one, other) => one - other);
-  return sorted[Math.min(Math.floor(sorted.length * part), sorted.length - 1)] ?? Number.NaN;
+  return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }

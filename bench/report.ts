@@ -1,4 +1,4 @@
-/** One line of the table: what was measured beside its reference in the same run. */
+/** One line of the table: a measurement and its reference in the same run. */
 export interface Row {
   name: string;
   measured: string;
@@ -17,24 +17,24 @@ export interface Comparison {
   goal: { atLeast: number };
 }
 
-const rounded = (value: number): string =>
+const formatNumber = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en-US') : value.toFixed(2);
 
-/** Measured over reference: higher is better. */
+/** A row for measured / reference, where higher is better. */
 export function ratioRow(name: string, comparison: Comparison): Row {
   const { measured, reference, unit, referenceName, ratio, goal } = comparison;
   return {
     name,
-    measured: `${rounded(measured)} ${unit}`,
-    reference: `${rounded(reference)} ${unit} (${referenceName})`,
+    measured: `${formatNumber(measured)} ${unit}`,
+    reference: `${formatNumber(reference)} ${unit} (${referenceName})`,
     ratio: ratio.toFixed(3),
     goal: `≥ ${goal.atLeast}`,
     isMet: ratio >= goal.atLeast,
   };
 }
 
-/** Measured over reference, where lower is better. */
-export function timesRow(
+/** A row for measured / reference, where lower is better. */
+export function slowdownRow(
   name: string,
   { goal, ...comparison }: Omit<Comparison, 'goal'> & { goal: { under: number } },
 ): Row {
@@ -42,14 +42,14 @@ export function timesRow(
   return { ...row, goal: `< ${goal.under}`, isMet: comparison.ratio < goal.under };
 }
 
-/** An amount that has to stay under a bound; the reference says what the machine does meanwhile. */
+/** A row for a value that must stay below a bound. The reference is for comparison only. */
 export function boundRow(
   name: string,
   bound: { measured: number; unit: string; under: number; reference?: string },
 ): Row {
   return {
     name,
-    measured: `${rounded(bound.measured)} ${bound.unit}`,
+    measured: `${formatNumber(bound.measured)} ${bound.unit}`,
     reference: bound.reference ?? '–',
     ratio: (bound.measured / bound.under).toFixed(3),
     goal: `< ${bound.under} ${bound.unit}`,
@@ -66,11 +66,11 @@ export function table(rows: readonly Row[]): string {
     row.goal,
     row.isMet ? 'met' : 'MISSED',
   ]);
-  const all = [['what', 'measured', 'reference', 'ratio', 'goal', ''], ...lines];
-  const widths = all[0]?.map((_, column) =>
-    Math.max(...all.map((line) => line[column]?.length ?? 0)),
+  const cells = [['benchmark', 'measured', 'reference', 'ratio', 'goal', ''], ...lines];
+  const widths = cells[0]?.map((_, column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
   );
-  return all
+  return cells
     .map((line) => line.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  '))
     .join('\n');
 }

@@ -12,22 +12,22 @@ import { benchSecondStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 import { benchSignIn } from './sign-in.ts';
 
-/** Pages whose delivery is measured; of the sample's items the first, at its canonical address. */
+/** Pages to measure; items are the first of the sample site, at their canonical URL. */
 const HOME = '/';
 const OTHERS = ['/news', '/news/1', '/media', '/media/1', '/search?q=signal'];
 
-/** What can be asked for by its word; without one all of it is measured. */
+/** Benchmarks by name. Without arguments, all of them run. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
-  board: (folder) => benchBoard(folder, say),
+  board: (folder) => benchBoard(folder, print),
   live: benchLive,
-  moderation: (folder) => benchModeration(folder, say),
-  search: (folder) => benchSearch(folder, say),
-  'sign-in': (folder) => benchSignIn(folder, say),
-  words: async () => benchBannedWords(),
+  moderation: (folder) => benchModeration(folder, print),
+  search: (folder) => benchSearch(folder, print),
+  'sign-in': (folder) => benchSignIn(folder, print),
+  'banned-words': async () => benchBannedWords(),
 };
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -41,7 +41,7 @@ async function benchPages(folder: string): Promise<Row[]> {
     for (const other of OTHERS) {
       const { pathname, search } = new URL((await fetch(hub.address + other)).url);
       pages.push(pathname + search);
-      rows.push(...(await benchCachedPage(hub, folder, pathname + search, ['as it is'])));
+      rows.push(...(await benchCachedPage(hub, folder, pathname + search, ['uncompressed'])));
     }
   } finally {
     await hub.stop();
@@ -52,17 +52,17 @@ async function benchPages(folder: string): Promise<Row[]> {
   return rows;
 }
 
-const words = process.argv.slice(2);
-const unknown = words.find((word) => !Object.hasOwn(benches, word));
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !Object.hasOwn(benches, name));
 if (unknown) {
-  say(`bench knows ${Object.keys(benches).join(' and ')}; not ${unknown}.`);
+  print(`Unknown benchmark: ${unknown}. Available: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 await withTemporaryFolder(async (folder) => {
   const rows: Row[] = [];
-  for (const [word, bench] of Object.entries(benches)) {
-    if (words.length === 0 || words.includes(word)) rows.push(...(await bench(folder)));
+  for (const [name, bench] of Object.entries(benches)) {
+    if (names.length === 0 || names.includes(name)) rows.push(...(await bench(folder)));
   }
-  say(table(rows));
+  print(table(rows));
   if (rows.some((row) => !row.isMet)) process.exitCode = 1;
 });

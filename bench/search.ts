@@ -7,96 +7,96 @@ import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';
 import { ARTICLES, buildLargeSite } from './search-site/large-site.ts';
 
-const MILLISECONDS = 20;
-/** A question nobody means; it may take long, and not without bound. */
-const WORST_MILLISECONDS = 250;
+const MAX_MS = 20;
+/** Bound for an unrealistic query, which may be slower. */
+const MAX_WORST_MS = 250;
 const ROUNDS = 15;
 const PAGE = 10;
 
-const questions: [name: string, text: string, kind?: SearchRequest['kind']][] = [
+const queries: [name: string, text: string, kind?: SearchRequest['kind']][] = [
   ['rare word', 'astrolabe '],
   ['common word', 'signal '],
-  ['word of every text', 'the '],
+  ['word in every text', 'the '],
   ['two words', 'lighthouse trailer '],
   ['two common words', 'signal horizon '],
   ['common and rare', 'signal gramophone '],
   ['common word, articles', 'signal ', 'article'],
   ['common word, media', 'signal ', 'media'],
-  ['two letters', 'si'],
-  ['three letters', 'spe'],
-  ['five letters', 'light'],
+  ['prefix of two letters', 'si'],
+  ['prefix of three letters', 'spe'],
+  ['prefix of five letters', 'light'],
   ['phrase', '"signal horizon" '],
   ['phrase and word', '"the signal" station '],
   ['exclusion', 'signal -trailer '],
-  ['typing error', 'ligthhouse '],
-  ['typing error in two words', 'signal spectrogrm '],
-  ['nothing', 'zzyzx '],
+  ['typo', 'ligthhouse '],
+  ['typo in two words', 'signal spectrogrm '],
+  ['no match', 'zzyzx '],
 ];
 
-/** Words that hardly ever meet: all their texts are compared. */
-const worst = 'signal horizon station lighthouse trailer spectrogram -the ';
+/** Words that rarely occur together, so that all their texts are compared. */
+const worstQuery = 'signal horizon station lighthouse trailer spectrogram -the ';
 
-/** Searching 100,000 articles and 1,000,000 messages on SQLite, beside reading a page of rows by key. */
-export async function benchSearch(folder: string, say: (line: string) => void): Promise<Row[]> {
+/** Measures search in 100,000 articles and 1,000,000 messages on SQLite. The reference reads rows by id. */
+export async function benchSearch(folder: string, print: (line: string) => void): Promise<Row[]> {
   const path = join(folder, 'search.db');
   const started = performance.now();
   await buildLargeSite(path);
-  say(`written and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  print(`site inserted and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const engine = openEngine({ kind: 'sqlite', path }, () => {});
   try {
-    return await measure(engine, say);
+    return await measure(engine, print);
   } finally {
     await engine.close();
   }
 }
 
-async function measure(engine: Engine, say: (line: string) => void): Promise<Row[]> {
+async function measure(engine: Engine, print: (line: string) => void): Promise<Row[]> {
   const { search } = createSearch(engine);
   const medians: number[] = [];
-  for (const [name, text, kind] of questions) {
-    const taken = await times(() => search({ text, kind, limit: PAGE }));
-    medians.push(median(taken));
+  for (const [name, text, kind] of queries) {
+    const durations = await measureRounds(() => search({ text, kind, limit: PAGE }));
+    medians.push(median(durations));
     const { hits } = await search({ text, kind, limit: PAGE });
-    say(`  ${name}: ${median(taken).toFixed(2)} ms, ${hits.length} hits`);
+    print(`  ${name}: ${median(durations).toFixed(2)} ms, ${hits.length} hits`);
   }
-  const byKey = median(await times((round) => rowsByKey(engine, round)));
-  const reference = `${byKey.toFixed(2)} ms for ${PAGE} rows by key`;
+  const byId = median(await measureRounds((round) => readRowsById(engine, round)));
+  const reference = `${byId.toFixed(2)} ms for ${PAGE} rows by id`;
   return [
-    boundRow(`search, median of ${questions.length} kinds of questions`, {
+    boundRow(`search, median of ${queries.length} kinds of queries`, {
       measured: median(medians),
       unit: 'ms',
-      under: MILLISECONDS,
+      under: MAX_MS,
       reference,
     }),
-    boundRow('search, slowest of them', {
+    boundRow('search, slowest kind of query', {
       measured: Math.max(...medians),
       unit: 'ms',
-      under: MILLISECONDS,
+      under: MAX_MS,
       reference,
     }),
-    boundRow('search, words that never meet', {
-      measured: median(await times(() => search({ text: worst, limit: PAGE }))),
+    boundRow('search, words that rarely occur together', {
+      measured: median(await measureRounds(() => search({ text: worstQuery, limit: PAGE }))),
       unit: 'ms',
-      under: WORST_MILLISECONDS,
+      under: MAX_WORST_MS,
       reference,
     }),
   ];
 }
 
-function rowsByKey({ db }: Engine, round: number) {
+function readRowsById({ db }: Engine, round: number) {
   const ids = Array.from(
     { length: PAGE },
-    (_, place) => ((round * 7919 + place * 104_729) % ARTICLES) + 1,
+    (_, index) => ((round * 7919 + index * 104_729) % ARTICLES) + 1,
   );
   return db.selectFrom('articles').selectAll().where('id', 'in', ids).execute();
 }
 
-async function times(work: (round: number) => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
+async function measureRounds(work: (round: number) => Promise<unknown>): Promise<number[]> {
+  const durations: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const started = performance.now();
     await work(round);
-    if (round > 0) taken.push(performance.now() - started);
+    if (round > 0) durations.push(performance.now() - started);
   }
-  return taken;
+  return durations;
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#tests/support/free-port.ts';
 
-/** A server under measurement, in a process of its own. */
+/** A measured server in its own process. */
 export interface ServerProcess {
   address: string;
   process: ChildProcess;
   stop: () => Promise<void>;
 }
 
-const POLL_EVERY = 10;
+const POLL_MS = 10;
 const root = join(import.meta.dirname, '..');
 
 async function start(
@@ -27,7 +27,7 @@ async function start(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;
-  await answers(`${address}/healthz`, child);
+  await waitUntilReady(`${address}/healthz`, child);
   const stop = async () => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
@@ -35,23 +35,23 @@ async function start(
   return { address, process: child, stop };
 }
 
-async function answers(address: string, child: ChildProcess): Promise<void> {
+async function waitUntilReady(address: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     try {
       const response = await fetch(address);
       await response.arrayBuffer();
       return;
     } catch {
-      await setTimeout(POLL_EVERY);
+      await setTimeout(POLL_MS);
     }
   }
-  throw new Error('The server ended before it answered.');
+  throw new Error('The server exited before it was ready.');
 }
 
-/** The production server on a fresh SQLite file with the sample in it. */
+/** Starts the production server on a new SQLite file with the sample site. */
 export async function startHub(
   dataFolder: string,
-  more: NodeJS.ProcessEnv = {},
+  extraEnvironment: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
   const environment = {
@@ -60,15 +60,15 @@ export async function startHub(
     THREEQUEL_DATA: dataFolder,
     THREEQUEL_SAMPLE: 'on',
     DATABASE_URL: '',
-    ...more,
+    ...extraEnvironment,
   };
   return start('server/main.ts', environment, port);
 }
 
-/** A bare `node:http` server that sends what the file holds: `{ headers, body }`, body in base64. */
-export async function startBareServer(answerFile: string): Promise<ServerProcess> {
+/** Starts a bare `node:http` server that sends the response in the file. */
+export async function startBareServer(responseFile: string): Promise<ServerProcess> {
   const port = await freePort();
-  return start('bench/bare-server.ts', { PORT: String(port), ANSWER: answerFile }, port);
+  return start('bench/bare-server.ts', { PORT: String(port), RESPONSE_FILE: responseFile }, port);
 }
 
 export async function withTemporaryFolder<Result>(

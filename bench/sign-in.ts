@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SampleAccount, sampleAccountsFile } from '#sample/sample-accounts.ts';
 import { median } from './load.ts';
-import { percentile, type Stream, startPacedLoad } from './paced-load.ts';
-import { type Row, timesRow } from './report.ts';
+import { type PacedLoad, percentile, startPacedLoad } from './paced-load.ts';
+import { type Row, slowdownRow } from './report.ts';
 import { startHub } from './server-process.ts';
 
 const SIGN_INS = 100;
 const ROUNDS = 3;
-const TIMES = 3;
+const MAX_SLOWDOWN = 3;
 
 interface Round {
   idle: number;
@@ -18,8 +18,8 @@ interface Round {
   seconds: number;
 }
 
-/** The home page from memory while a hundred people sign in at once, beside the same with nobody. */
-export async function benchSignIn(folder: string, say: (line: string) => void): Promise<Row[]> {
+/** Compares response times of the cached home page during a hundred concurrent sign-ins and without. */
+export async function benchSignIn(folder: string, print: (line: string) => void): Promise<Row[]> {
   const dataFolder = join(folder, 'sign-in');
   const hub = await startHub(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
   try {
@@ -28,19 +28,19 @@ export async function benchSignIn(folder: string, say: (line: string) => void): 
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push(await measure(hub.address, fields, round));
       const { idle, busy, seconds } = rounds.at(-1) as Round;
-      say(
+      print(
         `  ${SIGN_INS} sign-ins in ${seconds.toFixed(1)} s: p99 ${busy.toFixed(2)} ms, idle ${idle.toFixed(2)} ms`,
       );
     }
     return [
-      timesRow(`p99 of / while ${SIGN_INS} sign in at once`, {
+      slowdownRow(`p99 of / during ${SIGN_INS} concurrent sign-ins`, {
         measured: median(rounds.map(({ busy }) => busy)),
         reference: median(rounds.map(({ idle }) => idle)),
-        // Of neighbours in time: what slows the machine slows both of a pair.
+        // Compares adjacent rounds, because a busy machine slows both equally.
         ratio: median(rounds.map(({ busy, idle }) => busy / idle)),
         unit: 'ms',
-        referenceName: 'nobody signs in',
-        goal: { under: TIMES },
+        referenceName: 'no sign-ins',
+        goal: { under: MAX_SLOWDOWN },
       }),
     ];
   } finally {
@@ -50,28 +50,28 @@ export async function benchSignIn(folder: string, say: (line: string) => void): 
 
 async function measure(address: string, fields: URLSearchParams, round: number): Promise<Round> {
   const started = performance.now();
-  const during = startPacedLoad(address);
-  await crowdSignsIn(address, fields, `10.${round}.0`);
-  const busy = await during.end();
+  const load = startPacedLoad(address);
+  await signInConcurrently(address, fields, `10.${round}.0`);
+  const busy = await load.end();
   const seconds = (performance.now() - started) / 1000;
-  const idle = await askFor(startPacedLoad(address), seconds);
+  const idle = await runFor(startPacedLoad(address), seconds);
   return { idle: percentile(idle, 0.99), busy: percentile(busy, 0.99), seconds };
 }
 
-async function askFor(stream: Stream, seconds: number): Promise<number[]> {
+async function runFor(load: PacedLoad, seconds: number): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
-  return stream.end();
+  return load.end();
 }
 
-/** Each comes from an address of their own in the network, as a hundred people do. */
-async function crowdSignsIn(origin: string, fields: URLSearchParams, network: string) {
-  const program = join(import.meta.dirname, 'sign-in/crowd.ts');
-  const crowd = spawn(process.execPath, [program, origin, String(SIGN_INS), network], {
+/** Signs in a hundred clients, each from its own IP address in the network. */
+async function signInConcurrently(origin: string, fields: URLSearchParams, network: string) {
+  const program = join(import.meta.dirname, 'sign-in/concurrent-sign-ins.ts');
+  const child = spawn(process.execPath, [program, origin, String(SIGN_INS), network], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
-  crowd.stdin.end(fields.toString());
-  const [code] = await once(crowd, 'exit');
-  if (code !== 0) throw new Error('Not everybody could sign in.');
+  child.stdin.end(fields.toString());
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('Some sign-ins failed.');
 }
 
 async function readAccount(dataFolder: string): Promise<URLSearchParams> {

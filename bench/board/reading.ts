@@ -16,25 +16,25 @@ import { buildLargeBoard, LONG_THREAD } from './large-board.ts';
 
 const LARGE = 1_000_000;
 const SMALL = 10_000;
-const MILLISECONDS = 10;
+const MAX_MS = 10;
 const ROUNDS = 400;
-/** Within 1.3 of the time is at least this much of the speed. */
-const OF_SPEED = 1 / 1.3;
+/** At most 1.3 times as slow as on the small board. */
+const MIN_SPEED_RATIO = 1 / 1.3;
 const DEEP_PAGE = 10_000;
 
-type Key = { at: Date; id: number };
+type Cursor = { at: Date; id: number };
 type Read = (db: Database) => Promise<unknown>;
 
-/** The same reads on a board of a million and on one of ten thousand, turn by turn. */
-export async function benchReading(folder: string, say: (line: string) => void): Promise<Row[]> {
+/** Compares reads on boards of a million and of ten thousand posts, in alternating rounds. */
+export async function benchReading(folder: string, print: (line: string) => void): Promise<Row[]> {
   const boards: { engine: Engine; reads: Record<string, Read> }[] = [];
   for (const posts of [LARGE, SMALL]) {
     const path = join(folder, `board-${posts}.db`);
     const started = performance.now();
     await buildLargeBoard(path, posts);
-    say(`${posts} posts written in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+    print(`${posts} posts inserted in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     const engine = openEngine({ kind: 'sqlite', path }, () => {});
-    boards.push({ engine, reads: await readsOf(engine.db) });
+    boards.push({ engine, reads: await createReads(engine.db) });
   }
   const [large, small] = boards;
   if (!large || !small) return [];
@@ -49,33 +49,33 @@ async function compare(
   large: { engine: Engine; reads: Record<string, Read> },
   small: { engine: Engine; reads: Record<string, Read> },
 ): Promise<Row[]> {
-  const taken = { large: [] as number[], small: [] as number[] };
+  const durations = { large: [] as number[], small: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    taken.large.push(await time(large, name));
-    taken.small.push(await time(small, name));
+    durations.large.push(await measure(large, name));
+    durations.small.push(await measure(small, name));
   }
-  const [measured, reference] = [median(taken.large), median(taken.small)];
+  const [measured, reference] = [median(durations.large), median(durations.small)];
   return [
-    boundRow(`board, ${name}, 1,000,000 messages`, { measured, unit: 'ms', under: MILLISECONDS }),
-    ratioRow(`board, ${name}, beside 10,000`, {
+    boundRow(`board, ${name}, 1,000,000 posts`, { measured, unit: 'ms', under: MAX_MS }),
+    ratioRow(`board, ${name}, against 10,000 posts`, {
       measured: 1000 / measured,
       reference: 1000 / reference,
       unit: 'reads/s',
-      referenceName: '10,000 messages',
+      referenceName: '10,000 posts',
       ratio: reference / measured,
-      goal: { atLeast: Number(OF_SPEED.toFixed(2)) },
+      goal: { atLeast: Number(MIN_SPEED_RATIO.toFixed(2)) },
     }),
   ];
 }
 
-async function time(board: { engine: Engine; reads: Record<string, Read> }, name: string) {
+async function measure(board: { engine: Engine; reads: Record<string, Read> }, name: string) {
   const started = performance.now();
   await board.reads[name]?.(board.engine.db);
   return performance.now() - started;
 }
 
-async function readsOf(db: Database): Promise<Record<string, Read>> {
-  const deep = await keyOfPage(db, DEEP_PAGE);
+async function createReads(db: Database): Promise<Record<string, Read>> {
+  const deep = await findCursorOfPage(db, DEEP_PAGE);
   const thread = { id: LONG_THREAD, openingId: 1 };
   const end = await db
     .selectFrom('posts')
@@ -87,7 +87,7 @@ async function readsOf(db: Database): Promise<Record<string, Read>> {
     .executeTakeFirstOrThrow();
   return {
     'first page': (db) => listMessages(db, undefined, undefined, MESSAGES_PER_PAGE + 1),
-    'page 10,000 by key': (db) => listMessages(db, undefined, deep, MESSAGES_PER_PAGE + 1),
+    'page 10,000': (db) => listMessages(db, undefined, deep, MESSAGES_PER_PAGE + 1),
     'a category': (db) => listMessages(db, 'lore', undefined, MESSAGES_PER_PAGE + 1),
     'a thread of 5,000 replies': async (db) => {
       await findMessage(db, LONG_THREAD);
@@ -97,19 +97,19 @@ async function readsOf(db: Database): Promise<Record<string, Read>> {
   };
 }
 
-/** The key in front of that page, or in the middle of a board that has fewer. */
-async function keyOfPage(db: Database, page: number): Promise<Key> {
+/** The cursor before that page, or in the middle of the board if it has fewer pages. */
+async function findCursorOfPage(db: Database, page: number): Promise<Cursor> {
   const { threads } = await db
     .selectFrom('threads')
     .select(({ fn }) => fn.countAll<number>().as('threads'))
     .executeTakeFirstOrThrow();
-  const place = Math.min((page - 1) * MESSAGES_PER_PAGE, Math.floor(threads / 2));
+  const offset = Math.min((page - 1) * MESSAGES_PER_PAGE, Math.floor(threads / 2));
   return db
     .selectFrom('threads')
     .select(['created_at as at', 'id'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .offset(place)
+    .offset(offset)
     .executeTakeFirstOrThrow();
 }

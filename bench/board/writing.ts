@@ -12,22 +12,22 @@ import { type Row, ratioRow } from '../report.ts';
 import { startHub } from '../server-process.ts';
 
 const CONNECTIONS = 16;
-/** Rounds alternate between the two, so that a busy machine slows both alike. */
+/** Rounds alternate between the two, so that a busy machine slows both equally. */
 const ROUNDS = 5;
-const MILLISECONDS = 2_000;
-/** Written before the clock starts, on both sides: what a busy site runs has been compiled. */
+const ROUND_MS = 2_000;
+/** Posts written on both sides before measuring, so that the code is compiled. */
 const WARM_UP = 400;
-const GOAL = 0.5;
+const MIN_RATIO = 0.5;
 
 const newKey = () => randomBytes(18).toString('base64url');
-/** Like nothing that was written before: repeats would be refused. */
+/** A unique text, because repeated texts are refused. */
 const newText = () => `Swell **${newKey()}**: 37 minutes, from ${newKey()} to ${newKey()}.`;
 
-/** Each writes once, or they would be refused as a flood. */
+/** Each guest posts once, to stay below the flood limit. */
 const GUESTS = 40_000;
-const AT_ONCE = 500;
+const INSERT_BATCH = 500;
 
-/** Posts a second over HTTP, each on disk before it is answered, beside the same in a bare loop. */
+/** Compares posts per second over HTTP, each synced to disk, with the same transactions in a bare loop. */
 export async function benchWriting(folder: string): Promise<Row[]> {
   const dataFolder = join(folder, 'writing');
   const hub = await startHub(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
@@ -36,11 +36,11 @@ export async function benchWriting(folder: string): Promise<Row[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const guests = await insertGuests(engine);
-    const overHttp = () => post(agent, hub.address, nextOf(guests).token, guests.length);
-    const inLoop = writeDirectly(engine, guests);
-    const { measured, reference, ratio } = await inTurn(
-      { once: overHttp, connections: CONNECTIONS },
-      { once: inLoop, connections: 1 },
+    const postOverHttp = () => post(agent, hub.address, takeGuest(guests).token, guests.length);
+    const postDirectly = createDirectWriter(engine, guests);
+    const { measured, reference, ratio } = await compareInTurns(
+      { once: postOverHttp, connections: CONNECTIONS },
+      { once: postDirectly, connections: 1 },
     );
     return [
       ratioRow('board, posts over HTTP, 16 connections', {
@@ -49,7 +49,7 @@ export async function benchWriting(folder: string): Promise<Row[]> {
         unit: 'posts/s',
         referenceName: 'the same transactions in a bare loop',
         ratio,
-        goal: { atLeast: GOAL },
+        goal: { atLeast: MIN_RATIO },
       }),
     ];
   } finally {
@@ -59,20 +59,23 @@ export async function benchWriting(folder: string): Promise<Row[]> {
   }
 }
 
-interface Writing {
+interface Workload {
   once: () => Promise<void>;
   connections: number;
 }
 
-/** The medians of the rounds; of the ratio, that of each round's own. */
-async function inTurn(measured: Writing, reference: Writing) {
-  for (const writing of [measured, reference]) {
-    let left = WARM_UP;
-    await write(writing, () => left-- > 0);
+/** Returns the medians over all rounds; the ratio is computed per round. */
+async function compareInTurns(measured: Workload, reference: Workload) {
+  for (const workload of [measured, reference]) {
+    let remaining = WARM_UP;
+    await write(workload, () => remaining-- > 0);
   }
   const rounds: { measured: number; reference: number; ratio: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const pair = { measured: await aSecond(measured), reference: await aSecond(reference) };
+    const pair = {
+      measured: await measurePerSecond(measured),
+      reference: await measurePerSecond(reference),
+    };
     rounds.push({ ...pair, ratio: pair.measured / pair.reference });
   }
   return {
@@ -82,18 +85,21 @@ async function inTurn(measured: Writing, reference: Writing) {
   };
 }
 
-/** How many are written a second. */
-async function aSecond(writing: Writing): Promise<number> {
+/** Posts per second. */
+async function measurePerSecond(workload: Workload): Promise<number> {
   const started = performance.now();
-  const posts = await write(writing, () => performance.now() - started < MILLISECONDS);
+  const posts = await write(workload, () => performance.now() - started < ROUND_MS);
   return posts / ((performance.now() - started) / 1000);
 }
 
-/** Answers with how many were written. */
-async function write({ once, connections }: Writing, mayGoOn: () => boolean): Promise<number> {
+/** Returns the number of posts written. */
+async function write(
+  { once, connections }: Workload,
+  shouldContinue: () => boolean,
+): Promise<number> {
   let posts = 0;
   const connection = async () => {
-    while (mayGoOn()) {
+    while (shouldContinue()) {
       posts += 1;
       await once();
     }
@@ -110,10 +116,10 @@ interface BenchGuest {
 async function insertGuests({ db }: Engine): Promise<BenchGuest[]> {
   const tokens = Array.from({ length: GUESTS }, newKey);
   const guests: BenchGuest[] = [];
-  for (let from = 0; from < GUESTS; from += AT_ONCE) {
+  for (let from = 0; from < GUESTS; from += INSERT_BATCH) {
     const now = new Date();
-    const some = tokens.slice(from, from + AT_ONCE);
-    const rows = some.map((token) => ({
+    const batch = tokens.slice(from, from + INSERT_BATCH);
+    const rows = batch.map((token) => ({
       token_hash: createHash('sha256').update(token).digest('base64url'),
       name: null,
       created_at: now,
@@ -121,19 +127,19 @@ async function insertGuests({ db }: Engine): Promise<BenchGuest[]> {
       user_id: null,
     }));
     const added = await db.insertInto('guests').values(rows).returning('id').execute();
-    guests.push(...added.map(({ id }, at) => ({ id, token: some[at] ?? '' })));
+    guests.push(...added.map(({ id }, index) => ({ id, token: batch[index] ?? '' })));
   }
   return guests;
 }
 
-/** Takes one from the list. */
-function nextOf(guests: BenchGuest[]): BenchGuest {
+/** Removes a guest from the list. */
+function takeGuest(guests: BenchGuest[]): BenchGuest {
   const guest = guests.pop();
-  if (!guest) throw new Error('there are too few guests for so many posts');
+  if (!guest) throw new Error('There are not enough guests.');
   return guest;
 }
 
-/** From another address each time: what is measured is writing, not its limit. */
+/** Sends each post from another IP address, to stay below the rate limit. */
 function post(agent: Agent, address: string, token: string, number: number): Promise<void> {
   const body = new URLSearchParams({ body: newText(), idempotencyKey: newKey() }).toString();
   const headers = {
@@ -144,23 +150,23 @@ function post(agent: Agent, address: string, token: string, number: number): Pro
   };
   return new Promise((resolve, reject) => {
     const options = { agent, method: 'POST', headers };
-    const sent = request(`${address}/message-board/posts`, options, (response) => {
+    const clientRequest = request(`${address}/message-board/posts`, options, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`a post was answered with ${response.statusCode}`));
+        else reject(new Error(`A post failed with status ${response.statusCode}.`));
       });
     });
-    sent.on('error', reject).end(body);
+    clientRequest.on('error', reject).end(body);
   });
 }
 
-function writeDirectly(engine: Engine, guests: BenchGuest[]): () => Promise<void> {
+function createDirectWriter(engine: Engine, guests: BenchGuest[]): () => Promise<void> {
   const transaction = transactionRunner(engine, {
     announcer: createLocalEventBus(engine),
     onEffectError: () => {},
   });
   return async () => {
-    const { id } = nextOf(guests);
+    const { id } = takeGuest(guests);
     const actor = { kind: 'guest', id, name: undefined, restriction: undefined } as const;
     const input: NewPostInput = {
       ...{ body: newText(), category: 'general', authorName: '', idempotencyKey: newKey() },

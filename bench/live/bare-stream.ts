@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { handleCommands } from './commands.ts';
 
-/** The reference: nothing but responses that are kept open and written to one after the other. */
+/** The reference: a server that keeps responses open and writes to each in turn. */
 const responses = new Set<ServerResponse>();
 const headers = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' };
 const port = Number(process.env.PORT);

@@ -1,18 +1,18 @@
-/** What the bench asks of a server under measurement, by message; it answers each with one. */
-export type Command = { kind: 'memory' } | { kind: 'tell'; mark: string };
+/** Messages from the benchmark to the measured server, and its replies. */
+export type Command = { kind: 'memory' } | { kind: 'publish'; mark: string };
 
-export type Answer = { kind: 'up'; port: number } | { kind: 'memory'; bytes: number };
+export type Reply = { kind: 'up'; port: number } | { kind: 'memory'; bytes: number };
 
-/** Answers orders; `--expose-gc` is given, so that what is measured is held and not left over. */
-export function handleCommands(port: number, tell: (mark: string) => void): void {
-  process.on('message', (order: Command) => {
-    if (order.kind === 'tell') return tell(order.mark);
+/** Handles commands. Run with `--expose-gc`, so that measured memory excludes garbage. */
+export function handleCommands(port: number, publish: (mark: string) => void): void {
+  process.on('message', (command: Command) => {
+    if (command.kind === 'publish') return publish(command.mark);
     globalThis.gc?.();
-    answer({ kind: 'memory', bytes: process.memoryUsage().rss });
+    reply({ kind: 'memory', bytes: process.memoryUsage().rss });
   });
-  answer({ kind: 'up', port });
+  reply({ kind: 'up', port });
 }
 
-function answer(message: Answer): void {
+function reply(message: Reply): void {
   process.send?.(message);
 }

@@ -10,7 +10,7 @@ import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { handleCommands } from './commands.ts';
 
-/** The production server, with a way to have it tell something. */
+/** The production server, with a command to publish an event. */
 const config = readConfig();
 const platform = buildPlatform(config, createLog('info', { write: () => {} }));
 await migrate(platform.engine);

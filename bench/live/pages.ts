@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** Ten thousand open pages: connects at the order, says when all are open, and when all have heard. */
+/** Opens live connections on command and reports when all are open and when all received an event. */
 export type PagesCommand =
   | { kind: 'open'; port: number; count: number }
   | { kind: 'expect'; mark: string }
   | { kind: 'close' };
 
-const AT_ONCE = 200;
-/** Each network may have a number of connections; these stand for as many as are needed. */
-const A_NETWORK = 100;
+const BATCH = 200;
+/** Connections per simulated network, below the limit. */
+const CONNECTIONS_PER_NETWORK = 100;
 
 const sockets = new Set<Socket>();
 let mark = '';
-let missing = 0;
+let remaining = 0;
 
-function opened(port: number, number: number): Promise<void> {
-  const network = Math.floor(number / A_NETWORK);
+function openConnection(port: number, number: number): Promise<void> {
+  const network = Math.floor(number / CONNECTIONS_PER_NETWORK);
   const address = `198.18.${network >> 8}.${network & 255}`;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -25,31 +25,31 @@ function opened(port: number, number: number): Promise<void> {
     );
     socket.setEncoding('latin1').on('data', (text: string) => {
       if (text.includes('data: ')) resolve();
-      if (mark && text.includes(mark)) heard();
+      if (mark && text.includes(mark)) onReceived();
     });
     sockets.add(socket);
   });
 }
 
-function heard(): void {
-  missing -= 1;
-  if (missing === 0) process.send?.('done');
+function onReceived(): void {
+  remaining -= 1;
+  if (remaining === 0) process.send?.('done');
 }
 
 async function open(port: number, count: number): Promise<void> {
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => first + n);
-    await Promise.all(numbers.map((number) => opened(port, number)));
+  for (let first = 0; first < count; first += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - first) }, (_, n) => first + n);
+    await Promise.all(numbers.map((number) => openConnection(port, number)));
   }
   process.send?.('done');
 }
 
-process.on('message', (order: PagesCommand) => {
-  if (order.kind === 'open') void open(order.port, order.count);
-  if (order.kind === 'expect') {
-    mark = order.mark;
-    missing = sockets.size;
+process.on('message', (command: PagesCommand) => {
+  if (command.kind === 'open') void open(command.port, command.count);
+  if (command.kind === 'expect') {
+    mark = command.mark;
+    remaining = sockets.size;
     process.send?.('done');
   }
-  if (order.kind === 'close') process.exit(0);
+  if (command.kind === 'close') process.exit(0);
 });

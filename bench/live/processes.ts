@@ -1,44 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
 import { join } from 'node:path';
-import type { Answer, Command } from './commands.ts';
+import type { Command, Reply } from './commands.ts';
 import type { PagesCommand } from './pages.ts';
 
-/** A program of the bench in a process of its own, spoken to by messages. */
-export interface Helper<Sent, Received> {
-  ask: (order: Sent) => Promise<Received>;
-  send: (order: Sent) => void;
-  heard: () => Promise<Received>;
+/** A child process of the benchmark that communicates by messages. */
+export interface BenchProcess<Sent, Received> {
+  ask: (command: Sent) => Promise<Received>;
+  send: (command: Sent) => void;
+  receive: () => Promise<Received>;
   stop: () => Promise<void>;
 }
 
-function startHelper<Sent, Received>(
+function startBenchProcess<Sent, Received>(
   script: string,
   environment: NodeJS.ProcessEnv,
-): Helper<Sent, Received> {
-  // The shell lifts the number of open files to what the system allows this user.
+): BenchProcess<Sent, Received> {
+  // The shell raises the open file limit to the user's maximum.
   const command = 'ulimit -n "$(ulimit -Hn)"; exec "$@"';
-  const words = [process.execPath, '--expose-gc', join(import.meta.dirname, script)];
-  const child: ChildProcess = spawn('sh', ['-c', command, 'sh', ...words], {
+  const args = [process.execPath, '--expose-gc', join(import.meta.dirname, script)];
+  const child: ChildProcess = spawn('sh', ['-c', command, 'sh', ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit').then(() => {
-    throw new Error(`${script} ended before it answered.`);
+    throw new Error(`${script} exited before it replied.`);
   });
-  // Nobody may be waiting for an answer when it is stopped.
+  // Nothing may be waiting for a reply when the process is stopped.
   ended.catch(() => {});
   const messages = on(child, 'message');
-  const heard = () =>
+  const receive = () =>
     Promise.race([messages.next().then(({ value }) => value?.[0] as Received), ended]);
-  const send = (order: Sent) => void child.send(order as object);
+  const send = (command: Sent) => void child.send(command as object);
   return {
     send,
-    heard,
-    ask: (order) => {
-      const answer = heard();
-      send(order);
-      return answer;
+    receive,
+    ask: (command) => {
+      const reply = receive();
+      send(command);
+      return reply;
     },
     stop: async () => {
       const exited = once(child, 'exit');
@@ -49,6 +49,6 @@ function startHelper<Sent, Received>(
 }
 
 export const startServer = (script: string, environment: NodeJS.ProcessEnv) =>
-  startHelper<Command, Answer>(script, environment);
+  startBenchProcess<Command, Reply>(script, environment);
 
-export const startPages = () => startHelper<PagesCommand, 'done'>('pages.ts', {});
+export const startPages = () => startBenchProcess<PagesCommand, 'done'>('pages.ts', {});

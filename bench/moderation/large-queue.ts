@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 const BODY = 'Two full swells so far. They differ by *0.2 s*, and that is my sound card.';
 
-/** What waits, in the shares of a bad day: mostly held posts, some reports and pictures. */
+/** The mix of a bad day: mostly held posts, some reports and images. */
 const causes = [
   { cause: 'held', phase: 'banned-words', urgency: 100 },
   { cause: 'held', phase: 'banned-words', urgency: 100 },
@@ -15,7 +15,7 @@ const causes = [
   { cause: 'reported', phase: null, urgency: 200 },
 ] as const;
 
-/** A queue of so many posts and some submissions, and one moderator with id 1. */
+/** Writes a review queue of this many posts, and a moderator with id 1. */
 export async function buildLargeQueue(path: string, items: number): Promise<void> {
   const engine = openEngine({ kind: 'sqlite', path }, () => {});
   await migrate(engine);
@@ -27,10 +27,10 @@ export async function buildLargeQueue(path: string, items: number): Promise<void
     is_listed, opening_post_id, post_count, created_at, last_post_at)
     values (?, 'board', 'lore', 'Swells', false, false, ?, 0, ?, ?)`);
   const post = handle.prepare(`insert into posts (id, thread_id, author_name, body, status,
-    like_count, reply_count, created_at) values (?, ?, 'Somebody', ?, 'held', 0, 0, ?)`);
+    like_count, reply_count, created_at) values (?, ?, 'Reader', ?, 'held', 0, 0, ?)`);
   const item =
     handle.prepare(`insert into review_items (kind, subject_id, cause, phase, explanation, title,
-    urgency, opened_at) values ('post', ?, ?, ?, 'For the bench.', 'Two full swells', ?, ?)`);
+    urgency, opened_at) values ('post', ?, ?, ?, 'Benchmark.', 'Two full swells', ?, ?)`);
   for (let id = 1; id <= items; id += 1) {
     const at = START + id * MINUTE;
     const { cause, phase, urgency } = causes[id % causes.length] ?? causes[0];

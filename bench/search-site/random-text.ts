@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same in every run, from 0 up to 1. */
+/** Returns a generator of pseudo-random numbers from 0 to 1 that are the same in every run. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,8 +14,8 @@ const SYLLABLES =
 const VOCABULARY = 60_000;
 const STREAM = 2 ** 20;
 
-/** Words people would search for, by how common they are: place 0 is in nearly every text. */
-const KNOWN: Record<number, string> = {
+/** Search terms by frequency rank; rank 0 is in nearly every text. */
+const SEARCH_TERMS: Record<number, string> = {
   0: 'the',
   1: 'and',
   6: 'signal',
@@ -29,37 +29,37 @@ const KNOWN: Record<number, string> = {
   30000: 'astrolabe',
 };
 
-function vocabulary(next: () => number): string[] {
+function createVocabulary(next: () => number): string[] {
   const words = new Set<string>();
   while (words.size < VOCABULARY) {
     const length = 2 + Math.floor(next() * 3);
     const parts = Array.from({ length }, () => SYLLABLES[Math.floor(next() * SYLLABLES.length)]);
     words.add(parts.join(''));
   }
-  return [...words].map((word, place) => KNOWN[place] ?? word);
+  return [...words].map((word, rank) => SEARCH_TERMS[rank] ?? word);
 }
 
-/** Hands out texts whose words are as unequally common as those of a language are (Zipf). */
+/** Returns a generator of texts with the word frequencies of natural language (Zipf's law). */
 export function createTextGenerator(): (words: number) => string {
   const next = seededRandom(42);
-  const words = vocabulary(next);
+  const words = createVocabulary(next);
   const sums: number[] = [];
   let sum = 0;
-  for (const place of words.keys()) {
-    sum += 1 / (place + 2.7);
+  for (const rank of words.keys()) {
+    sum += 1 / (rank + 2.7);
     sums.push(sum);
   }
-  const stream = Array.from({ length: STREAM }, () => words[placeOf(sums, next() * sum)] ?? '');
-  let at = 0;
+  const stream = Array.from({ length: STREAM }, () => words[findRank(sums, next() * sum)] ?? '');
+  let position = 0;
   return (count) => {
-    // A step of its own, so that the stream repeats in other sentences.
-    if (at + count > STREAM) at = Math.floor(next() * 1000);
-    at += count;
-    return stream.slice(at - count, at).join(' ');
+    // Starts at a new offset, so that the repeated stream forms other texts.
+    if (position + count > STREAM) position = Math.floor(next() * 1000);
+    position += count;
+    return stream.slice(position - count, position).join(' ');
   };
 }
 
-function placeOf(sums: readonly number[], target: number): number {
+function findRank(sums: readonly number[], target: number): number {
   let low = 0;
   let high = sums.length - 1;
   while (low < high) {

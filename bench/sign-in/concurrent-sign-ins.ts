@@ -1,7 +1,7 @@
 import { argv, stdin } from 'node:process';
 import { text } from 'node:stream/consumers';
 
-// A process of its own: whoever measures must not be held up by sending a hundred forms at once.
+// A separate process, so that sending a hundred forms does not delay the measurement.
 const [, , origin = '', count = '', network = ''] = argv;
 const body = await text(stdin);
 
@@ -14,9 +14,9 @@ async function signIn(client: string): Promise<void> {
   const options = { method: 'POST', body, headers, redirect: 'manual' } as const;
   const response = await fetch(`${origin}/sign-in`, options);
   await response.arrayBuffer();
-  if (response.status !== 303) throw new Error(`A sign-in was answered ${response.status}.`);
+  if (response.status !== 303) throw new Error(`A sign-in returned ${response.status}.`);
 }
 
 await Promise.all(
-  Array.from({ length: Number(count) }, (_, place) => signIn(`${network}.${place}`)),
+  Array.from({ length: Number(count) }, (_, index) => signIn(`${network}.${index}`)),
 );
