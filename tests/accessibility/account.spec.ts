@@ -1,12 +1,12 @@
 import { memberPages } from '../browser/support/addresses.ts';
 import { asRole } from '../browser/support/as-role.ts';
-import { fromElsewhere } from '../browser/support/elsewhere.ts';
 import { expectAccessible } from '../browser/support/expect-accessible.ts';
 import { expectNoOverflow, expectUsable } from '../browser/support/expect-usable.ts';
+import { fromNewNetwork } from '../browser/support/new-network.ts';
 import { expect, test } from '../browser/support/test.ts';
 
 // These tests only look: a fresh browser context for each would cost more than looking.
-test.use({ reuseContext: true, extraHTTPHeaders: fromElsewhere() });
+test.use({ reuseContext: true, extraHTTPHeaders: fromNewNetwork() });
 
 for (const path of memberPages) {
   test(`${path} can be used by any member`, async ({ page }) => {

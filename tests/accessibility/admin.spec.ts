@@ -1,13 +1,13 @@
-import { deskPages } from '../browser/support/addresses.ts';
+import { adminPages } from '../browser/support/addresses.ts';
 import { asRole } from '../browser/support/as-role.ts';
-import { fromElsewhere } from '../browser/support/elsewhere.ts';
 import { expectUsable } from '../browser/support/expect-usable.ts';
+import { fromNewNetwork } from '../browser/support/new-network.ts';
 import { test } from '../browser/support/test.ts';
 
 // These tests only look: a fresh browser context for each would cost more than looking.
-test.use({ reuseContext: true, extraHTTPHeaders: fromElsewhere() });
+test.use({ reuseContext: true, extraHTTPHeaders: fromNewNetwork() });
 
-for (const path of deskPages) {
+for (const path of adminPages) {
   test(`${path} can be used by anyone`, async ({ page }) => {
     await asRole(page, 'admin');
     await expectUsable(page, path);

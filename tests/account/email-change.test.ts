@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastMail } from '#tests/support/read-mail.ts';
+import { readLastEmail } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -15,8 +15,8 @@ async function startChange(hub: TestHub, to = newEmail) {
   expect(response.status).toBe(303);
   return {
     cookie,
-    approve: (await readLastMail(hub, email)).link,
-    confirm: (await readLastMail(hub, to)).link,
+    approve: (await readLastEmail(hub, email)).link,
+    confirm: (await readLastEmail(hub, to)).link,
   };
 }
 
@@ -86,7 +86,7 @@ onBothEngines('An email change', (test) => {
     await insertMember(db, { name: 'Ivo', email: newEmail });
     await withHub(database.location, async (hub) => {
       const { approve } = await startChange(hub);
-      const mail = await readLastMail(hub, newEmail);
+      const mail = await readLastEmail(hub, newEmail);
       expect(mail.kind).toBe('account-exists');
       await hub.post(approve, {});
       expect(await getEmail(hub)).toBe(email);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastMail } from '#tests/support/read-mail.ts';
+import { readLastEmail } from '#tests/support/read-email.ts';
 import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -105,7 +105,7 @@ onBothEngines('A password', (test) => {
       expect((await getMe(hub, cookie)).kind, 'the old token of this session').toBe('visitor');
       expect((await getMe(hub, cookiesOf(changed, cookie))).kind).toBe('member');
       await signInAs(hub, email, newPassword);
-      expect((await readLastMail(hub, email)).kind).toBe('password-changed');
+      expect((await readLastEmail(hub, email)).kind).toBe('password-changed');
     });
   });
 

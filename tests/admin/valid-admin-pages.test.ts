@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { deskPages } from '#tests/browser/support/addresses.ts';
+import { adminPages } from '#tests/browser/support/addresses.ts';
 import { checkHtml } from '#tests/html/check-html.ts';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
@@ -13,7 +13,7 @@ onEngine('sqlite', 'Pages of the desk', (test) => {
       await fillWithSample(hub);
       const { read } = await deskReader(hub, 'admin');
       const found: Record<string, string[]> = {};
-      for (const path of deskPages) {
+      for (const path of adminPages) {
         const errors = await checkHtml(await read(path));
         if (errors.length > 0) found[path] = errors.slice(0, 10);
       }

@@ -4,10 +4,10 @@ import { sanctionPerson } from '#app/features/users/profile/sanction-user.server
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastMail } from '#tests/support/read-mail.ts';
+import { readLastEmail } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -163,12 +163,12 @@ onBothEngines('An appeal against a ban', (test) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     await staffOf(db);
-    const actor = await actingAs(db, 'moderator', 'Ban hammer');
+    const actor = await insertActor(db, 'moderator', 'Ban hammer');
     await withHub(database.location, async (hub) => {
       const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const person = { kind: 'member', id: mara } as const;
       await sanctionPerson(parts, person, 'ban', { reason: 'Spam.', until: undefined });
-      const { link: path } = await readLastMail(hub, 'mara@example.com');
+      const { link: path } = await readLastEmail(hub, 'mara@example.com');
       expect(path).toMatch(/^\/appeal\/sanction\/\d+\?token=/);
       expect((await hub.get(path)).status).toBe(200);
       expect((await hub.get(path)).status).toBe(200);
@@ -192,7 +192,7 @@ onBothEngines('An appeal against a ban', (test) => {
     const { engine, transaction } = database;
     const now = new Date('2026-06-15T18:30:00Z');
     const mara = await insertMember(engine.db);
-    const actor = await actingAs(engine.db, 'moderator');
+    const actor = await insertActor(engine.db, 'moderator');
     const person = { kind: 'member', id: mara } as const;
     const terms = { reason: 'Spam.', until: undefined };
     await sanctionPerson({ transaction, now, actor }, person, 'mute', terms);

@@ -9,9 +9,9 @@ import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
 import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
-import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
+import { reviewKinds, undos } from '#app/registry.server.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -22,9 +22,9 @@ const later = new Date('2026-06-15T19:30:00Z');
 async function prepare({ engine, transaction }: DatabaseFixture) {
   const { db } = engine;
   const mara = await insertMember(db);
-  const maud = await actingAs(db, 'moderator', 'Maud');
-  const milan = await actingAs(db, 'moderator', 'Milan');
-  const admin = await actingAs(db, 'admin', 'Edda');
+  const maud = await insertActor(db, 'moderator', 'Maud');
+  const milan = await insertActor(db, 'moderator', 'Milan');
+  const admin = await insertActor(db, 'admin', 'Edda');
   const person = { kind: 'member', id: mara } as const;
   const parts = { transaction, kinds: reviewKinds, now: later };
   const item = (kind: 'post' | 'appeal') =>
@@ -52,10 +52,10 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     const { id } = await db
       .selectFrom('audit_log')
       .select('id')
-      .where('action', '=', 'appeal.approve')
+      .where('act', '=', 'appeal.approve')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return undoFromLog({ db, transaction, now: later, actor: admin }, undoHandlers, id);
+    return undoFromLog({ db, transaction, now: later, actor: admin }, undos, id);
   };
   const outcomes = async () =>
     (await listAppealables(db, person, later)).map(({ appealed }) => appealed?.outcome);

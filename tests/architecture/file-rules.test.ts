@@ -6,7 +6,7 @@ function linesOf(count: number): string {
   return '// line\n'.repeat(count);
 }
 
-/** `count` files of `lines` lines each, spread over folders that are not too full. */
+/** `count` files of `lines` lines each, ten to a folder. */
 function filesOf(count: number, lines: number): Record<string, string> {
   const files = Array.from(
     { length: count },

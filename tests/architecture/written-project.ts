@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Writes a small project into a folder of its own, gone after the test. */
+/** Writes a small project into a temporary folder, which is deleted after the test. */
 export async function writeProject(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'threequel-architecture-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));

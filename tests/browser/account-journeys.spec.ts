@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { totp } from '#tests/support/totp.ts';
 import { signIn, signInByForm } from './support/as-role.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
-import { findMailedLink, makeAccount, newcomer } from './support/own-accounts.ts';
+import { createAccount, findEmailedLink, newAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
 
 // Hashing passwords is slow on purpose.
@@ -22,7 +22,7 @@ test('a new member signs up, confirms their email and signs in by keyboard alone
   page,
   browser,
 }, { project }) => {
-  const { name, email, password } = newcomer('Tamsin', project.name);
+  const { name, email, password } = newAccount('Tamsin', project.name);
   // The subscription popup would take the focus.
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   const form = page.getByRole('main');
@@ -34,7 +34,7 @@ test('a new member signs up, confirms their email and signs in by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email waiting');
 
-  await page.goto(await findMailedLink(browser, email, '/confirm-address'));
+  await page.goto(await findEmailedLink(browser, email, '/confirm-address'));
   await expect(page.getByText(`${email} belongs to ${name}`)).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Confirm my email' }));
   await page.keyboard.press('Enter');
@@ -54,9 +54,9 @@ test('a new member signs up, confirms their email and signs in by keyboard alone
 test('a forgotten password is reset by the link in an email', async ({ page, browser }, {
   project,
 }) => {
-  const account = newcomer('Ennis', project.name);
+  const account = newAccount('Ennis', project.name);
   const { name, email } = account;
-  await makeAccount(browser, account);
+  await createAccount(browser, account);
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
@@ -64,7 +64,7 @@ test('a forgotten password is reset by the link in an email', async ({ page, bro
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page).toHaveURL(/\/check-mail\?for=reset$/);
 
-  await page.goto(await findMailedLink(browser, email, '/reset-password'));
+  await page.goto(await findEmailedLink(browser, email, '/reset-password'));
   const password = 'another one for the ridge';
   await page.getByLabel('New password').fill(password);
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -74,18 +74,18 @@ test('a forgotten password is reset by the link in an email', async ({ page, bro
 });
 
 test('a member signs out another browser', async ({ page, browser, baseURL }, { project }) => {
-  const account = newcomer('Jory', project.name);
-  await makeAccount(browser, account);
+  const account = newAccount('Jory', project.name);
+  await createAccount(browser, account);
   await signIn(page.request, account);
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', userAgent: firefox });
-  const other = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '', userAgent: firefox });
+  const other = await otherContext.newPage();
   await signIn(other.request, account);
   await page.goto('/settings/sessions');
   await expect(page.getByRole('listitem').filter({ hasText: 'this browser' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Sign out of Firefox on Linux' }).click();
   await expect(page.getByText('That browser has to sign in again.')).toBeVisible();
   expect(await (await other.request.get('/me')).json()).toEqual({ kind: 'visitor' });
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -96,9 +96,9 @@ test('a member with two-factor needs a code from the app to sign in', async ({
   complaints,
 }, { project }) => {
   complaints.allow(/422/);
-  const account = newcomer('Perran', project.name);
+  const account = newAccount('Perran', project.name);
   const { name, email, password } = account;
-  await makeAccount(browser, account);
+  await createAccount(browser, account);
   await signIn(page.request, account);
   await page.goto('/settings/two-factor');
   await page.getByLabel('Current password').fill(password);
@@ -128,8 +128,8 @@ test(
   { tag: '@phone' },
   async ({ page, browser, complaints }, { project }) => {
     complaints.allow(/422/, /404/);
-    const account = newcomer('Wenna', project.name);
-    await makeAccount(browser, account);
+    const account = newAccount('Wenna', project.name);
+    await createAccount(browser, account);
     await signInByForm(page, account);
     await accountMenu(page, account.name).click();
     await page.getByRole('link', { name: 'Settings' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
-import { writePost } from './support/board-acts.ts';
+import { writePost } from './support/board-actions.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 

@@ -80,23 +80,24 @@ for (const [system, other] of [
   }, async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.goto('/');
-    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const own = await ground();
+    const readBackground = () =>
+      page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const systemBackground = await readBackground();
     if (isMobile) await page.getByLabel('Menu', { exact: true }).first().click();
-    const choice = page.getByRole('radio', { name: other, exact: false }).first();
-    await choice.check({ force: true });
-    await expect.poll(ground).not.toBe(own);
-    const chosen = await ground();
+    const themeRadio = page.getByRole('radio', { name: other, exact: false }).first();
+    await themeRadio.check({ force: true });
+    await expect.poll(readBackground).not.toBe(systemBackground);
+    const chosenBackground = await readBackground();
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(other);
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => {
         const { backgroundColor } = getComputedStyle(document.body);
-        Object.assign(window, { firstGround: backgroundColor });
+        Object.assign(window, { firstBackground: backgroundColor });
       });
     });
     await page.reload();
-    expect(await page.evaluate(() => (window as { firstGround?: string }).firstGround)).toBe(
-      chosen,
-    );
+    expect(
+      await page.evaluate(() => (window as { firstBackground?: string }).firstBackground),
+    ).toBe(chosenBackground);
   });
 }

@@ -68,17 +68,17 @@ test('Images load in a modern format without layout shifts', {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');
-  for (const picture of await page.getByRole('main').getByRole('img').all()) {
-    await picture.scrollIntoViewIfNeeded();
+  for (const image of await page.getByRole('main').getByRole('img').all()) {
+    await image.scrollIntoViewIfNeeded();
     await expect
       .poll(() =>
-        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+        image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth),
       )
       .toBeGreaterThan(100);
-    expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+    expect(await image.evaluate((element: HTMLImageElement) => element.currentSrc)).toMatch(
       /\.avif$/,
     );
-    expect(await picture.getAttribute('alt')).toBeTruthy();
+    expect(await image.getAttribute('alt')).toBeTruthy();
   }
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);

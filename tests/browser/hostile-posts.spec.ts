@@ -1,6 +1,6 @@
 import { hostileTexts } from '../support/hostile-posts.ts';
 import { asRole } from './support/as-role.ts';
-import { writePost } from './support/board-acts.ts';
+import { writePost } from './support/board-actions.ts';
 import { expect, test } from './support/test.ts';
 
 /** Packs the texts into as few posts as their length allows. */
@@ -37,9 +37,9 @@ test('hostile posts do no harm on the board, in their thread and in the preview'
     await page.goto(path);
     await expect(page.getByRole('article').first()).toBeVisible();
     // Opening, hovering or focusing would trigger any script now.
-    for (const part of await page.locator('article details, article a').all()) {
-      await part.dispatchEvent('mouseover');
-      await part.dispatchEvent('focus');
+    for (const element of await page.locator('article details, article a').all()) {
+      await element.dispatchEvent('mouseover');
+      await element.dispatchEvent('focus');
     }
     await expect(
       page.locator(

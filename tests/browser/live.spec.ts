@@ -2,15 +2,15 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-let sent = 0;
+let postCount = 0;
 
-/** Another guest posts; returns the post. */
-async function guestPosts(
+/** Posts as another guest and returns the post. */
+async function postAsGuest(
   request: APIRequestContext,
   fields: Record<string, string>,
 ): Promise<{ id: number; threadId: number }> {
-  sent += 1;
-  const idempotencyKey = `live-guest-${Date.now()}-${sent}`;
+  postCount += 1;
+  const idempotencyKey = `live-guest-${Date.now()}-${postCount}`;
   const response = await request.post('/message-board/posts', {
     headers: { accept: 'application/json' },
     form: { idempotencyKey, authorName: 'Passer-by', ...fields },
@@ -19,7 +19,11 @@ async function guestPosts(
   return (await response.json()).post;
 }
 
-async function guestActs(request: APIRequestContext, id: number, form: Record<string, string>) {
+async function performActionAsGuest(
+  request: APIRequestContext,
+  id: number,
+  form: Record<string, string>,
+) {
   const response = await request.post(`/message-board/posts/${id}`, {
     headers: { accept: 'application/json' },
     form,
@@ -55,8 +59,8 @@ test(
     await openLive(page, `/message-board?category=${others}`);
     const before = await firstMessage(page).textContent();
     const text = `Seen from the pier ${Date.now()}`;
-    await guestPosts(request, { body: 'In another category', category: 'tech' });
-    await guestPosts(request, { body: text, category: others });
+    await postAsGuest(request, { body: 'In another category', category: 'tech' });
+    await postAsGuest(request, { body: text, category: others });
     const button = page.getByRole('button', { name: '1 new message' });
     await expect(button).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: '1 new message' })).toBeAttached();
@@ -74,26 +78,26 @@ test('likes, edits, replies and removals by others appear on open pages', async 
   page,
   request,
 }) => {
-  const { id, threadId } = await guestPosts(request, { body: 'A first thought' });
+  const { id, threadId } = await postAsGuest(request, { body: 'A first thought' });
   await openLive(page, '/message-board');
   const message = page.locator(`#post-${id}`);
   await expect(message).toContainText('A first thought');
-  await guestActs(request, id, { intent: 'like', like: 'on' });
+  await performActionAsGuest(request, id, { intent: 'like', like: 'on' });
   await expect(message.getByRole('button', { name: 'Like, 1 like', exact: true })).toBeVisible();
-  await guestActs(request, id, { intent: 'edit', body: 'A second thought' });
+  await performActionAsGuest(request, id, { intent: 'edit', body: 'A second thought' });
   await expect(message).toContainText('A second thought');
-  await guestPosts(request, { body: 'And a reply', thread: String(threadId) });
+  await postAsGuest(request, { body: 'And a reply', thread: String(threadId) });
   await expect(message.getByRole('button', { name: '1 reply' })).toBeVisible();
-  await guestActs(request, id, { intent: 'remove' });
+  await performActionAsGuest(request, id, { intent: 'remove' });
   await expect(message).toBeHidden();
 });
 
 test('new replies are announced and shown on click', async ({ page, request }) => {
-  const { threadId } = await guestPosts(request, { body: 'What was that light?' });
+  const { threadId } = await postAsGuest(request, { body: 'What was that light?' });
   await openLive(page, `/message-board/${threadId}`);
   const replies = page.getByRole('region', { name: 'Replies' });
-  await guestPosts(request, { body: 'A ship', thread: String(threadId) });
-  await guestPosts(request, { body: 'A lighthouse', thread: String(threadId) });
+  await postAsGuest(request, { body: 'A ship', thread: String(threadId) });
+  await postAsGuest(request, { body: 'A lighthouse', thread: String(threadId) });
   await page.getByRole('button', { name: '2 new replies' }).click();
   await expect(replies.getByRole('article')).toHaveCount(2);
   await expect(replies.getByRole('article').first()).toBeFocused();
@@ -104,7 +108,7 @@ test('the first comment on a page arrives live', async ({ page, request }, { pro
   await openLive(page, `/media/${id}`);
   const comments = page.getByRole('region', { name: 'Comments' });
   const text = `First to say so ${Date.now()}`;
-  await guestPosts(request, { body: text, subjectKind: 'media', subject: String(id) });
+  await postAsGuest(request, { body: text, subjectKind: 'media', subject: String(id) });
   await comments.getByRole('button', { name: '1 new comment' }).click();
   await expect(comments.getByRole('article')).toContainText(text);
 });
@@ -117,7 +121,7 @@ test('your own message is not announced as new', async ({ page }, { project }) =
   await page.getByRole('button', { name: 'Post message' }).click();
   await expect(firstMessage(page)).toContainText(text);
   // If the own message were announced, the count would be two.
-  await guestPosts(page.request, { body: 'Next', category: own });
+  await postAsGuest(page.request, { body: 'Next', category: own });
   await expect(page.getByRole('button', { name: /new message/ })).toHaveText('1 new message');
 });
 
@@ -130,7 +134,7 @@ test('a hidden page catches up when it becomes visible again', async ({ page, re
       if (value === 'hidden') dispatchEvent(new Event('pagehide'));
     }, state);
   await setVisibility('hidden');
-  await guestPosts(request, { body: 'While you were away' });
+  await postAsGuest(request, { body: 'While you were away' });
   await setVisibility('visible');
   await expect(page.getByRole('button', { name: /^\d+ new messages?$/ })).toBeVisible();
 });

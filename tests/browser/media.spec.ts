@@ -10,7 +10,7 @@ async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
 }
 
-async function titlesOf(page: Page): Promise<string[]> {
+async function readTitles(page: Page): Promise<string[]> {
   return page.locator('main figure h2').allTextContents();
 }
 
@@ -20,20 +20,20 @@ test('Load More appends to the gallery without moving what is shown', { tag: '@p
   await openHydrated(page, '/media');
   const figures = page.locator('main figure');
   await expect(figures).toHaveCount(12);
-  const before = await titlesOf(page);
-  const places = () =>
+  const before = await readTitles(page);
+  const readPositions = () =>
     figures.evaluateAll((all) =>
       all.slice(0, 12).map((one) => {
         const { x, width, height } = one.getBoundingClientRect();
         return [x, width, height].map(Math.round);
       }),
     );
-  const placesBefore = await places();
+  const positionsBefore = await readPositions();
   await page.getByRole('link', { name: 'Load More' }).click();
   await expect(figures).toHaveCount(24);
-  expect((await titlesOf(page)).slice(0, 12)).toEqual(before);
-  expect(new Set(await titlesOf(page)).size).toBe(24);
-  expect(await places()).toEqual(placesBefore);
+  expect((await readTitles(page)).slice(0, 12)).toEqual(before);
+  expect(new Set(await readTitles(page)).size).toBe(24);
+  expect(await readPositions()).toEqual(positionsBefore);
 });
 
 test('Back from an image restores the gallery with all loaded items', async ({ page }) => {
@@ -54,7 +54,7 @@ test('Tabs filter the gallery, and the arrow keys stay within the filter', async
   await expect(page).toHaveURL(/\?type=artwork$/);
   await expect(page.locator('main figure').first().getByText('Artwork')).toBeVisible();
   await expect(page.locator('[data-play]')).toHaveCount(0);
-  const [first = '', second = ''] = await titlesOf(page);
+  const [first = '', second = ''] = await readTitles(page);
   await page.getByRole('link', { name: first, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
   await page.keyboard.press('ArrowRight');
@@ -74,16 +74,16 @@ test('The zoom dialog reacts to keys and the pointer, and closes', {
   const opener = page.getByRole('link', { name: 'Zoom' });
   await opener.click();
   const dialog = page.getByRole('dialog');
-  const picture = dialog.getByRole('img');
-  await expect(picture).toBeVisible();
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const whole = await width();
+  const image = dialog.getByRole('img');
+  await expect(image).toBeVisible();
+  const width = async () => (await image.boundingBox())?.width ?? 0;
+  const fullWidth = await width();
   await page.keyboard.press('+');
-  expect(await width()).toBeCloseTo(whole * 1.5, -1);
+  expect(await width()).toBeCloseTo(fullWidth * 1.5, -1);
   await page.keyboard.press('0');
-  expect(await width()).toBeCloseTo(whole, -1);
+  expect(await width()).toBeCloseTo(fullWidth, -1);
   await page.mouse.click(200, 400);
-  expect(await width()).toBeCloseTo(whole * 2.5, -1);
+  expect(await width()).toBeCloseTo(fullWidth * 2.5, -1);
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\/media\/2-/);
   await page.keyboard.press('Escape');
@@ -94,30 +94,30 @@ test('The zoom dialog reacts to keys and the pointer, and closes', {
 test('The zoom dialog enters and leaves full screen', async ({ page }) => {
   await openHydrated(page, '/media/2');
   await page.getByRole('link', { name: 'Zoom' }).click();
-  const isFilled = () => page.evaluate(() => document.fullscreenElement !== null);
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement !== null);
   await page.getByRole('button', { name: 'Full screen' }).click();
-  await expect.poll(isFilled).toBe(true);
+  await expect.poll(isFullScreen).toBe(true);
   await page.keyboard.press('f');
-  await expect.poll(isFilled).toBe(false);
+  await expect.poll(isFullScreen).toBe(false);
 });
 
 test('Pinching zooms in', { tag: '@phone' }, async ({ page, context, isMobile }) => {
   test.skip(!isMobile, 'needs touch input');
   await openHydrated(page, '/media/2');
   await page.getByRole('link', { name: 'Zoom' }).click();
-  const picture = page.getByRole('dialog').getByRole('img');
-  const width = async () => (await picture.boundingBox())?.width ?? 0;
-  const whole = await width();
-  const fingers = await context.newCDPSession(page);
+  const image = page.getByRole('dialog').getByRole('img');
+  const width = async () => (await image.boundingBox())?.width ?? 0;
+  const fullWidth = await width();
+  const session = await context.newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
-    fingers.send('Input.dispatchTouchEvent', {
+    session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: apart ? [-1, 1].map((side, id) => ({ x: 195 + side * apart, y: 420, id })) : [],
     });
   await touch('touchStart', 30);
   for (const apart of [40, 50, 60]) await touch('touchMove', apart);
   await touch('touchEnd');
-  await expect.poll(width).toBeGreaterThan(whole * 1.7);
+  await expect.poll(width).toBeGreaterThan(fullWidth * 1.7);
 });
 
 test('A self-hosted video plays and can be seeked', async ({ page }) => {

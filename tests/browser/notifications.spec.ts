@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
-import { likePost, writePost } from './support/board-acts.ts';
+import { likePost, writePost } from './support/board-actions.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
-import { writePost } from './support/board-acts.ts';
-import { fromElsewhere } from './support/elsewhere.ts';
+import { writePost } from './support/board-actions.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expectNoOverflow } from './support/expect-usable.ts';
+import { fromNewNetwork } from './support/new-network.ts';
 import { expect, test } from './support/test.ts';
 
 /** By a guest of this test alone. */
@@ -125,7 +125,7 @@ test('a title that is one long word stays on the smallest phone', async ({ page,
   const idempotencyKey = crypto.randomUUID();
   const answer = await request.post('/submit/news', {
     form: { ...tip, links: 'https://example.com/harbour', idempotencyKey },
-    headers: fromElsewhere(),
+    headers: fromNewNetwork(),
   });
   expect(answer.ok(), await answer.text()).toBe(true);
   await asRole(page, 'moderator');

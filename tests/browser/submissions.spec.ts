@@ -1,6 +1,6 @@
 import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { pictureFile } from './support/picture-file.ts';
+import { imageFile } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -43,7 +43,7 @@ test(
     await page.getByRole('link', { name: 'Submit Fan Art' }).click();
     const title = `Tower at dusk, ${project.name}`;
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Picture 1').setInputFiles(await pictureFile('tower.png'));
+    await page.getByLabel('Picture 1').setInputFiles(await imageFile('tower.png'));
     await page.getByLabel('Description for those who cannot see it').first().fill('A dark tower');
     await page.getByRole('button', { name: 'Save Draft' }).click();
     await expect(page.getByText('Draft saved')).toBeVisible();

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-const seen = (page: Page) => page.evaluate(() => localStorage.getItem('hasSeenSubscriptionPopup'));
+const readSeenFlag = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('hasSeenSubscriptionPopup'));
 
 async function openPopup(page: Page) {
   await page.clock.install();
@@ -14,7 +15,7 @@ async function openPopup(page: Page) {
   return popup;
 }
 
-function someAddress(title: string): string {
+function testAddress(title: string): string {
   return `${title.replace(/\W+/g, '-').toLowerCase()}@example.com`;
 }
 
@@ -28,20 +29,20 @@ test('The popup appears three seconds after the page has loaded', { tag: '@phone
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(1100);
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await seen(page)).toBeNull();
+  expect(await readSeenFlag(page)).toBeNull();
   await expectAccessible(page);
 });
 
-for (const [way, close] of [
+for (const [method, close] of [
   ['its button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
   ['a click on the backdrop', (page: Page) => page.mouse.click(4, 4)],
 ] as const) {
-  test(`The popup closes with ${way} and does not come back`, async ({ page }) => {
+  test(`The popup closes with ${method} and does not come back`, async ({ page }) => {
     await openPopup(page);
     await close(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(() => seen(page)).not.toBeNull();
+    await expect.poll(() => readSeenFlag(page)).not.toBeNull();
     await page.reload();
     await page.waitForLoadState('networkidle');
     await page.clock.runFor(5000);
@@ -56,12 +57,12 @@ test('Subscribing in the popup shows a toast and closes it', { tag: '@phone' }, 
   const popup = await openPopup(page);
   await expect(popup.getByRole('checkbox', { name: /email/i })).toBeChecked();
   await expect(popup.getByRole('checkbox', { name: /text/i })).not.toBeChecked();
-  await popup.getByLabel('Email address').fill(someAddress(`popup ${isMobile}`));
+  await popup.getByLabel('Email address').fill(testAddress(`popup ${isMobile}`));
   await popup.getByRole('button', { name: 'Subscribe' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Subscription Successful' });
   await expect(toast).toContainText("You've been added to our notification list!");
   await expect(popup).toHaveCount(0);
-  await expect.poll(() => seen(page)).not.toBeNull();
+  await expect.poll(() => readSeenFlag(page)).not.toBeNull();
 });
 
 test('Subscribing in the footer shows its own toast and resets the form', async ({
@@ -72,7 +73,7 @@ test('Subscribing in the footer shows its own toast and resets the form', async 
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   const field = footer.getByLabel('Email address');
-  await field.fill(someAddress(`footer ${isMobile}`));
+  await field.fill(testAddress(`footer ${isMobile}`));
   await field.press('Enter');
   const toast = page.getByRole('status').filter({ hasText: 'Subscription successful!' });
   await expect(toast).toContainText("You've been added to our mailing list.");

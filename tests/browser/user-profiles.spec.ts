@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { asRole, signIn } from './support/as-role.ts';
-import { writePost } from './support/board-acts.ts';
-import { makeAccount, newcomer, type OwnAccount } from './support/own-accounts.ts';
+import { writePost } from './support/board-actions.ts';
+import { createAccount, newAccount, type TestAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Somebody of this test's own who has written something, and where staff finds them. */
 async function writerWith(browser: Browser, given: string, text: string) {
-  const account = newcomer(given, test.info().project.name);
-  await makeAccount(browser, account);
+  const account = newAccount(given, test.info().project.name);
+  await createAccount(browser, account);
   const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   const page = await context.newPage();
   await signIn(page.request, account);
@@ -31,7 +31,7 @@ async function expectBackAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
 }
 
-async function expectRefused({ name }: OwnAccount, page: Page): Promise<void> {
+async function expectRefused({ name }: TestAccount, page: Page): Promise<void> {
   await page.goto('/message-board');
   await page.getByLabel('Write a message').fill(`Muted words of ${name}`);
   await page.getByRole('button', { name: 'Post', exact: false }).first().click();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { asRole, signIn, signInByForm } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { makeAccount } from './support/own-accounts.ts';
+import { createAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
 
 const password = 'a long enough one';
 
 /** Of this test alone: both sizes of window share the site. */
-function newcomer(purpose: string) {
+function newAccount(purpose: string) {
   const name = `${purpose} ${test.info().project.name}`;
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
 }
@@ -33,7 +33,7 @@ test('an admin adds somebody, is told what is missing, and edits them', async ({
   // Passwords are made on purpose to take their time.
   test.slow();
   complaints.allow(/422/);
-  const added = newcomer('Added');
+  const added = newAccount('Added');
   await asRole(page, 'admin');
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
@@ -63,9 +63,9 @@ test('a ban ends the sessions of the banned at once, and Undo lifts it', { tag: 
 }) => {
   test.slow();
   complaints.allow(/403|422/);
-  const banned = newcomer('Banned');
+  const banned = newAccount('Banned');
   await asRole(page, 'admin');
-  await makeAccount(browser, { ...banned, password });
+  await createAccount(browser, { ...banned, password });
   const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signIn(theirs.request, { email: banned.email, password });
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
 onBothEngines('A stored value', (test) => {
-  test('comes back as the same date, boolean and null', async ({ database: { engine } }) => {
+  test('keeps dates, booleans and nulls', async ({ database: { engine } }) => {
     const subscription = {
       email: 'ada@example.org',
       phone: null,
@@ -21,7 +21,7 @@ onBothEngines('A stored value', (test) => {
   test.for([
     { name: 'an object', value: { b: [1, 'zwei', null], a: { is: true } } },
     { name: 'an array', value: [{ id: 'hero' }, []] },
-  ])('comes back as $name of JSON', async ({ value }, { database: { engine } }) => {
+  ])('keeps $name as JSON', async ({ value }, { database: { engine } }) => {
     const updated_at = new Date(0);
     await engine.db
       .insertInto('settings')
@@ -31,7 +31,7 @@ onBothEngines('A stored value', (test) => {
     expect(row).toEqual({ key: 'k', value_json: value, updated_at });
   });
 
-  test('is found by its date, to the millisecond', async ({ database: { engine } }) => {
+  test('can be found by its date, to the millisecond', async ({ database: { engine } }) => {
     const updated_at = new Date('1969-07-20T20:17:40.123Z');
     await engine.db
       .insertInto('settings')
@@ -45,7 +45,7 @@ onBothEngines('A stored value', (test) => {
     expect(found).toEqual([{ key: 'k' }]);
   });
 
-  test('is counted and summed as a number', async ({ database: { engine } }) => {
+  test('is a number when counted, summed or averaged', async ({ database: { engine } }) => {
     const rows = ['a', 'b', 'c'].map((table_name, index) => ({
       table_name,
       first_id: 1,

@@ -9,23 +9,23 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 
-async function keptCounts(db: Database): Promise<Record<string, number>> {
+async function storedCounts(db: Database): Promise<Record<string, number>> {
   const rows = await db.selectFrom('row_counts').selectAll().execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-async function countedRows(db: Database): Promise<Record<string, number>> {
-  const count = async (from: string) => {
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const countFrom = async (from: string) => {
     const { rows } = await sql<{
       value: number;
     }>`select count(*) as value from ${sql.raw(from)}`.execute(db);
     return Number(rows[0]?.value);
   };
   return {
-    articles: await count('articles'),
-    media: await count('media_items'),
-    users: await count('users'),
-    subscribers: await count("subscriptions where status = 'confirmed'"),
+    articles: await countFrom('articles'),
+    media: await countFrom('media_items'),
+    users: await countFrom('users'),
+    subscribers: await countFrom("subscriptions where status = 'confirmed'"),
   };
 }
 
@@ -74,46 +74,46 @@ const steps: Record<string, Step> = {
       .set({ status: 'unsubscribed' })
       .where('id', '>', number)
       .execute(),
-  'forget subscriptions': (db, number) =>
+  'delete subscriptions': (db, number) =>
     db.deleteFrom('subscriptions').where('id', '>', number).execute(),
 };
 
-const walk = fc.array(
+const sequences = fc.array(
   fc.record({
     step: fc.constantFrom(...Object.keys(steps)),
     number: fc.integer({ min: 1, max: 6 }),
-    isUndone: fc.boolean(),
+    isRolledBack: fc.boolean(),
   }),
   { minLength: 5, maxLength: 25 },
 );
 
-onBothEngines('Kept counts', (test) => {
-  test('are what counting says, whatever was changed or undone', { tags: ['soak'] }, async ({
+onBothEngines('Stored counts', (test) => {
+  test('equal the counted rows after any changes and rollbacks', { tags: ['soak'] }, async ({
     database,
   }) => {
     const { db } = database.engine;
     await fc.assert(
-      fc.asyncProperty(walk, async (walked) => {
-        for (const { step, number, isUndone } of walked) {
-          const work = db.transaction().execute(async (inside) => {
-            await steps[step]?.(inside, number);
-            if (isUndone) throw new Error('undone');
+      fc.asyncProperty(sequences, async (sequence) => {
+        for (const { step, number, isRolledBack } of sequence) {
+          const work = db.transaction().execute(async (transaction) => {
+            await steps[step]?.(transaction, number);
+            if (isRolledBack) throw new Error('rolled back');
           });
-          await work.catch((error: Error) => expect(error.message).toBe('undone'));
+          await work.catch((error: Error) => expect(error.message).toBe('rolled back'));
         }
-        expect(await keptCounts(db)).toEqual(await countedRows(db));
+        expect(await storedCounts(db)).toEqual(await countRows(db));
       }),
       fuzzRuns(15),
     );
   });
 
-  test('are those of the specification with the sample, and nothing without it', async ({
+  test('match the specification with the sample site, and its rows are uncounted once removed', async ({
     database,
   }) => {
     const { db } = database.engine;
     await withSample(database, async (sample) => {
       await sample.load();
-      expect(await keptCounts(db)).toEqual({
+      expect(await storedCounts(db)).toEqual({
         articles: 124,
         media: 86,
         users: 2459,
@@ -121,18 +121,18 @@ onBothEngines('Kept counts', (test) => {
       });
       await insertArticle(db, { author_id: 1 });
       await sample.remove();
-      expect(await keptCounts(db)).toEqual({ articles: 1, media: 0, users: 1, subscribers: 0 });
-      expect(await keptCounts(db)).toEqual(await countedRows(db));
+      expect(await storedCounts(db)).toEqual({ articles: 1, media: 0, users: 1, subscribers: 0 });
+      expect(await storedCounts(db)).toEqual(await countRows(db));
     });
   });
 });
 
-onEngine('postgres', 'Kept counts', (test) => {
-  test('lose nothing when many write at once', async ({ database }) => {
+onEngine('postgres', 'Stored counts', (test) => {
+  test('count concurrent writes correctly', async ({ database }) => {
     const { db } = database.engine;
     await Promise.all(
       Array.from({ length: 40 }, (_, number) => insertMember(db, { name: `Reader ${number}` })),
     );
-    expect((await keptCounts(db)).users).toBe(40);
+    expect((await storedCounts(db)).users).toBe(40);
   });
 });

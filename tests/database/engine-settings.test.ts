@@ -9,7 +9,7 @@ async function firstValue(db: Database, query: string): Promise<unknown> {
 }
 
 onEngine('sqlite', 'The writing connection', (test) => {
-  test('keeps a log, syncs every commit and checks foreign keys', async ({
+  test('uses a write-ahead log, syncs every commit and checks foreign keys', async ({
     database: { engine },
   }) => {
     const settings = await Promise.all(
@@ -21,7 +21,7 @@ onEngine('sqlite', 'The writing connection', (test) => {
     expect(settings).toEqual(['wal', FULL, 1, 10_000]);
   });
 
-  test('refuses a row that points at nothing', async ({ database: { engine } }) => {
+  test('refuses a row that references a missing row', async ({ database: { engine } }) => {
     const orphan = engine.db
       .insertInto('user_accounts')
       .values({
@@ -38,7 +38,7 @@ onEngine('sqlite', 'The writing connection', (test) => {
 });
 
 onEngine('postgres', 'Every connection', (test) => {
-  test('ends what runs too long, and a transaction that nobody goes on with', async ({
+  test('has timeouts for long statements and abandoned transactions', async ({
     database: { engine },
   }) => {
     const settings = await Promise.all(

@@ -3,46 +3,46 @@ import type { BusEvent } from '#platform/events/event-bus.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
 import { type DatabaseFixture, onEngine } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
-import { setSetting } from './setting-rows.ts';
+import { insertSetting } from './settings.ts';
 
-const LOOK_EVERY = 1000;
-const outside = [{ kind: 'changed', tags: ['*'] }, { kind: 'live-events' }];
+const POLL_INTERVAL_MS = 1000;
+const externalChange = [{ kind: 'changed', tags: ['*'] }, { kind: 'live-events' }];
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A program on the same file, and what its bus hears; the fixture's own engine is the other one. */
-async function startBeside({ location }: DatabaseFixture) {
+/** Opens the file a second time and records the events of its bus. The fixture's engine is the other process. */
+async function startSecondProcess({ location }: DatabaseFixture) {
   const engine = openTestEngine(location);
   const bus = createLocalEventBus(engine);
-  const heard: BusEvent[] = [];
-  bus.subscribe((event) => void heard.push(event));
+  const events: BusEvent[] = [];
+  bus.subscribe((event) => void events.push(event));
   await bus.start();
   const close = async () => {
     await bus.close();
     await engine.close();
   };
-  return { engine, heard, close };
+  return { engine, events, close };
 }
 
-onEngine('sqlite', 'What another process writes', (test) => {
-  test('before the first look is heard of at it', async ({ database }) => {
-    const { engine, heard, close } = await startBeside(database);
+onEngine('sqlite', 'A change by another process', (test) => {
+  test('is noticed when made before the first poll', async ({ database }) => {
+    const { engine, events, close } = await startSecondProcess(database);
     await engine.ping();
-    await setSetting(database.engine.db, 'other');
-    vi.advanceTimersByTime(LOOK_EVERY);
-    expect(heard).toMatchObject(outside);
+    await insertSetting(database.engine.db, 'other');
+    vi.advanceTimersByTime(POLL_INTERVAL_MS);
+    expect(events).toMatchObject(externalChange);
     await close();
   });
 
-  test('is heard of, and opening the file is none of it', async ({ database }) => {
-    const { engine, heard, close } = await startBeside(database);
-    await setSetting(engine.db, 'own');
-    vi.advanceTimersByTime(LOOK_EVERY);
-    expect(heard).toEqual([]);
-    await setSetting(database.engine.db, 'other');
-    vi.advanceTimersByTime(LOOK_EVERY);
-    expect(heard).toMatchObject(outside);
+  test('is noticed, unlike own changes and opening the file', async ({ database }) => {
+    const { engine, events, close } = await startSecondProcess(database);
+    await insertSetting(engine.db, 'own');
+    vi.advanceTimersByTime(POLL_INTERVAL_MS);
+    expect(events).toEqual([]);
+    await insertSetting(database.engine.db, 'other');
+    vi.advanceTimersByTime(POLL_INTERVAL_MS);
+    expect(events).toMatchObject(externalChange);
     await close();
   });
 });

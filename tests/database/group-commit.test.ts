@@ -3,63 +3,65 @@ import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
-import { setSetting, settingKeys } from './setting-rows.ts';
+import { insertSetting, settingKeys } from './settings.ts';
 
-onEngine('sqlite', 'Transactions that come together', (test) => {
-  test('are on disk before the first of them is answered', async ({ database }) => {
+onEngine('sqlite', 'Concurrent transactions', (test) => {
+  test('are all on disk before the first one resolves', async ({ database }) => {
     const { engine, location, transaction } = database;
     const outside = openTestEngine(location);
-    const [started, mayEnd] = [gate(), gate()];
-    const answered: string[] = [];
-    const first = transaction(({ db }) => setSetting(db, 'first')).then(async () => {
-      answered.push(...(await settingKeys(outside.db)));
+    const [started, mayFinish] = [gate(), gate()];
+    const visible: string[] = [];
+    const first = transaction(({ db }) => insertSetting(db, 'first')).then(async () => {
+      visible.push(...(await settingKeys(outside.db)));
     });
     const second = transaction(async ({ db }) => {
-      await setSetting(db, 'second');
+      await insertSetting(db, 'second');
       started.open();
-      await mayEnd.opened;
+      await mayFinish.opened;
     });
     await started.opened;
-    expect({ answered, seen: await settingKeys(engine.db) }).toEqual({ answered: [], seen: [] });
-    mayEnd.open();
+    expect({ visible, seen: await settingKeys(engine.db) }).toEqual({ visible: [], seen: [] });
+    mayFinish.open();
     await Promise.all([first, second]);
-    // One commit for both: whoever is answered first sees the other's row too.
-    expect(answered).toEqual(['first', 'second']);
+    // Both share one commit, so the first one to resolve sees the other's row.
+    expect(visible).toEqual(['first', 'second']);
     await outside.close();
   });
 
-  test('are all told when what they share fails, and the next one works', async ({ database }) => {
+  test('all reject when their shared commit fails, and the next one works', async ({
+    database,
+  }) => {
     const { engine, transaction } = database;
-    const all = await Promise.allSettled([
-      transaction(({ db }) => setSetting(db, 'innocent')),
-      setSetting(engine.db, 'single'),
+    const results = await Promise.allSettled([
+      transaction(({ db }) => insertSetting(db, 'innocent')),
+      insertSetting(engine.db, 'single'),
       transaction(async ({ db }) => {
         await sql`pragma defer_foreign_keys = on`.execute(db);
-        const nobody = { user_id: 404, created_at: new Date(0) };
+        const unknownUser = { user_id: 404, created_at: new Date(0) };
         await db
           .insertInto('guests')
-          .values({ token_hash: 'x', last_seen_at: new Date(0), name: null, ...nobody })
+          .values({ token_hash: 'x', last_seen_at: new Date(0), name: null, ...unknownUser })
           .execute();
       }),
     ]);
-    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await settingKeys(engine.db)).toEqual([]);
-    await transaction(({ db }) => setSetting(db, 'next'));
+    await transaction(({ db }) => insertSetting(db, 'next'));
     expect(await settingKeys(engine.db)).toEqual(['next']);
   });
 
-  test('are told when the database undoes them all by itself', async ({ database }) => {
+  test('reject when the database rolls them all back by itself', async ({ database }) => {
     const { engine, transaction } = database;
-    const all = await Promise.allSettled([
-      transaction(({ db }) => setSetting(db, 'innocent')),
+    const results = await Promise.allSettled([
+      transaction(({ db }) => insertSetting(db, 'innocent')),
       transaction(async ({ db }) => {
-        // As SQLite does by itself where the disk is full.
+        // SQLite does this by itself when the disk is full.
         await sql`rollback`.execute(db);
         throw new Error('disk full');
       }),
-      transaction(({ db }) => setSetting(db, 'next')),
+      transaction(({ db }) => insertSetting(db, 'next')),
     ]);
-    expect(all).toMatchObject([
+    expect(results).toMatchObject([
       { status: 'rejected', reason: new Error('SQLite rolled the transaction back.') },
       { status: 'rejected', reason: new Error('disk full') },
       { status: 'fulfilled' },
@@ -67,12 +69,12 @@ onEngine('sqlite', 'Transactions that come together', (test) => {
     expect(await settingKeys(engine.db)).toEqual(['next']);
   });
 
-  test('leave what no transaction may be open for its turn', async ({ database }) => {
+  test('wait for a statement that cannot run inside a transaction', async ({ database }) => {
     const { engine, transaction } = database;
     const [written] = await Promise.all([
-      transaction(({ db }) => setSetting(db, 'before')),
+      transaction(({ db }) => insertSetting(db, 'before')),
       sql`vacuum`.execute(engine.db),
-      transaction(({ db }) => setSetting(db, 'after')),
+      transaction(({ db }) => insertSetting(db, 'after')),
     ]);
     expect(written).toBeUndefined();
     expect(await settingKeys(engine.db)).toEqual(['after', 'before']);

@@ -7,7 +7,7 @@ import { createTestDatabase, openTestEngine } from '#tests/support/test-database
 
 const MIGRATION = '0029-image-text';
 
-async function hangPicture(db: Database, postId: number, key: string, alt: string): Promise<void> {
+async function attachImage(db: Database, postId: number, key: string, alt: string): Promise<void> {
   const size = { width: 64, height: 48, placeholder: 'data:,' };
   const rest = {
     title: '',
@@ -23,31 +23,32 @@ async function hangPicture(db: Database, postId: number, key: string, alt: strin
   await db.insertInto('post_attachments').values({ post_id: postId, image_id: id }).execute();
 }
 
-describe.each(['sqlite', 'postgres'] as const)('Posts from before on %s', (kind) => {
-  test('are found by what their pictures show, and the search goes on as it was', async () => {
-    const place = await createTestDatabase(kind, 'blank');
-    const engine = openTestEngine(place.location);
+describe.each(['sqlite', 'postgres'] as const)('Existing posts on %s', (kind) => {
+  test('can be found by their image descriptions, and by their text as before', async () => {
+    const testDatabase = await createTestDatabase(kind, 'blank');
+    const engine = openTestEngine(testDatabase.location);
     onTestFinished(async () => {
       await engine.close();
-      await place.remove();
+      await testDatabase.remove();
     });
     const { db } = engine;
     const steps = Object.entries(migrations);
     const last = steps.findIndex(([name]) => name === MIGRATION);
     for (const [, step] of steps.slice(0, last)) await step.up(db as never, kind);
-    const words = kind === 'sqlite' ? sql`words match` : sql`words @@`;
+    const matches = kind === 'sqlite' ? sql`words match` : sql`words @@`;
     const cast = kind === 'sqlite' ? sql`` : sql`::tsquery`;
     const count = async (word: string) =>
-      (await sql`select 1 from search_index where ${words} ${word}${cast}`.execute(db)).rows.length;
+      (await sql`select 1 from search_index where ${matches} ${word}${cast}`.execute(db)).rows
+        .length;
     const { postIds } = await insertMessage(db, { title: 'Title', body: 'Body' });
     const held = await insertMessage(db, { title: 'Title', body: 'Body', status: 'held' });
-    await hangPicture(db, postIds[0] ?? 0, 'one', 'lighthouse');
-    await hangPicture(db, postIds[0] ?? 0, 'two', 'windmill');
-    await hangPicture(db, held.postIds[0] ?? 0, 'three', 'lighthouse');
+    await attachImage(db, postIds[0] ?? 0, 'one', 'lighthouse');
+    await attachImage(db, postIds[0] ?? 0, 'two', 'windmill');
+    await attachImage(db, held.postIds[0] ?? 0, 'three', 'lighthouse');
     expect([await count('lighthouse'), await count('body')]).toEqual([0, 1]);
     await migrations[MIGRATION]?.up(db as never, kind);
-    const shown = [await count('lighthouse'), await count('windmill'), await count('body')];
-    expect(shown).toEqual([1, 1, 1]);
+    const counts = [await count('lighthouse'), await count('windmill'), await count('body')];
+    expect(counts).toEqual([1, 1, 1]);
     await db.updateTable('posts').set({ status: 'visible' }).execute();
     expect([await count('lighthouse'), await count('windmill')]).toEqual([2, 1]);
     await db.deleteFrom('posts').execute();

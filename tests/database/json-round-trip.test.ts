@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
-/** PostgreSQL keeps no NUL character in text, and JSON no negative zero. */
+/** Excludes NUL characters, which PostgreSQL cannot store, and negative zeros, which JSON cannot. */
 const jsonContainer = fc
   .jsonValue({ maxDepth: 3, stringUnit: 'grapheme' })
   .map((value) => JSON.stringify({ value }))
@@ -10,18 +10,18 @@ const jsonContainer = fc
   .map((text) => JSON.parse(text) as unknown);
 
 onBothEngines('Any JSON value', (test) => {
-  test('comes back as it was', async ({ database: { engine } }) => {
+  test('is read back unchanged', async ({ database: { engine } }) => {
     let count = 0;
     const roundTrip = async (value: unknown) => {
       const key = `value-${count++}`;
       const row = { key, value_json: value, updated_at: new Date(count) };
       await engine.db.insertInto('settings').values(row).execute();
-      const kept = await engine.db
+      const stored = await engine.db
         .selectFrom('settings')
         .selectAll()
         .where('key', '=', key)
         .executeTakeFirst();
-      expect(kept).toEqual(row);
+      expect(stored).toEqual(row);
     };
     await fc.assert(fc.asyncProperty(jsonContainer, roundTrip), { numRuns: 100 });
   });

@@ -10,19 +10,19 @@ import { createTestDatabase, openTestEngine } from '#tests/support/test-database
 
 const names = Object.keys(migrations);
 
-/** Engines on one database with nothing in it. */
+/** Opens engines on one database without tables. */
 async function openBlank(kind: EngineKind, count: number): Promise<Engine[]> {
-  const place = await createTestDatabase(kind, 'blank');
-  const engines = Array.from({ length: count }, () => openTestEngine(place.location));
+  const testDatabase = await createTestDatabase(kind, 'blank');
+  const engines = Array.from({ length: count }, () => openTestEngine(testDatabase.location));
   onTestFinished(async () => {
     await Promise.all(engines.map((engine) => engine.close()));
-    await place.remove();
+    await testDatabase.remove();
   });
   return engines;
 }
 
 describe.each(['sqlite', 'postgres'] as const)('Migrating on %s', (kind) => {
-  test('runs every migration in order, and a second time none', async () => {
+  test('runs every migration in order, and none the second time', async () => {
     const [engine] = await openBlank(kind, 1);
     if (!engine) throw new Error('No engine was opened.');
     expect(await isMigrated(engine)).toBe(false);
@@ -31,16 +31,16 @@ describe.each(['sqlite', 'postgres'] as const)('Migrating on %s', (kind) => {
     expect(await migrate(engine)).toEqual([]);
   });
 
-  test('happens once when two processes start on one empty database', async () => {
-    const place = await createTestDatabase(kind, 'blank');
-    onTestFinished(place.remove);
-    const processes = [startProcess(place.location), startProcess(place.location)];
+  test('happens once when two processes start on the same empty database', async () => {
+    const testDatabase = await createTestDatabase(kind, 'blank');
+    onTestFinished(testDatabase.remove);
+    const processes = [startProcess(testDatabase.location), startProcess(testDatabase.location)];
     await Promise.all(processes.map((child) => once(child.stdout, 'readable')));
     const outputs = processes.map((child) => text(child.stdout));
-    const complaints = processes.map((child) => text(child.stderr));
+    const errors = processes.map((child) => text(child.stderr));
     for (const child of processes) child.stdin.end('start\n');
     const lines = (await Promise.all(outputs)).map((output) => output.split('\n')[1] ?? '');
-    expect((await Promise.all(complaints)).join('')).toBe('');
+    expect((await Promise.all(errors)).join('')).toBe('');
     expect(lines.flatMap((line) => JSON.parse(line))).toEqual(names);
   });
 });
@@ -54,14 +54,14 @@ describe('The start lock on postgres', () => {
     expect(ran.flat()).toEqual(names);
   });
 
-  test('is held by one instance at a time, and given back by one that fails', async () => {
+  test('is held by one instance at a time, and released by one that fails', async () => {
     const engines = await openBlank('postgres', 4);
-    let inside = 0;
+    let holders = 0;
     const work = async (engine: Engine, index: number) => {
-      inside += 1;
-      expect(inside).toBe(1);
+      holders += 1;
+      expect(holders).toBe(1);
       await engine.ping();
-      inside -= 1;
+      holders -= 1;
       if (index === 1) throw new Error('this instance cannot start');
     };
     const outcomes = await Promise.allSettled(

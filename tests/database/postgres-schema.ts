@@ -36,7 +36,7 @@ const ON_DELETE = {
   ' ': '',
 };
 
-/** What PostgreSQL says its tables are. */
+/** Reads the schema from PostgreSQL's catalog. */
 export async function readPostgresSchema(db: Database): Promise<Schema> {
   const [columns, constraints, indexes] = await Promise.all([
     listColumns(db),
@@ -89,10 +89,10 @@ function table(
 }
 
 function columnSchema({ type, is_nullable, identity, has_default }: ColumnRow): ColumnSchema {
-  const fallback = identity ? 'generated' : has_default ? 'value' : 'none';
-  // SQLite's own ids have eight bytes whatever they are called.
-  const isLongId = fallback === 'generated' && type === 'bigint';
-  return { type: isLongId ? 'integer' : type, isNullable: is_nullable, fallback };
+  const defaultValue = identity ? 'generated' : has_default ? 'value' : 'none';
+  // SQLite's generated ids are 64-bit whatever their declared type.
+  const isLongId = defaultValue === 'generated' && type === 'bigint';
+  return { type: isLongId ? 'integer' : type, isNullable: is_nullable, defaultValue };
 }
 
 async function listColumns(db: Database): Promise<ColumnRow[]> {

@@ -9,17 +9,17 @@ import { readSqliteSchema } from './sqlite-schema.ts';
 const readers = { sqlite: readSqliteSchema, postgres: readPostgresSchema };
 
 async function migratedSchema(kind: EngineKind, ...changes: string[]): Promise<Schema> {
-  const place = await createTestDatabase(kind, 'migrated');
-  const engine = openTestEngine(place.location);
+  const testDatabase = await createTestDatabase(kind, 'migrated');
+  const engine = openTestEngine(testDatabase.location);
   onTestFinished(async () => {
     await engine.close();
-    await place.remove();
+    await testDatabase.remove();
   });
   for (const change of changes) await sql.raw(change).execute(engine.db);
   return readers[kind](engine.db);
 }
 
-test('The migrations leave the same schema on both engines', async () => {
+test('The migrations create the same schema on both engines', async () => {
   const [sqlite, postgres] = await Promise.all([
     migratedSchema('sqlite'),
     migratedSchema('postgres'),
@@ -28,7 +28,7 @@ test('The migrations leave the same schema on both engines', async () => {
   expect(sqlite).toEqual(postgres);
 });
 
-describe('The comparison of schemas notices', () => {
+describe('The schema comparison notices', () => {
   test.for([
     ['a column', 'alter table articles add column extra text'],
     ['an index', 'create index extra on articles (title)'],
@@ -36,7 +36,7 @@ describe('The comparison of schemas notices', () => {
     ['the order of an index', 'create index extra on articles (title desc)'],
     ['a table', 'create table extra (id integer primary key)'],
     [
-      'what a deletion does',
+      'the action on delete',
       'create table extra (user_id integer references users (id) on delete cascade)',
     ],
     ['a unique constraint', 'create table extra (a text, b text, unique (a, b))'],
@@ -52,7 +52,7 @@ describe('The comparison of schemas notices', () => {
     }
   });
 
-  test('nothing in what is written differently and means the same', async () => {
+  test('no difference when only the wording differs', async () => {
     const change =
       'create table extra (a text not null, b text, constraint extra_key unique (a, b))';
     const [sqlite, postgres] = await Promise.all([

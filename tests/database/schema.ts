@@ -1,11 +1,11 @@
-/** A database's tables in words that both engines can say. */
+/** A description of tables that is the same for both engines. */
 export type Schema = Record<string, TableSchema>;
 
 export interface TableSchema {
   columns: Record<string, ColumnSchema>;
   primaryKey: string[];
   uniques: string[][];
-  /** By name: the columns in order, with `desc` behind those that run backwards. */
+  /** Columns in order, by index name; descending ones end with `desc`. */
   indexes: Record<string, string[]>;
   foreignKeys: ForeignKey[];
   /** Names of the check constraints. */
@@ -15,8 +15,8 @@ export interface TableSchema {
 export interface ColumnSchema {
   type: string;
   isNullable: boolean;
-  /** What a row gets that does not name the column. */
-  fallback: 'none' | 'value' | 'generated';
+  /** The kind of default value. */
+  defaultValue: 'none' | 'value' | 'generated';
 }
 
 export interface ForeignKey {
@@ -25,9 +25,8 @@ export interface ForeignKey {
   onDelete: string;
 }
 
-/**
- * The search index is what each engine makes of it: virtual tables and their shadows here, a tsvector
- * there. The contract of the search says that both find the same.
+/** The search tables, which differ between the engines: virtual tables in SQLite, a tsvector in
+ * PostgreSQL. The search tests check that both find the same.
  */
 export const ENGINES_OWN = 'search_%';
 

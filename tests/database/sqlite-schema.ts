@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   'timestamptz(3)': 'timestamp(3) with time zone',
 };
 
-/** What SQLite says its tables are. */
+/** Reads the schema from SQLite's pragmas. */
 export async function readSqliteSchema(db: Database): Promise<Schema> {
   const { rows } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_schema
@@ -55,9 +55,9 @@ async function table(db: Database, name: string, text: string): Promise<TableSch
         column.name,
         {
           type: TYPES[column.type.toLowerCase()] ?? column.type.toLowerCase(),
-          // A text key without `not null` may be null in SQLite; nothing of ours ever stores one.
+          // SQLite allows null in a text key without `not null`, but we never store one.
           isNullable: column.notnull === 0,
-          fallback: fallbackOf(column, text),
+          defaultValue: defaultOf(column, text),
         },
       ]),
     ),
@@ -69,7 +69,7 @@ async function table(db: Database, name: string, text: string): Promise<TableSch
   };
 }
 
-function fallbackOf({ dflt_value, pk }: ColumnRow, text: string) {
+function defaultOf({ dflt_value, pk }: ColumnRow, text: string) {
   if (pk > 0 && /autoincrement/i.test(text)) return 'generated';
   return dflt_value === null ? 'none' : 'value';
 }

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { setSetting, settingKeys } from './setting-rows.ts';
+import { insertSetting, settingKeys } from './settings.ts';
 
 onBothEngines('A transaction', (test) => {
-  test('runs its effects once its rows can be read', async ({ database }) => {
+  test('runs its effects after the commit', async ({ database }) => {
     const { engine, transaction, announced } = database;
     const seen: string[][] = [];
     const result = await transaction(async ({ db, invalidate, afterCommit }) => {
-      await setSetting(db, 'a');
+      await insertSetting(db, 'a');
       invalidate('site', 'news', 'site');
       afterCommit(async () => {
         seen.push(await settingKeys(engine.db));
@@ -21,11 +21,11 @@ onBothEngines('A transaction', (test) => {
     expect(announced).toEqual(['site', 'news']);
   });
 
-  test('that fails leaves no row, no effect and no announcement', async ({ database }) => {
+  test('that fails leaves no rows, effects or announcements', async ({ database }) => {
     const { engine, transaction, announced } = database;
     const effects: string[] = [];
     const failing = transaction(async ({ db, invalidate, afterCommit }) => {
-      await setSetting(db, 'a');
+      await insertSetting(db, 'a');
       invalidate('site');
       afterCommit(() => void effects.push('effect'));
       throw new Error('changed my mind');
@@ -38,27 +38,27 @@ onBothEngines('A transaction', (test) => {
     });
   });
 
-  test('stands although an effect of it fails, and the next effect still runs', async ({
+  test('stays committed when an effect fails, and the next effect still runs', async ({
     database,
   }) => {
     const { engine, transaction, effectErrors } = database;
     const effects: string[] = [];
     await transaction(async ({ db, afterCommit }) => {
-      await setSetting(db, 'a');
-      afterCommit(() => Promise.reject(new Error('mail is down')));
+      await insertSetting(db, 'a');
+      afterCommit(() => Promise.reject(new Error('email is down')));
       afterCommit(() => void effects.push('next'));
     });
     expect(await settingKeys(engine.db)).toEqual(['a']);
-    expect(effectErrors).toEqual([new Error('mail is down')]);
+    expect(effectErrors).toEqual([new Error('email is down')]);
     expect(effects).toEqual(['next']);
   });
 
-  test('is not seen from outside before it commits', async ({ database }) => {
+  test('is not visible outside before it commits', async ({ database }) => {
     const { engine, transaction } = database;
     const written = gate();
     const mayCommit = gate();
     const running = transaction(async ({ db }) => {
-      await setSetting(db, 'a');
+      await insertSetting(db, 'a');
       written.open();
       await mayCommit.opened;
     });
@@ -69,20 +69,20 @@ onBothEngines('A transaction', (test) => {
     expect({ before, after: await settingKeys(engine.db) }).toEqual({ before: [], after: ['a'] });
   });
 
-  test('that fails takes nothing of another one with it', async ({ database }) => {
+  test('that fails does not affect others', async ({ database }) => {
     const { engine, transaction } = database;
     const written = gate();
     const mayFail = gate();
     const failing = transaction(async ({ db }) => {
-      await setSetting(db, 'lost');
+      await insertSetting(db, 'lost');
       written.open();
       await mayFail.opened;
       throw new Error('rolled back');
     });
     await written.opened;
     const others = [
-      transaction(({ db }) => setSetting(db, 'kept')),
-      setSetting(engine.db, 'single'),
+      transaction(({ db }) => insertSetting(db, 'kept')),
+      insertSetting(engine.db, 'single'),
     ];
     mayFail.open();
     await expect(failing).rejects.toThrow('rolled back');
@@ -90,9 +90,9 @@ onBothEngines('A transaction', (test) => {
     expect(await settingKeys(engine.db)).toEqual(['kept', 'single']);
   });
 
-  test('counts right when fifty run at once', async ({ database }) => {
+  test('counts correctly when fifty run at once', async ({ database }) => {
     const { engine, transaction } = database;
-    await setSetting(engine.db, 'counter');
+    await insertSetting(engine.db, 'counter');
     await engine.db
       .updateTable('settings')
       .set({ value_json: { count: 0 } })

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { cookiesOf } from '#tests/support/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
-let keys = 0;
+let keyCount = 0;
 
-/** A browser with scripts, and the cookies it was given. */
+/** A browser with scripts and its cookies. */
 export class BoardClient {
   readonly #hub: TestHub;
   cookie: string;
@@ -21,14 +21,14 @@ export class BoardClient {
     return response;
   }
 
-  /** Sends a post with a key of its own, unless one is given. */
+  /** Sends a post, with a new idempotency key unless one is given. */
   async post(fields: Record<string, string>): Promise<Response> {
-    keys += 1;
-    const idempotencyKey = `key-of-this-test-${keys}`;
+    keyCount += 1;
+    const idempotencyKey = `key-of-this-test-${keyCount}`;
     return this.#send('/message-board/posts', { idempotencyKey, ...fields });
   }
 
-  /** The post it became. */
+  /** Sends a post and returns it as published. */
   async createPost(fields: Record<string, string>) {
     const response = await this.post(fields);
     expect(response.status).toBe(200);

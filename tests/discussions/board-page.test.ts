@@ -5,14 +5,15 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 const minutesLater = (minutes: number) => new Date(messageTime.getTime() + minutes * 60_000);
-const said = (content: string) => allMatches(content, /<p[^>]*>(Message \d+|Reply \d+)<\/p>/g);
+const readBodies = (content: string) =>
+  allMatches(content, /<p[^>]*>(Message \d+|Reply \d+)<\/p>/g);
 
 onBothEngines('The message board', (test) => {
-  test('lists each message once over all parts, newest first', async ({ database }) => {
+  test('lists each message once across all pages, newest first', async ({ database }) => {
     const { db } = database.engine;
     const expected: string[] = [];
     for (let number = 100; number < 150; number += 1) {
-      // Three at a time come in the same moment: the id decides.
+      // Three at a time have the same timestamp, so the id decides.
       const at = minutesLater(Math.floor(number / 3));
       await insertMessage(db, { body: `Message ${number}`, at });
       expected.unshift(`Message ${number}`);
@@ -20,11 +21,11 @@ onBothEngines('The message board', (test) => {
     await insertMessage(db, { body: 'Message 1', at: minutesLater(99), status: 'held' });
     await insertMessage(db, { body: 'Message 2', at: minutesLater(99), status: 'removed' });
     await withHub(database.location, async (hub) => {
-      expect(await walkList(hub, '/message-board', said)).toEqual(expected);
+      expect(await walkList(hub, '/message-board', readBodies)).toEqual(expected);
     });
   });
 
-  test('has a page a category, with true counts', async ({ database }) => {
+  test('has a page per category, with correct counts', async ({ database }) => {
     const { db } = database.engine;
     const replies = [{}, {}, { status: 'held' as const }, { status: 'removed' as const }];
     await insertMessage(db, { body: 'Message 1', category: 'lore', likes: 7, replies });
@@ -32,18 +33,18 @@ onBothEngines('The message board', (test) => {
     await insertMessage(db, { body: 'Message 3', category: 'no-such' });
     await withHub(database.location, async (hub) => {
       const lore = await readPage(hub, '/message-board?category=lore');
-      expect(said(lore)).toEqual(['Message 1']);
+      expect(readBodies(lore)).toEqual(['Message 1']);
       expect(lore).toContain('2 replies');
       const art = await readPage(hub, '/message-board?category=art');
-      expect(said(art)).toEqual(['Message 2']);
+      expect(readBodies(art)).toEqual(['Message 2']);
       expect(art).toContain('1 reply<');
-      expect(said(await readPage(hub, '/message-board?category=tech'))).toEqual([]);
+      expect(readBodies(await readPage(hub, '/message-board?category=tech'))).toEqual([]);
       const all = await readPage(hub, '/message-board?category=nonsense');
-      expect(said(all)).toEqual(['Message 3', 'Message 2', 'Message 1']);
+      expect(readBodies(all)).toEqual(['Message 3', 'Message 2', 'Message 1']);
     });
   });
 
-  test('lists comments under the mark of what they are about', async ({ database }) => {
+  test('labels comments with the content they are about', async ({ database }) => {
     const { db } = database.engine;
     const subject = { kind: 'article' as const, id: 7 };
     await insertMessage(db, { title: 'A signal', subject, replies: [{}] });
@@ -57,13 +58,13 @@ onBothEngines('The message board', (test) => {
     });
   });
 
-  test('says what to do where there is nothing', async ({ database }) => {
+  test('invites the first message when it is empty', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       expect(await readPage(hub, '/message-board')).toContain('Be the first');
     });
   });
 
-  test('answers the addresses topics had before', async ({ database }) => {
+  test('redirects the old addresses of topics', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const response = await hub.get('/message-board?topic=12');
       expect(response.status).toBe(301);

@@ -30,7 +30,7 @@ const comment = (subjectKind: string, subject: number, body = 'I was there') => 
 });
 
 onBothEngines('A comment', (test) => {
-  test('stands under what it is about and on the board, and is counted on cards', async ({
+  test('appears under its subject and on the board, and is counted on cards', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -67,7 +67,7 @@ onBothEngines('A comment', (test) => {
     });
   });
 
-  test('needs something published to be about', async ({ database }) => {
+  test('is refused unless its subject is published', async ({ database }) => {
     const { db } = database.engine;
     const draft = await insertArticle(db, { status: 'draft' });
     await withHub(database.location, async (hub) => {
@@ -78,7 +78,9 @@ onBothEngines('A comment', (test) => {
     });
   });
 
-  test('that is the first of several at once shares its thread with them', async ({ database }) => {
+  test('that is posted at the same time as other first comments shares their thread', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const id = await insertArticle(db);
     await withHub(database.location, async (hub) => {
@@ -92,9 +94,7 @@ onBothEngines('A comment', (test) => {
     });
   });
 
-  test('is taken until the time that is set after publication, and the page says so then', async ({
-    database,
-  }) => {
+  test('is accepted until comments close, and the page then says so', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertArticle(db, { slug: 'signal', published_at: at });
     const setting = { key: 'discussions', value_json: { closeAfterDays: 7 }, updated_at: at };

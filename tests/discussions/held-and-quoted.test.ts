@@ -5,10 +5,8 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from './board-client.ts';
 
-onBothEngines('A post that waits for approval', (test) => {
-  test('is told to its author with the place it will have, and to nobody else', async ({
-    database,
-  }) => {
+onBothEngines('A post awaiting approval', (test) => {
+  test('is listed for its author only, with its future place', async ({ database }) => {
     const { db } = database.engine;
     const articleId = await insertArticle(db);
     await withHub(database.location, async (hub) => {
@@ -19,29 +17,29 @@ onBothEngines('A post that waits for approval', (test) => {
         .select('guest_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const wait = { status: 'held', guestId } as const;
+      const held = { status: 'held', guestId } as const;
       const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute));
-      const opening = await insertMessage(db, { ...wait, category: 'lore', at: at(1) });
-      const answered = await insertMessage(db, { replies: [{ ...wait, at: at(2) }] });
+      const opening = await insertMessage(db, { ...held, category: 'lore', at: at(1) });
+      const answered = await insertMessage(db, { replies: [{ ...held, at: at(2) }] });
       const subject = { kind: 'article', id: articleId } as const;
-      await insertMessage(db, { ...wait, subject, at: at(3) });
-      const { held } = await ada.getViewerPosts();
-      expect(held).toMatchObject([
+      await insertMessage(db, { ...held, subject, at: at(3) });
+      const { held: heldPosts } = await ada.getViewerPosts();
+      expect(heldPosts).toMatchObject([
         { isOpening: false, category: null, subject },
         { isOpening: false, threadId: answered.threadId, category: 'general' },
         { isOpening: true, threadId: opening.threadId, category: 'lore' },
       ]);
       expect((await new BoardClient(hub).getViewerPosts()).held).toEqual([]);
-      const more = `/message-board/posts/${opening.postIds[0]}/more`;
-      const page = await hub.get(more, { cookie: ada.cookie });
+      const optionsPath = `/message-board/posts/${opening.postIds[0]}/more`;
+      const page = await hub.get(optionsPath, { cookie: ada.cookie });
       expect(await page.text()).toContain('awaiting approval');
-      expect((await hub.get(more)).status).toBe(404);
+      expect((await hub.get(optionsPath)).status).toBe(404);
     });
   });
 });
 
 onBothEngines('A quote', (test) => {
-  test('is what a visible post says, as it says it by now', async ({ database }) => {
+  test('has the current text of a visible post', async ({ database }) => {
     const { db } = database.engine;
     const { postIds } = await insertMessage(db, { replies: [{ status: 'held' }] });
     await withHub(database.location, async (hub) => {

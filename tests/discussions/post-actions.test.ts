@@ -7,7 +7,7 @@ import { BoardClient } from './board-client.ts';
 import { expectTrueCounters } from './expect-true-counters.ts';
 
 onBothEngines('A like', (test) => {
-  test('counts once a person, however often it is wanted, and shows at once', async ({
+  test('counts once per actor, however often it is sent, and shows at once', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -41,7 +41,7 @@ onBothEngines('A like', (test) => {
     });
   });
 
-  test('drops the pages that show it and no others', async ({ database }) => {
+  test('invalidates only the pages that show it', async ({ database }) => {
     const { db } = database.engine;
     const shown = await insertMessage(db, { category: 'lore' });
     await insertMessage(db, { category: 'art' });
@@ -60,8 +60,10 @@ onBothEngines('A like', (test) => {
   });
 });
 
-onBothEngines('One’s own post', (test) => {
-  test('is edited with a mark, and what it said is kept for staff', async ({ database }) => {
+onBothEngines('A post', (test) => {
+  test('can be edited by its author, is marked as edited, and keeps its old text for staff', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
@@ -83,7 +85,7 @@ onBothEngines('One’s own post', (test) => {
     });
   });
 
-  test('is taken away and, for a minute, brought back', async ({ database }) => {
+  test('can be removed by its author, and restored for a minute', async ({ database }) => {
     const { db } = database.engine;
     let now = new Date('2026-06-01T12:00:00Z');
     const clock = { now: () => now };
@@ -115,7 +117,7 @@ onBothEngines('One’s own post', (test) => {
     );
   });
 
-  test('that was never seen is not brought back', async ({ database }) => {
+  test('that was never visible cannot be restored', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
@@ -136,7 +138,7 @@ onBothEngines('One’s own post', (test) => {
 });
 
 onBothEngines('A report', (test) => {
-  test('is one row a person and post, with its reason', async ({ database }) => {
+  test('is one row per actor and post, with its reason', async ({ database }) => {
     const { db } = database.engine;
     const { postIds } = await insertMessage(db);
     const [id = 0] = postIds;
@@ -159,8 +161,8 @@ onBothEngines('A report', (test) => {
   });
 });
 
-onBothEngines('The page of what can be done with a post', (test) => {
-  test('does without scripts what each asker may do', async ({ database }) => {
+onBothEngines('The post options page', (test) => {
+  test('offers each viewer their actions without scripts', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
       const { id, threadId } = await ada.createPost({ body: 'Mine' });

@@ -9,9 +9,7 @@ import { BoardClient } from './board-client.ts';
 import { expectTrueCounters } from './expect-true-counters.ts';
 
 onBothEngines('A message', (test) => {
-  test('stands on top with no likes and no responses, under the name of its guest', async ({
-    database,
-  }) => {
+  test('appears first, without likes and replies, under the guest’s name', async ({ database }) => {
     const { db } = database.engine;
     await insertMessage(db, { body: 'An older one' });
     await withHub(database.location, async (hub) => {
@@ -38,19 +36,21 @@ onBothEngines('A message', (test) => {
     });
   });
 
-  test('is Anonymous without a name, and a member under their own', async ({ database }) => {
+  test('is by Anonymous without a name, and by a member under their own name', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
     await withHub(database.location, async (hub) => {
-      const nameless = await new BoardClient(hub).createPost({ body: 'Somebody' });
+      const nameless = await new BoardClient(hub).createPost({ body: 'Someone' });
       expect(nameless.author).toBe('Anonymous');
       const grace = new BoardClient(hub, await signInAs(hub, 'grace@example.com'));
-      const post = await grace.createPost({ body: 'Me', authorName: 'Somebody else' });
+      const post = await grace.createPost({ body: 'Me', authorName: 'Someone else' });
       expect(post.author).toBe('Grace');
     });
   });
 
-  test('cannot borrow a name that is a member’s or looks like one', async ({ database }) => {
+  test('cannot use a name that belongs to a member or looks like it', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
     await withHub(database.location, async (hub) => {
@@ -67,7 +67,7 @@ onBothEngines('A message', (test) => {
     });
   });
 
-  test('says what is wrong with it and keeps what was typed', async ({ database }) => {
+  test('is refused with an error and keeps what was typed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
       for (const body of ['', ' \n ', '\u200b\u2800']) {
@@ -82,15 +82,15 @@ onBothEngines('A message', (test) => {
     });
   });
 
-  test('that is sent again with its key is one message', async ({ database }) => {
+  test('that is sent again with its idempotency key is posted once', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
-      await guest.createPost({ body: 'To be known' });
+      await guest.createPost({ body: 'First message' });
       const fields = { body: 'Twice', idempotencyKey: 'the-same-key-each-time' };
       const posts = await Promise.all(Array.from({ length: 5 }, () => guest.createPost(fields)));
       expect(new Set(posts.map(({ id }) => id)).size).toBe(1);
-      // The answer to a first post may be lost, and with it the cookie.
+      // The response to a first post may be lost, and the guest cookie with it.
       const again = await new BoardClient(hub).createPost(fields);
       expect(again.id).toBe(posts[0].id);
       expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2);
@@ -98,11 +98,11 @@ onBothEngines('A message', (test) => {
     });
   });
 
-  test('that a plain form sends twice is one message', async ({ database }) => {
+  test('that a plain form sends twice is posted once', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
-      await guest.createPost({ body: 'To be known' });
+      await guest.createPost({ body: 'First message' });
       for (let time = 0; time < 2; time += 1) {
         const cookie = { cookie: guest.cookie };
         const response = await hub.post('/message-board/write', { body: 'Plain' }, cookie);
@@ -115,7 +115,7 @@ onBothEngines('A message', (test) => {
     });
   });
 
-  test('from a plain form that is refused comes back with what was typed', async ({ database }) => {
+  test('that is refused in a plain form keeps what was typed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const fields = { body: 'Kept words', authorName: 'admin', thread: '7' };
       const response = await hub.post('/message-board/write', fields);
@@ -127,7 +127,7 @@ onBothEngines('A message', (test) => {
     });
   });
 
-  test('is not taken from who is muted, nor more than a person can write', async ({ database }) => {
+  test('is refused from a muted member, and above the rate limit', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
     await withHub(database.location, async (hub) => {
@@ -137,7 +137,7 @@ onBothEngines('A message', (test) => {
         statuses.push((await grace.post({ body: `Message ${number}` })).status);
       }
       expect(new Set(statuses.slice(0, 6))).toEqual(new Set([200]));
-      // The screen calls it a flood; the limit of attempts comes on top.
+      // Screening rejects the flood first; later the rate limit does.
       expect(new Set(statuses.slice(6, 40))).toEqual(new Set([422]));
       expect(statuses.at(-1)).toBe(429);
       await db
@@ -162,7 +162,7 @@ onBothEngines('A message', (test) => {
 });
 
 onBothEngines('A reply', (test) => {
-  test('stands in its thread and counts where it answers', async ({ database }) => {
+  test('appears in its thread and is counted', async ({ database }) => {
     const { db } = database.engine;
     const { threadId, postIds } = await insertMessage(db, { body: 'Message', replies: [{}] });
     await withHub(database.location, async (hub) => {
@@ -185,19 +185,19 @@ onBothEngines('A reply', (test) => {
     });
   });
 
-  test('needs something visible to answer, in the same thread', async ({ database }) => {
+  test('is refused unless its parent is visible and in the same thread', async ({ database }) => {
     const { db } = database.engine;
     const one = await insertMessage(db, { replies: [{ status: 'removed' }] });
     const other = await insertMessage(db);
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
-      const answer = async (parent: number | undefined) => {
+      const reply = async (parent: number | undefined) => {
         const fields = { body: 'Hm', thread: String(one.threadId), parent: String(parent) };
         return (await guest.post(fields)).status;
       };
-      expect(await answer(one.postIds[1])).toBe(404);
-      expect(await answer(other.postIds[0])).toBe(404);
-      expect(await answer(one.postIds[0])).toBe(200);
+      expect(await reply(one.postIds[1])).toBe(404);
+      expect(await reply(other.postIds[0])).toBe(404);
+      expect(await reply(one.postIds[0])).toBe(200);
     });
   });
 });

@@ -7,7 +7,7 @@ import { withHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from './board-client.ts';
 
 onBothEngines('A preview', (test) => {
-  test('is what the post will be, and nothing is kept of it', async ({ database }) => {
+  test('equals the later post, and stores nothing', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Orla', email: 'orla@example.com' });
     await withHub(database.location, async (hub) => {
@@ -26,16 +26,14 @@ onBothEngines('A preview', (test) => {
     });
   });
 
-  test('stands above the form for who has no scripts, with what was typed', async ({
-    database,
-  }) => {
+  test('appears above the form without scripts, and keeps what was typed', async ({ database }) => {
     const { db } = database.engine;
     const { threadId } = await insertMessage(db);
     await withHub(database.location, async (hub) => {
       const typed = { body: 'So **it** was', authorName: 'Reader', thread: String(threadId) };
-      const answer = await hub.post('/message-board/write', { ...typed, preview: 'on' });
-      expect(answer.status).toBe(200);
-      const page = await answer.text();
+      const response = await hub.post('/message-board/write', { ...typed, preview: 'on' });
+      expect(response.status).toBe(200);
+      const page = await response.text();
       expect(page).toContain('So <strong>it</strong> was');
       expect(page).toMatch(/<textarea[^>]*>So \*\*it\*\* was<\/textarea>/);
       expect(page).toContain('value="Reader"');
@@ -44,7 +42,7 @@ onBothEngines('A preview', (test) => {
     });
   });
 
-  test('is refused who asks for too many', async ({ database }) => {
+  test('is refused above the rate limit', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const statuses: number[] = [];
       for (let time = 0; time < 121; time += 1) {
@@ -57,7 +55,7 @@ onBothEngines('A preview', (test) => {
 });
 
 onBothEngines('The history of a post', (test) => {
-  test('has all it said, the latest first, for who may moderate posts', async ({ database }) => {
+  test('lists all its versions for moderators, newest first', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Mara', email: 'mara@example.com', role: 'moderator' });
     await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
@@ -80,8 +78,8 @@ onBothEngines('The history of a post', (test) => {
   });
 });
 
-onBothEngines('A post that waits and is taken away', (test) => {
-  test('leads back to the board, as nothing brings it back', async ({ database }) => {
+onBothEngines('A held post that its author removes', (test) => {
+  test('redirects to the board, because it cannot be restored', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);

@@ -8,19 +8,19 @@ const minutesLater = (minutes: number) => new Date(messageTime.getTime() + minut
 const replies = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     body: `Reply ${index}`,
-    // Two at a time in the same moment.
+    // Two at a time have the same timestamp.
     at: minutesLater(1 + Math.floor(index / 2)),
   }));
-const said = (content: string) => allMatches(content, /<p[^>]*>(Reply \d+)<\/p>/g);
+const readBodies = (content: string) => allMatches(content, /<p[^>]*>(Reply \d+)<\/p>/g);
 
-async function place(hub: TestHub, postId: number): Promise<string | null> {
+async function readPermalink(hub: TestHub, postId: number): Promise<string | null> {
   const response = await hub.get(`/message-board/posts/${postId}`);
   expect(response.status).toBe(302);
   return response.headers.get('location');
 }
 
-onBothEngines('The page of a message', (test) => {
-  test('shows all that was answered, oldest first, part by part', async ({ database }) => {
+onBothEngines('A thread page', (test) => {
+  test('shows all replies, oldest first, page by page', async ({ database }) => {
     const { db } = database.engine;
     const { threadId } = await insertMessage(db, { title: 'Tides', replies: replies(70) });
     await withHub(database.location, async (hub) => {
@@ -30,38 +30,38 @@ onBothEngines('The page of a message', (test) => {
       expect(content).toContain('I <strong>heard</strong> it.');
       expect(content).toContain('Mar 1, 2026, 12:00 PM UTC');
       const expected = replies(70).map(({ body }) => body);
-      expect(await walkList(hub, path, said)).toEqual(expected);
-      const parts: string[] = [];
+      expect(await walkList(hub, path, readBodies)).toEqual(expected);
+      const texts: string[] = [];
       let after = '';
       do {
         const { items, nextCursor } = await (await hub.get(`${path}/replies${after}`)).json();
-        parts.push(
+        texts.push(
           ...items.map(({ html }: { html: string }) => html.replaceAll(/<[^>]*>/g, '').trim()),
         );
         after = nextCursor ? `?after=${nextCursor}` : '';
       } while (after);
-      expect(parts).toEqual(expected);
+      expect(texts).toEqual(expected);
     });
   });
 
-  test('is found through any of its posts, on the part that holds it', async ({ database }) => {
+  test('can be reached from each post, on the page that contains it', async ({ database }) => {
     const { db } = database.engine;
     const { threadId, postIds } = await insertMessage(db, { replies: replies(70) });
     await withHub(database.location, async (hub) => {
       const [opening = 0, first = 0] = postIds;
       const last = postIds.at(-1) ?? 0;
-      expect(await place(hub, opening)).toBe(`/message-board/${threadId}#post-${opening}`);
-      expect(await place(hub, first)).toBe(`/message-board/${threadId}#post-${first}`);
+      expect(await readPermalink(hub, opening)).toBe(`/message-board/${threadId}#post-${opening}`);
+      expect(await readPermalink(hub, first)).toBe(`/message-board/${threadId}#post-${first}`);
       for (const id of postIds) {
-        const [path = ''] = (await place(hub, id))?.split('#') ?? [];
+        const [path = ''] = (await readPermalink(hub, id))?.split('#') ?? [];
         expect(await readPage(hub, path), `post ${id}`).toContain(`id="post-${id}"`);
       }
-      expect(await place(hub, last)).toContain('?after=');
+      expect(await readPermalink(hub, last)).toContain('?after=');
       expect((await hub.get('/message-board/posts/9999')).status).toBe(404);
     });
   });
 
-  test('leaves out what is held or removed', async ({ database }) => {
+  test('does not show held and removed posts', async ({ database }) => {
     const { db } = database.engine;
     const { threadId, postIds } = await insertMessage(db, {
       replies: [
@@ -72,14 +72,14 @@ onBothEngines('The page of a message', (test) => {
     });
     const gone = await insertMessage(db, { status: 'removed' });
     await withHub(database.location, async (hub) => {
-      expect(said(await readPage(hub, `/message-board/${threadId}`))).toEqual(['Reply 1']);
+      expect(readBodies(await readPage(hub, `/message-board/${threadId}`))).toEqual(['Reply 1']);
       expect((await hub.get(`/message-board/posts/${postIds[2]}`)).status).toBe(404);
       expect((await hub.get(`/message-board/${gone.threadId}`)).status).toBe(404);
       expect((await hub.get('/message-board/99')).status).toBe(404);
     });
   });
 
-  test('keeps the answers to a message that was removed', async ({ database }) => {
+  test('keeps the replies to a removed message', async ({ database }) => {
     const { db } = database.engine;
     const message = { title: 'Secret', status: 'removed' as const, replies: replies(1) };
     const { threadId } = await insertMessage(db, message);

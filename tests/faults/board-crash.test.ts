@@ -17,7 +17,7 @@ const CONNECTIONS = 4;
 /** Acknowledged posts before each crash. */
 const POSTS = 12;
 
-/** Somebody who posts one message after another and sends again what was not acknowledged. */
+/** A client that posts one message after another and retries each until it is acknowledged. */
 class Poster {
   readonly #name: string;
   readonly acknowledged: string[] = [];
@@ -28,7 +28,7 @@ class Poster {
     this.#name = name;
   }
 
-  /** Until the server is gone. */
+  /** Posts until the server is gone. */
   async postTo(port: number, onAcknowledged: () => void): Promise<void> {
     for (;;) {
       const body = `${this.#name} ${this.#number}`;
@@ -41,7 +41,7 @@ class Poster {
       }
       this.acknowledged.push(body);
       this.#number += 1;
-      // The next one comes from somebody else: one person's flood would be refused.
+      // The next message comes from a new guest, because one guest would reach the flood limit.
       this.#cookie = '';
       onAcknowledged();
     }
@@ -67,8 +67,8 @@ class Poster {
   }
 }
 
-onBothEngines('A crash of the board', (test) => {
-  test('loses no acknowledged post, doubles none, and leaves true counters', {
+onBothEngines('A server crash', (test) => {
+  test('loses and duplicates no acknowledged post, and leaves correct counters', {
     tags: ['soak'],
   }, async ({ database }) => {
     const folder = await makeTemporaryFolder('board-crash');
@@ -76,34 +76,37 @@ onBothEngines('A crash of the board', (test) => {
       database.location.kind === 'postgres'
         ? database.location
         : { kind: 'sqlite', path: join(folder, 'threequel.db') };
-    const posters = Array.from({ length: CONNECTIONS }, (_, at) => new Poster(`poster-${at}`));
+    const posters = Array.from(
+      { length: CONNECTIONS },
+      (_, index) => new Poster(`poster-${index}`),
+    );
     for (let round = 0; round < CRASHES; round += 1) {
       const port = await freePort();
       const server = await startServer(location, folder, port);
       const exited = once(server, 'exit');
       let posts = 0;
-      const note = () => {
+      const onAcknowledged = () => {
         posts += 1;
         if (posts === POSTS) server.kill('SIGKILL');
       };
-      await Promise.all(posters.map((poster) => poster.postTo(port, note)));
+      await Promise.all(posters.map((poster) => poster.postTo(port, onAcknowledged)));
       await exited;
     }
     const acknowledged = posters.flatMap((poster) => poster.acknowledged);
     expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * POSTS);
-    await expectKept(location, acknowledged);
+    await expectStored(location, acknowledged);
     await rm(folder, { recursive: true, force: true });
   });
 });
 
-async function expectKept(location: DatabaseLocation, acknowledged: string[]): Promise<void> {
+async function expectStored(location: DatabaseLocation, acknowledged: string[]): Promise<void> {
   const engine = openTestEngine(location);
   try {
-    const kept = (await engine.db.selectFrom('posts').select('body').execute()).map(
+    const stored = (await engine.db.selectFrom('posts').select('body').execute()).map(
       ({ body }) => body,
     );
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(stored).size).toBe(stored.length);
     await expectTrueCounters(engine.db);
   } finally {
     await engine.close();

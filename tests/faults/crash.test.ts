@@ -16,7 +16,7 @@ const CONNECTIONS = 4;
 /** Acknowledged writes before each crash. */
 const WRITES = 25;
 
-/** Sends one subscription after another until the server is gone; each under an address of its own. */
+/** Sends one subscription after another, each from its own IP address, until the server is gone. */
 async function subscribeUntilCrash(
   port: number,
   name: string,
@@ -41,25 +41,30 @@ async function subscribeUntilCrash(
   }
 }
 
-/** Kills the server once it has acknowledged enough, and answers with what it acknowledged. */
+/** Kills the server once it has acknowledged enough, and returns the acknowledged addresses. */
 async function writeAndKill(server: ChildProcess, port: number, round: number): Promise<string[]> {
   const acknowledged: string[] = [];
   const exited = once(server, 'exit');
-  const note = (email: string) => {
+  const onAcknowledged = (email: string) => {
     acknowledged.push(email);
     if (acknowledged.length === WRITES) server.kill('SIGKILL');
   };
   await Promise.all(
     Array.from({ length: CONNECTIONS }, (_, connection) =>
-      subscribeUntilCrash(port, `round-${round}-${connection}`, `10.${round}.${connection}`, note),
+      subscribeUntilCrash(
+        port,
+        `round-${round}-${connection}`,
+        `10.${round}.${connection}`,
+        onAcknowledged,
+      ),
     ),
   );
   await exited;
   return acknowledged;
 }
 
-onBothEngines('A crash', (test) => {
-  test('loses nothing that was acknowledged and doubles nothing', { tags: ['soak'] }, async ({
+onBothEngines('A server crash', (test) => {
+  test('loses and duplicates no acknowledged subscription', { tags: ['soak'] }, async ({
     database,
   }) => {
     const folder = await makeTemporaryFolder('crash');
@@ -69,20 +74,20 @@ onBothEngines('A crash', (test) => {
         : { kind: 'sqlite', path: join(folder, 'threequel.db') };
     const acknowledged: string[] = [];
     for (let round = 0; round < CRASHES; round += 1) {
-      // A port of its own: the client would try the dead server's connections again.
+      // A new port, because the client would reuse connections to the dead server.
       const port = await freePort();
       const server = await startServer(location, folder, port);
       acknowledged.push(...(await writeAndKill(server, port, round)));
     }
-    const kept = await keptAddresses(location);
+    const stored = await listStoredAddresses(location);
     expect(acknowledged.length).toBeGreaterThanOrEqual(CRASHES * WRITES);
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
-    expect(new Set(kept).size).toBe(kept.length);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
+    expect(new Set(stored).size).toBe(stored.length);
     await rm(folder, { recursive: true, force: true });
   });
 });
 
-async function keptAddresses(location: DatabaseLocation): Promise<string[]> {
+async function listStoredAddresses(location: DatabaseLocation): Promise<string[]> {
   const engine = openTestEngine(location);
   const rows = await engine.db
     .selectFrom('subscriptions')

@@ -10,15 +10,15 @@ import { isSoak } from '#tests/support/soak.ts';
 
 const KILLS = isSoak ? 20 : 4;
 const JOBS = KILLS * 50;
-/** Begun before each kill, so that each falls into the middle of the work. */
-const BEGUN = 35;
+/** Jobs started before each kill, so that each kill interrupts some. */
+const STARTED = 35;
 
 const program = join(import.meta.dirname, 'job-program.ts');
 
 interface Process {
   child: ChildProcess;
   ready: Promise<void>;
-  /** Lets it begin; resolves once it has begun that many jobs. */
+  /** Starts the worker and resolves once it has started that many jobs. */
   work: (jobs: number) => Promise<void>;
 }
 
@@ -27,22 +27,22 @@ function startProcess(location: DatabaseLocation): Process {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ready = Promise.withResolvers<void>();
-  const enough = Promise.withResolvers<void>();
-  let wanted = Number.POSITIVE_INFINITY;
-  let begun = 0;
+  const reached = Promise.withResolvers<void>();
+  let target = Number.POSITIVE_INFINITY;
+  let started = 0;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     if (text.includes('ready')) ready.resolve();
-    begun += text.split('begun').length - 1;
-    if (begun >= wanted) enough.resolve();
+    started += text.split('started').length - 1;
+    if (started >= target) reached.resolve();
   });
   return {
     child,
     ready: ready.promise,
     work: async (jobs) => {
-      wanted = jobs;
+      target = jobs;
       await ready.promise;
       child.stdin.write('go\n');
-      await enough.promise;
+      await reached.promise;
     },
   };
 }
@@ -68,7 +68,7 @@ async function addJobs(db: Database): Promise<void> {
   });
 }
 
-async function countOf(db: Database, status: 'done' | 'waiting'): Promise<number> {
+async function countJobs(db: Database, status: 'done' | 'waiting'): Promise<number> {
   const row = await db
     .selectFrom('jobs')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -77,14 +77,14 @@ async function countOf(db: Database, status: 'done' | 'waiting'): Promise<number
   return Number(row.count);
 }
 
-async function effectsOf(db: Database, kind: string): Promise<number[]> {
+async function listEffects(db: Database, kind: string): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     select number from effects where kind = ${kind} order by number`.execute(db);
   return rows.map(({ number }) => number);
 }
 
 onBothEngines('Jobs', (test) => {
-  test('are all done though the process is killed again and again, those that finish with their effect exactly once', {
+  test('all run although the process is killed repeatedly, exactly once with finishWith', {
     tags: ['soak'],
   }, async ({ database }) => {
     const { db } = database.engine;
@@ -92,18 +92,18 @@ onBothEngines('Jobs', (test) => {
     let next = startProcess(database.location);
     for (let killed = 0; killed < KILLS; killed += 1) {
       const current = next;
-      // The next one starts up while this one works.
+      // The next process starts while this one works.
       next = startProcess(database.location);
-      await current.work(BEGUN);
+      await current.work(STARTED);
       await kill(current);
     }
-    expect(await countOf(db, 'waiting')).toBeGreaterThan(0);
+    expect(await countJobs(db, 'waiting')).toBeGreaterThan(0);
     const last = next.work(0);
-    await expect.poll(() => countOf(db, 'done'), { timeout: 20_000 }).toBe(JOBS);
+    await expect.poll(() => countJobs(db, 'done'), { timeout: 20_000 }).toBe(JOBS);
     await last;
     await kill(next);
     const all = Array.from({ length: JOBS / 2 }, (_, number) => number);
-    expect(await effectsOf(db, 'once')).toEqual(all);
-    expect([...new Set(await effectsOf(db, 'at-least-once'))]).toEqual(all);
+    expect(await listEffects(db, 'once')).toEqual(all);
+    expect([...new Set(await listEffects(db, 'at-least-once'))]).toEqual(all);
   });
 });

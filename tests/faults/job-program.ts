@@ -12,27 +12,27 @@ import { Worker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 
-// A process that does jobs until it is killed; whoever starts it says where the database is, sends a
-// line when it is to begin, and gets one for each job that begins.
+// Runs jobs until it is killed. The test passes the database location and sends a line to start. The
+// program prints a line for each job that it starts.
 const LEASE_MS = 300;
 const POLL_MS = 50;
 
 const schema = z.object({ number: z.int() });
 type Numbered = z.infer<typeof schema>;
 
-const begun = () => process.stdout.write('begun\n');
+const reportStart = () => process.stdout.write('started\n');
 
-const note = (db: Database, kind: string, number: number) =>
+const insertEffect = (db: Database, kind: string, number: number) =>
   sql`insert into effects (kind, number) values (${kind}, ${number})`.execute(db);
 
 const onceHandler: JobHandler<Numbered> = async ({ number }, { finishWith }) => {
-  begun();
-  await finishWith(async ({ db }) => void (await note(db, 'once', number)));
+  reportStart();
+  await finishWith(async ({ db }) => void (await insertEffect(db, 'once', number)));
 };
 
 const atLeastOnce: JobHandler<Numbered> = async ({ number }, { db }) => {
-  begun();
-  await note(db, 'at-least-once', number);
+  reportStart();
+  await insertEffect(db, 'at-least-once', number);
 };
 
 function definition(name: string, handle: JobHandler<Numbered>): JobDefinition<Numbered> {

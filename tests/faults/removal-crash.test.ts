@@ -7,19 +7,18 @@ import { restoreSpammer } from '#app/features/users/spam-removal/undo-spam-remov
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage, messageTime } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { isSoak } from '#tests/support/soak.ts';
 
-/** More than a request and a few parts of the job take away. */
 const KILLS = isSoak ? 6 : 2;
 const POSTS = 200 + 200 * KILLS;
-const ROWS_AT_ONCE = 200;
-/** Things in a part of the job: each kill waits for one more to be committed. */
-const PART = 100;
-/** Four programs are started and waited for: on a machine under load, each takes its time. */
+const INSERT_BATCH = 200;
+/** The job's batch size. Each kill waits until one more batch is committed. */
+const BATCH = 100;
+/** Long, because the test starts four programs, which is slow on a busy machine. */
 const WAIT = { interval: 10, timeout: isSoak ? 300_000 : 60_000 };
 
 const program = join(import.meta.dirname, 'work-program.ts');
@@ -36,8 +35,8 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** A thread of somebody else, and all that they answered in it. */
-async function writeMuch(db: Database, authorId: number): Promise<void> {
+/** Inserts a thread by another author, with POSTS replies by this author. */
+async function insertPosts(db: Database, authorId: number): Promise<void> {
   const { threadId, postIds } = await insertMessage(db, { body: 'The ridge at night' });
   const [opening = 0] = postIds;
   const reply = {
@@ -45,11 +44,11 @@ async function writeMuch(db: Database, authorId: number): Promise<void> {
     ...{ author_name: 'Sal', body: 'Cheap lamps', status: 'visible' as const },
     ...{ like_count: 0, reply_count: 0, created_at: messageTime },
   };
-  for (let written = 0; written < POSTS; written += ROWS_AT_ONCE) {
-    await db.insertInto('posts').values(Array(ROWS_AT_ONCE).fill(reply)).execute();
+  for (let written = 0; written < POSTS; written += INSERT_BATCH) {
+    await db.insertInto('posts').values(Array(INSERT_BATCH).fill(reply)).execute();
   }
-  const counted = { post_count: POSTS + 1 };
-  await db.updateTable('threads').set(counted).where('id', '=', threadId).execute();
+  const counters = { post_count: POSTS + 1 };
+  await db.updateTable('threads').set(counters).where('id', '=', threadId).execute();
   await db.updateTable('posts').set({ reply_count: POSTS }).where('id', '=', opening).execute();
 }
 
@@ -62,7 +61,7 @@ async function snapshot(db: Database) {
   return { posts, threads: await db.selectFrom('threads').select(['id', 'post_count']).execute() };
 }
 
-async function removedPosts(db: Database): Promise<number> {
+async function countRemovedPosts(db: Database): Promise<number> {
   const { posts } = await db
     .selectFrom('posts')
     .select(({ fn }) => fn.countAll<number>().as('posts'))
@@ -71,37 +70,37 @@ async function removedPosts(db: Database): Promise<number> {
   return Number(posts);
 }
 
-onBothEngines('The removal of a spammer', (test) => {
-  test('goes on where it was killed, ends complete, and can be undone whole', {
+onBothEngines('Removing a spammer', (test) => {
+  test('continues after each kill, completes, and can be fully undone', {
     tags: ['soak'],
   }, async ({ database }) => {
     const { db } = database.engine;
     const { transaction } = database;
     const sal = await insertMember(db, { name: 'Sal' });
-    const actor = await actingAs(db, 'moderator', 'Maud');
-    await writeMuch(db, sal);
+    const actor = await insertActor(db, 'moderator', 'Maud');
+    await insertPosts(db, sal);
     const before = await snapshot(db);
-    const parts = { transaction, now: new Date(), actor, kinds: reviewKinds };
-    const removal = await removeSpammer(parts, { kind: 'member', id: sal }, 'Lamps');
+    const deps = { transaction, now: new Date(), actor, kinds: reviewKinds };
+    const removal = await removeSpammer(deps, { kind: 'member', id: sal }, 'Lamps');
     const state = async () =>
       (await db.selectFrom('spam_removals').select('state').executeTakeFirstOrThrow()).state;
-    let removed = await removedPosts(db);
+    let removed = await countRemovedPosts(db);
     for (let killed = 0; killed < KILLS; killed += 1) {
       const child = startWork(database.location);
-      const wanted = removed + PART;
+      const target = removed + BATCH;
       await expect
-        .poll(() => removedPosts(db), { ...WAIT, interval: 5 })
-        .toBeGreaterThanOrEqual(wanted);
+        .poll(() => countRemovedPosts(db), { ...WAIT, interval: 5 })
+        .toBeGreaterThanOrEqual(target);
       await kill(child);
-      removed = await removedPosts(db);
+      removed = await countRemovedPosts(db);
     }
     expect([await state(), removed < POSTS]).toEqual(['removing', true]);
     let child = startWork(database.location);
     await expect.poll(state, WAIT).toBe('removed');
     await kill(child);
-    expect(await removedPosts(db)).toBe(POSTS);
+    expect(await countRemovedPosts(db)).toBe(POSTS);
     await expectTrueCounters(db);
-    await restoreSpammer({ ...parts, now: new Date() }, removal);
+    await restoreSpammer({ ...deps, now: new Date() }, removal);
     child = startWork(database.location);
     await expect.poll(state, WAIT).toBe('restored');
     await kill(child);

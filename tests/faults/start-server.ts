@@ -4,7 +4,7 @@ import type { DatabaseLocation } from '#db/engine.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The program itself in a process of its own, answering; to be killed. */
+/** Starts the real program in its own process and resolves once it answers. */
 export async function startServer(
   location: DatabaseLocation,
   folder: string,

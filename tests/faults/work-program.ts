@@ -39,6 +39,5 @@ new Worker({
   leaseMs: LEASE_MS,
   pollMs: POLL_MS,
 }).start();
-// A worker alone keeps no process alive, and for a moment there may be nothing to do but wait for a
-// lease to end.
+// Keeps the process alive while it only waits for a lease to expire.
 process.stdin.resume();

@@ -18,18 +18,18 @@ onBothEngines('When a guest signs in', (test) => {
     const { db } = database.engine;
     const mara = await insertMember(db);
     const message = { title: 'A lamp', category: 'lore', at };
-    const [both = 0] = (await insertMessage(db, message)).postIds;
-    const [one = 0] = (await insertMessage(db, message)).postIds;
+    const [likedByBoth = 0] = (await insertMessage(db, message)).postIds;
+    const [likedByGuest = 0] = (await insertMessage(db, message)).postIds;
     await withHub(database.location, async (hub) => {
       const member = await signInAs(hub, email);
-      await like(hub, both, member);
-      const guest = cookiesOf(await like(hub, both));
-      await like(hub, one, guest);
+      await like(hub, likedByBoth, member);
+      const guest = cookiesOf(await like(hub, likedByBoth));
+      await like(hub, likedByGuest, guest);
       const guests = await db.selectFrom('guests').select('id').execute();
       await db
         .updateTable('posts')
         .set({ guest_id: guests[0]?.id ?? null, author_name: 'Passer-by' })
-        .where('id', '=', one)
+        .where('id', '=', likedByGuest)
         .execute();
       const signedIn = await hub.post(
         '/sign-in',
@@ -43,8 +43,8 @@ onBothEngines('When a guest signs in', (test) => {
         .orderBy('post_id')
         .execute();
       expect(likes).toEqual([
-        { post_id: both, user_id: mara, guest_id: null },
-        { post_id: one, user_id: mara, guest_id: null },
+        { post_id: likedByBoth, user_id: mara, guest_id: null },
+        { post_id: likedByGuest, user_id: mara, guest_id: null },
       ]);
       const posts = await db
         .selectFrom('posts')

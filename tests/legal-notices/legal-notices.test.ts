@@ -4,7 +4,7 @@ import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readMails } from '#tests/support/read-mail.ts';
+import { readEmails } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { noticeOf } from './notice-form.ts';
@@ -39,7 +39,7 @@ onBothEngines('A notice', (test) => {
       expect(await readPage(hub, place)).toContain(place.split('=')[1]);
       const items = await db.selectFrom('review_items').selectAll().execute();
       expect(items).toMatchObject([{ kind: 'notice', cause: 'notice', urgency: 300 }]);
-      const mails = await readMails(hub, 'nadia@example.com');
+      const mails = await readEmails(hub, 'nadia@example.com');
       expect(mails.map(({ kind }) => kind)).toEqual(['notice-received']);
       const cookie = await staffOf(hub, 'moderator');
       const seen = async (view: string) =>
@@ -82,7 +82,7 @@ onBothEngines('A notice', (test) => {
       const removal = { decision: 'removed', reason: 'private' };
       expect((await hub.post(path, removal, { cookie })).status).toBe(303);
       expect(await readPage(hub, '/message-board')).not.toContain(WORDS);
-      const [, decided] = await readMails(hub, 'nadia@example.com');
+      const [, decided] = await readEmails(hub, 'nadia@example.com');
       expect(decided?.kind).toBe('notice-decided');
       expect(decided?.text).toContain('shares someone’s private information');
       expect(decided?.text).not.toContain('Ada');
@@ -98,7 +98,7 @@ onBothEngines('A notice', (test) => {
       expect(await readPage(hub, '/message-board')).toContain(WORDS);
       const left = await db.selectFrom('notifications').where('kind', '=', 'decision');
       expect(await left.select('id').execute()).toEqual([]);
-      const mails = await readMails(hub, 'nadia@example.com');
+      const mails = await readEmails(hub, 'nadia@example.com');
       const kinds = mails.map(({ kind }) => kind);
       expect(kinds).toEqual(['notice-received', 'notice-decided', 'notice-reopened']);
       expect(mails.at(-1)?.text).toContain('Until then it is on the site.');

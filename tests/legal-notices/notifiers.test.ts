@@ -7,7 +7,7 @@ import { submitNotice } from '#app/features/legal-notices/submit-notice.server.t
 import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import '#app/registry.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -38,7 +38,7 @@ onBothEngines('Who sent a notice', (test) => {
     const { db } = database.engine;
     const { itemId, noticeId } = await sent(database);
     await sent(database, { email: 'open@example.com', name: 'Still open' });
-    const reviewer = await actingAs(db, 'moderator');
+    const reviewer = await insertActor(db, 'moderator');
     const parts = { transaction: database.transaction, kinds: reviewKinds, now: decidedAt };
     await decide(parts, { itemId, decision: 'kept', reason: 'It is lawful.', reviewer });
     const upkeep = async (day: string) => {

@@ -5,7 +5,7 @@ import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { startHub, type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { connectLive } from './live-client.ts';
 
-async function figure(hub: TestHub, name: string): Promise<number> {
+async function readMetric(hub: TestHub, name: string): Promise<number> {
   const text = await (await hub.get('/metrics')).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
@@ -22,37 +22,37 @@ onEngine('sqlite', 'A live connection', (test) => {
     '/live?topics=board&after=-1',
     '/live?topics=board&after=x',
     '/live?topics=board&after=99999999999999999999',
-  ])('is refused with a sentence for %s', async (path, { database }) => {
+  ])('is refused with a message for %s', async (path, { database }) => {
     await withHub(database.location, async (hub) => {
-      const answer = await hub.get(path);
-      expect(answer.status).toBe(400);
-      expect(await answer.text()).toMatch(/^[A-Z].*\.$/);
+      const response = await hub.get(path);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toMatch(/^[A-Z].*\.$/);
       expect(hub.platform.live.connections).toBe(0);
     });
   });
 
-  test('is not opened for a page of another site', async ({ database }) => {
+  test('is refused to a page of another site', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const answer = await hub.get('/live?topics=board', { 'sec-fetch-site': 'cross-site' });
-      expect(answer.status).toBe(403);
+      const response = await hub.get('/live?topics=board', { 'sec-fetch-site': 'cross-site' });
+      expect(response.status).toBe(403);
     });
   });
 
-  test('is described to HEAD and not opened', async ({ database }) => {
+  test('is not opened by HEAD', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const answer = await fetch(`${hub.address}/live?topics=board`, { method: 'HEAD' });
-      expect(answer.headers.get('content-type')).toContain('text/event-stream');
+      const response = await fetch(`${hub.address}/live?topics=board`, { method: 'HEAD' });
+      expect(response.headers.get('content-type')).toContain('text/event-stream');
       expect(hub.platform.live.connections).toBe(0);
     });
   });
 
-  test('is one of so many a network may have', async ({ database }) => {
+  test('counts toward the limit of its network', async ({ database }) => {
     await withHub(
       database.location,
       async (hub) => {
         const path = `${hub.address}/live?topics=board`;
         const from = (address: string) => connectLive(path, { 'x-forwarded-for': address });
-        const taken = await Promise.all(
+        const clients = await Promise.all(
           Array.from({ length: 200 }, (_, n) => from(`2001:db8:1:2:${n.toString(16)}::1`)),
         );
         expect(hub.platform.live.connections).toBe(200);
@@ -60,7 +60,7 @@ onEngine('sqlite', 'A live connection', (test) => {
         expect([refused.status, refused.headers['retry-after']]).toEqual([429, '30']);
         const neighbour = await from('2001:db8:1:3::9');
         expect(neighbour.status).toBe(200);
-        taken[0]?.close();
+        clients[0]?.close();
         await expect.poll(() => hub.platform.live.connections).toBe(200);
         expect((await from('2001:db8:1:2::9')).status).toBe(200);
       },
@@ -68,7 +68,7 @@ onEngine('sqlite', 'A live connection', (test) => {
     );
   });
 
-  test('is counted, and so is what it was told', async ({ database }) => {
+  test('is counted in the metrics, and so are its events', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const pages = await Promise.all(
         [1, 2, 3].map(() => connectLive(`${hub.address}/live?topics=board`)),
@@ -76,14 +76,14 @@ onEngine('sqlite', 'A live connection', (test) => {
       for (const page of pages) await page.until('heartbeat');
       await hub.platform.transaction(async ({ publish }) => publish('board', { kind: 'noted' }));
       for (const page of pages) await page.next();
-      expect(await figure(hub, 'threequel_live_connections')).toBe(3);
-      expect(await figure(hub, 'threequel_live_events_delivered_total')).toBe(3);
+      expect(await readMetric(hub, 'threequel_live_connections')).toBe(3);
+      expect(await readMetric(hub, 'threequel_live_events_delivered_total')).toBe(3);
       for (const page of pages) page.close();
-      await expect.poll(() => figure(hub, 'threequel_live_connections')).toBe(0);
+      await expect.poll(() => readMetric(hub, 'threequel_live_connections')).toBe(0);
     });
   });
 
-  test('that reads nothing is ended, and no other is', async ({ database }) => {
+  test('that stops reading is ended, and no other is', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const path = `${hub.address}/live?topics=board`;
       const [page, stuck] = await Promise.all([connectLive(path), connectLive(path)]);
@@ -92,16 +92,16 @@ onEngine('sqlite', 'A live connection', (test) => {
       stuck.pause();
       const text = 'x'.repeat(60_000);
       const slow = 'threequel_live_connections_ended_as_slow_total';
-      let told = 0;
-      // What the sockets between them hold has to be filled first.
-      for (; told < 1000 && (await figure(hub, slow)) === 0; told += 1) {
+      let sent = 0;
+      // The socket buffers fill up first.
+      for (; sent < 1000 && (await readMetric(hub, slow)) === 0; sent += 1) {
         await hub.platform.transaction(async ({ publish }) =>
           publish('board', { kind: 'noted', text }),
         );
         expect((await page.next()).event).toBe('message');
         await hub.platform.live.flushed();
       }
-      expect(await figure(hub, slow)).toBe(1);
+      expect(await readMetric(hub, slow)).toBe(1);
       await expect.poll(() => hub.platform.live.connections).toBe(1);
       stuck.close();
       page.close();
@@ -109,20 +109,20 @@ onEngine('sqlite', 'A live connection', (test) => {
   });
 });
 
-onBothEngines('A stop', (test) => {
-  test('ends every live connection and spreads when they come back', async ({ database }) => {
+onBothEngines('Stopping the server', (test) => {
+  test('ends every live connection and spreads out the reconnects', async ({ database }) => {
     const hub = await startHub(database.location);
     const path = `${hub.address}/live?topics=board`;
     const pages = await Promise.all(Array.from({ length: 20 }, () => connectLive(path)));
     for (const page of pages) await page.until('heartbeat');
     await hub.stop();
     await Promise.all(pages.map(({ ended }) => ended));
-    const pauses = pages.map(({ retry }) => retry() ?? 0);
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(2000);
-    expect(new Set(pauses).size).toBeGreaterThan(10);
+    const delays = pages.map(({ retry }) => retry() ?? 0);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(2000);
+    expect(new Set(delays).size).toBeGreaterThan(10);
   });
 
-  test('does not wait for a page that asks at its last moment', async ({ database }) => {
+  test('does not wait for a page that connects at the last moment', async ({ database }) => {
     const hub = await startHub(database.location);
     const socket = connect(Number(new URL(hub.address).port), '127.0.0.1');
     await once(socket, 'connect');

@@ -7,15 +7,15 @@ export interface Message {
   data: string;
 }
 
-/** A page that listens, as a browser would. */
+/** A live connection, as a browser opens it. */
 export interface LiveClient {
   status: number;
   headers: IncomingMessage['headers'];
-  /** What has arrived and was not asked for yet, comments and empty blocks left out. */
+  /** Resolves with the next message; skips comments and empty blocks. */
   next: () => Promise<Message>;
-  /** Next messages until one of this kind: those before it and itself. */
+  /** Resolves with all messages up to and including the next one of this type. */
   until: (event: string) => Promise<Message[]>;
-  /** How long the server asks it to wait before it comes back, as last heard. */
+  /** The last reconnect delay from the server, in milliseconds. */
   retry: () => number | undefined;
   pause: () => void;
   ended: Promise<unknown>;
@@ -26,10 +26,10 @@ export async function connectLive(
   address: string,
   headers: Record<string, string> = {},
 ): Promise<LiveClient> {
-  const asking = request(address, { headers, agent: false }).end();
-  const [response] = (await once(asking, 'response')) as [IncomingMessage];
+  const clientRequest = request(address, { headers, agent: false }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const messages: Message[] = [];
-  const asked: ((message: Message) => void)[] = [];
+  const waiting: ((message: Message) => void)[] = [];
   let retry: number | undefined;
   let rest = '';
   response.setEncoding('utf8').on('data', (text: string) => {
@@ -41,8 +41,8 @@ export async function connectLive(
       if (!fields.data) continue;
       const { event = 'message', data, id } = fields;
       const message = { id: id === undefined ? undefined : Number(id), event, data };
-      const ask = asked.shift();
-      if (ask) ask(message);
+      const resolve = waiting.shift();
+      if (resolve) resolve(message);
       else messages.push(message);
     }
   });
@@ -52,21 +52,21 @@ export async function connectLive(
     new Promise<Message>((resolve) => {
       const message = messages.shift();
       if (message) resolve(message);
-      else asked.push(resolve);
+      else waiting.push(resolve);
     });
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
     next,
     until: async (event) => {
-      const heard = [await next()];
-      while (heard.at(-1)?.event !== event) heard.push(await next());
-      return heard;
+      const received = [await next()];
+      while (received.at(-1)?.event !== event) received.push(await next());
+      return received;
     },
     retry: () => retry,
     pause: () => response.pause(),
     ended,
-    close: () => asking.destroy(),
+    close: () => clientRequest.destroy(),
   };
 }
 

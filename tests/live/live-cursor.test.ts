@@ -6,8 +6,8 @@ import { connectLive } from './live-client.ts';
 
 const HOUR = 3_600_000;
 
-onBothEngines('A page that is told what happens', (test) => {
-  test('hears from where it was made, also when it comes from memory', async ({ database }) => {
+onBothEngines('A live page', (test) => {
+  test('receives events since it was rendered, even if it was cached', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const client = new BoardClient(hub);
       const { threadId } = await client.createPost({ body: 'What was that light?' });
@@ -16,20 +16,20 @@ onBothEngines('A page that is told what happens', (test) => {
       const { liveCursor } = await (await hub.get(path)).json();
       expect(liveCursor).toBe(2);
       await client.createPost({ body: 'Elsewhere' });
-      // Nothing of this thread has changed: the page is the one that is kept.
+      // This thread has not changed, so the page comes from the cache.
       expect((await (await hub.get(path)).json()).liveCursor).toBe(liveCursor);
       await client.createPost({ body: 'A ship', thread: String(threadId) });
       await hub.platform.live.flushed();
       const topics = `board,thread:${threadId}`;
       const page = await connectLive(`${hub.address}/live?topics=${topics}&after=${liveCursor}`);
-      const heard = [await page.next(), await page.next(), await page.next()];
-      // Told under `board` and under the thread of each; 4 is for those who follow the other one.
-      expect(heard.map(({ id }) => id)).toEqual([3, 5, 6]);
+      const received = [await page.next(), await page.next(), await page.next()];
+      // Each post is published to `board` and to its thread. Event 4 belongs to the other thread.
+      expect(received.map(({ id }) => id)).toEqual([3, 5, 6]);
       page.close();
     });
   });
 
-  test('is made anew before the log forgets what comes after it', async ({ database }) => {
+  test('is rendered again before the log is pruned past its cursor', async ({ database }) => {
     let now = new Date();
     await withHub(
       database.location,

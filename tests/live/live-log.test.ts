@@ -4,7 +4,7 @@ import type { Engine } from '#db/engine.ts';
 import { gate } from '#tests/support/gate.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 
-async function toldEvents({ db }: Engine) {
+async function listEvents({ db }: Engine) {
   return db
     .selectFrom('live_events')
     .select(['topic', 'kind', 'payload_json'])
@@ -12,46 +12,46 @@ async function toldEvents({ db }: Engine) {
     .execute();
 }
 
-onBothEngines('What a transaction tells', (test) => {
-  test('is on the log with its commit', async ({ database }) => {
+onBothEngines('An event that a transaction publishes', (test) => {
+  test('is in the log once it commits', async ({ database }) => {
     await database.transaction(async ({ publish }) => {
       publish('board', { kind: 'noted', postId: 1 });
       publish('thread:1', { kind: 'noted' });
     });
-    expect(await toldEvents(database.engine)).toEqual([
+    expect(await listEvents(database.engine)).toEqual([
       { topic: 'board', kind: 'noted', payload_json: { postId: 1 } },
       { topic: 'thread:1', kind: 'noted', payload_json: {} },
     ]);
   });
 
-  test('is said by what was told of the same before, unless it is the first', async ({
+  test('updates the text of earlier events about the same post, unless it is the first', async ({
     database,
   }) => {
-    const say = (post: string, isFirst: boolean) =>
+    const publishPost = (post: string, isFirst: boolean) =>
       database.transaction(async ({ publish }) =>
         publish('board', { kind: 'noted', about: 'post:1', textField: 'post', isFirst, post }),
       );
-    const words = async () =>
-      (await toldEvents(database.engine)).map(({ payload_json }) => payload_json);
-    await say('one', true);
-    await say('two', true);
-    expect(await words()).toEqual([{ post: 'one' }, { post: 'two' }]);
-    await say('three', false);
-    expect(await words()).toEqual([{ post: 'three' }, { post: 'three' }, { post: 'three' }]);
+    const listPayloads = async () =>
+      (await listEvents(database.engine)).map(({ payload_json }) => payload_json);
+    await publishPost('one', true);
+    await publishPost('two', true);
+    expect(await listPayloads()).toEqual([{ post: 'one' }, { post: 'two' }]);
+    await publishPost('three', false);
+    expect(await listPayloads()).toEqual([{ post: 'three' }, { post: 'three' }, { post: 'three' }]);
   });
 
-  test('is gone with its rollback', async ({ database }) => {
+  test('is not in the log after a rollback', async ({ database }) => {
     const failing = database.transaction(async ({ publish }) => {
       publish('board', { kind: 'noted' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    expect(await toldEvents(database.engine)).toEqual([]);
+    expect(await listEvents(database.engine)).toEqual([]);
   });
 });
 
-/** Resolves once a session of this database waits for a commit turn. */
-async function someoneWaits({ db }: Engine): Promise<void> {
+/** Resolves once a session of this database waits for the commit lock. */
+async function untilLockWaits({ db }: Engine): Promise<void> {
   await expect
     .poll(async () => {
       const { rows } = await sql`select 1 from pg_locks l join pg_database d on d.oid = l.database
@@ -61,48 +61,50 @@ async function someoneWaits({ db }: Engine): Promise<void> {
     .toBe(1);
 }
 
-onEngine('postgres', 'Ids of the live log', (test) => {
-  test('follow the commits, also when an earlier teller commits late', async ({ database }) => {
+onEngine('postgres', 'Live event ids', (test) => {
+  test('follow the order of commits, even if an earlier transaction commits late', async ({
+    database,
+  }) => {
     const { engine, transaction } = database;
     const { opened, open } = gate();
-    const { opened: numbered, open: isNumbered } = gate();
-    // By hand, so that it can be held between its number and its commit.
+    const { opened: hasId, open: markHasId } = gate();
+    // Written by hand, so that the test can pause it between its id and its commit.
     const early = engine.db.transaction().execute(async (db) => {
       await engine.lockCommitOrder(db);
       const row = { topic: 'board', kind: 'early', payload_json: {}, created_at: new Date(0) };
       await db.insertInto('live_events').values(row).execute();
-      isNumbered();
+      markHasId();
       await opened;
     });
-    await numbered;
+    await hasId;
     const late = transaction(async ({ publish }) => publish('board', { kind: 'late' }));
     try {
-      await someoneWaits(engine);
-      expect(await toldEvents(engine)).toEqual([]);
+      await untilLockWaits(engine);
+      expect(await listEvents(engine)).toEqual([]);
     } finally {
       open();
     }
     await Promise.all([early, late]);
-    expect((await toldEvents(engine)).map(({ kind }) => kind)).toEqual(['early', 'late']);
+    expect((await listEvents(engine)).map(({ kind }) => kind)).toEqual(['early', 'late']);
   });
 
-  test('show whoever reads while many tell no gap that is filled later', async ({ database }) => {
+  test('show concurrent readers no gap that is filled later', async ({ database }) => {
     const { engine, transaction } = database;
-    let isOver = false;
-    const telling = Promise.all(
-      Array.from({ length: 8 }, async (_, teller) => {
+    let isFinished = false;
+    const publishing = Promise.all(
+      Array.from({ length: 8 }, async (_, publisher) => {
         for (let round = 0; round < 25; round += 1) {
           await transaction(async ({ db, publish }) => {
-            await sql`select ${teller}::int`.execute(db);
-            publish('board', { kind: `${teller}-${round}` });
+            await sql`select ${publisher}::int`.execute(db);
+            publish('board', { kind: `${publisher}-${round}` });
           });
         }
       }),
     ).finally(() => {
-      isOver = true;
+      isFinished = true;
     });
     const read: number[] = [];
-    const readOn = async () => {
+    const readMore = async () => {
       const rows = await engine.db
         .selectFrom('live_events')
         .select('id')
@@ -111,9 +113,9 @@ onEngine('postgres', 'Ids of the live log', (test) => {
         .execute();
       read.push(...rows.map(({ id }) => id));
     };
-    while (!isOver) await readOn();
-    await telling;
-    await readOn();
+    while (!isFinished) await readMore();
+    await publishing;
+    await readMore();
     expect(read.length).toBe(200);
   });
 });

@@ -11,15 +11,18 @@ const TOPICS = ['board', 'thread:1', 'thread:2'] as const;
 type Topic = (typeof TOPICS)[number];
 
 type Step =
-  | { kind: 'tell'; topics: Topic[] }
+  | { kind: 'publish'; topics: Topic[] }
   | { kind: 'cut' | 'pause' | 'resume' | 'heartbeat' | 'leave' }
-  /** Of a page made `ago` events before now. */
+  /** Subscribes as a page that was rendered `ago` events before now. */
   | { kind: 'listen'; topics: Topic[]; ago: number };
 
 const topicLists = fc.uniqueArray(fc.constantFrom(...TOPICS), { minLength: 1 });
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 4, arbitrary: fc.record({ kind: fc.constant('tell' as const), topics: topicLists }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('publish' as const), topics: topicLists }),
+    },
     { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom('cut', 'heartbeat') }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom('pause', 'resume', 'leave') }) },
     {
@@ -34,17 +37,17 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** A part of a page, what it has heard, and what it should have. */
-interface Part {
+/** A subscriber on a page and the events it has received. */
+interface Subscriber {
   listener: LiveListener;
-  heard: number[];
+  received: number[];
   resets: number;
   stop: () => void;
 }
 
-/** A page on the hub, its sources at hand. */
+/** A page of the hub that keeps its event sources. */
 class Page {
-  readonly parts: Part[] = [];
+  readonly subscribers: Subscriber[] = [];
   readonly stream: LiveStream;
   readonly sources: TestSource[] = [];
 
@@ -57,62 +60,63 @@ class Page {
   }
 
   listen(topics: Topic[], after: number): void {
-    const part: Part = {
+    const subscriber: Subscriber = {
       listener: {
         topics,
         after,
-        onEvent: (event) => part.heard.push((event as unknown as { number: number }).number),
+        onEvent: (event) =>
+          subscriber.received.push((event as unknown as { number: number }).number),
         onReset: () => {
-          part.resets += 1;
+          subscriber.resets += 1;
         },
       },
-      heard: [],
+      received: [],
       resets: 0,
       stop: () => {},
     };
-    part.stop = this.stream.subscribe(part.listener);
-    this.parts.push(part);
+    subscriber.stop = this.stream.subscribe(subscriber.listener);
+    this.subscribers.push(subscriber);
   }
 }
 
 async function runSteps(hub: TestHub, page: Page, list: readonly Step[]): Promise<void> {
   const { platform } = hub;
-  const told: { topic: string; number: number }[] = [];
+  const published: { topic: string; number: number }[] = [];
   await platform.live.flushed();
   const start = platform.live.position;
   for (const step of list) {
-    if (step.kind === 'tell') {
+    if (step.kind === 'publish') {
       await platform.transaction(async ({ publish }) => {
         for (const topic of step.topics) {
-          const number = start + told.length + 1;
-          told.push({ topic, number });
+          const number = start + published.length + 1;
+          published.push({ topic, number });
           publish(topic, { kind: 'noted', number });
         }
       });
     } else if (step.kind === 'listen') {
-      page.listen(step.topics, Math.max(start + told.length - step.ago, start));
-    } else if (step.kind === 'leave') page.parts.shift()?.stop();
+      page.listen(step.topics, Math.max(start + published.length - step.ago, start));
+    } else if (step.kind === 'leave') page.subscribers.shift()?.stop();
     else if (step.kind === 'cut') page.sources.at(-1)?.cut();
     else if (step.kind === 'heartbeat') platform.live.heartbeat();
     else page.stream[step.kind]();
   }
   page.stream.resume();
-  const due = (part: Part) =>
-    told
-      .filter(({ topic }) => part.listener.topics.includes(topic))
+  const expectedFor = (subscriber: Subscriber) =>
+    published
+      .filter(({ topic }) => subscriber.listener.topics.includes(topic))
       .map(({ number }) => number)
-      .filter((number) => number > part.listener.after);
+      .filter((number) => number > subscriber.listener.after);
   await expect
-    .poll(() => page.parts.map(({ heard }) => heard), { timeout: 5000 })
-    .toEqual(page.parts.map(due));
+    .poll(() => page.subscribers.map(({ received }) => received), { timeout: 5000 })
+    .toEqual(page.subscribers.map(expectedFor));
   for (const { ids } of page.sources) {
     expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
   }
-  expect(page.parts.map(({ resets }) => resets)).toEqual(page.parts.map(() => 0));
+  expect(page.subscribers.map(({ resets }) => resets)).toEqual(page.subscribers.map(() => 0));
 }
 
-onBothEngines('The parts of a page', (test) => {
-  test('hear each event once and in order, however often the line is lost', {
+onBothEngines('The subscribers of a page', (test) => {
+  test('receive each event once and in order, however often the connection drops', {
     tags: ['soak'],
   }, async ({ database }) => {
     await withHub(database.location, async (hub) => {
@@ -122,7 +126,7 @@ onBothEngines('The parts of a page', (test) => {
           try {
             await runSteps(hub, page, list);
           } finally {
-            for (const part of page.parts) part.stop();
+            for (const subscriber of page.subscribers) subscriber.stop();
             page.stream.pause();
           }
         }),

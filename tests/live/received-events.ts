@@ -2,7 +2,7 @@ import type { Database } from '#db/engine.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { connectLive } from './live-client.ts';
 
-/** All that a page is given which comes back to this instance and has heard nothing since. */
+/** Returns the events that a page receives when it reconnects to this instance after position `after`. */
 export async function readMissedEvents(
   { address, platform }: TestHub,
   topics = 'board',
@@ -12,12 +12,12 @@ export async function readMissedEvents(
   const page = await connectLive(`${address}/live?topics=${topics}`, {
     'last-event-id': String(after),
   });
-  const heard = await page.until('heartbeat');
+  const received = await page.until('heartbeat');
   page.close();
-  return heard.filter(({ event }) => event === 'message').map(({ data }) => data);
+  return received.filter(({ event }) => event === 'message').map(({ data }) => data);
 }
 
-/** All that the log in the database would tell. */
+/** Returns all payloads in the database's log as text. */
 export async function readLiveLog(db: Database): Promise<string> {
   const rows = await db.selectFrom('live_events').select('payload_json').execute();
   return JSON.stringify(rows);

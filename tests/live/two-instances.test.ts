@@ -9,12 +9,14 @@ import { connectLive } from './live-client.ts';
 
 const note = { kind: 'noted' };
 
-function tell({ platform }: TestHub): Promise<void> {
+function publishNote({ platform }: TestHub): Promise<void> {
   return platform.transaction(async (unit) => unit.publish('board', note));
 }
 
 onEngine('postgres', 'Pages on two instances', (test) => {
-  test('are told the same, in one order, whoever tells', async ({ database }) => {
+  test('receive the same events in the same order, whichever instance publishes', async ({
+    database,
+  }) => {
     await withHub(database.location, (one) =>
       withHub(database.location, async (other) => {
         const path = '/live?topics=board&after=0';
@@ -23,7 +25,7 @@ onEngine('postgres', 'Pages on two instances', (test) => {
         );
         const hubs = [one, other];
         await Promise.all(
-          Array.from({ length: 20 }, (_, index) => tell(hubs[index % 2] as TestHub)),
+          Array.from({ length: 20 }, (_, index) => publishNote(hubs[index % 2] as TestHub)),
         );
         for (const page of pages) {
           const ids: (number | undefined)[] = [];
@@ -38,42 +40,44 @@ onEngine('postgres', 'Pages on two instances', (test) => {
     );
   });
 
-  test('go from one to the other without a gap or a double', async ({ database }) => {
+  test('move from one to the other without gaps or duplicates', async ({ database }) => {
     await withHub(database.location, (one) =>
       withHub(database.location, async (other) => {
-        await tell(one);
-        await tell(one);
-        // The other may not have read as far yet as the page has heard.
+        await publishNote(one);
+        await publishNote(one);
+        // The other instance may not have read as far as the page yet.
         const page = await connectLive(`${other.address}/live?topics=board`, {
           'last-event-id': '2',
         });
         expect((await page.next()).event).toBe('heartbeat');
-        await tell(one);
+        await publishNote(one);
         expect((await page.next()).id).toBe(3);
         page.close();
       }),
     );
   });
 
-  test('hear what was told while their instance was deaf', async ({ database }) => {
+  test('receive events that were published while their instance was disconnected', async ({
+    database,
+  }) => {
     await withHub(database.location, async (hub) => {
       const page = await connectLive(`${hub.address}/live?topics=board`);
       await page.until('heartbeat');
-      const deaf = new Promise<void>((resolve) => {
+      const disconnected = new Promise<void>((resolve) => {
         hub.platform.events.subscribe(({ kind }) => kind === 'disconnected' && resolve());
       });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'threequel-events' and datname = current_database()`.execute(
         database.engine.db,
       );
-      await deaf;
+      await disconnected;
       await database.transaction(async (unit) => unit.publish('board', note));
       expect((await page.next()).id).toBe(1);
       page.close();
     });
   });
 
-  test('hear first what was committed first, also when a number was given out earlier', async ({
+  test('receive events in the order of commits, even if a lower id commits later', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -81,17 +85,17 @@ onEngine('postgres', 'Pages on two instances', (test) => {
       await page.until('heartbeat');
       const { engine } = database;
       const { opened, open } = gate();
-      const { opened: numbered, open: isNumbered } = gate();
+      const { opened: hasId, open: markHasId } = gate();
       const early = engine.db.transaction().execute(async (db) => {
         await engine.lockCommitOrder(db);
         const row = { topic: 'board', kind: 'early', payload_json: {}, created_at: new Date(0) };
         await db.insertInto('live_events').values(row).execute();
-        isNumbered();
+        markHasId();
         await opened;
       });
-      await numbered;
-      const late = tell(hub);
-      // Reads as far as there is anything to read: the number given out is not passed over.
+      await hasId;
+      const late = publishNote(hub);
+      // Reads as far as possible. The id of the open transaction must not be skipped.
       await hub.platform.live.flushed();
       open();
       await Promise.all([early, late]);
@@ -103,7 +107,7 @@ onEngine('postgres', 'Pages on two instances', (test) => {
 });
 
 onEngine('sqlite', 'A page', (test) => {
-  test('is told what a command beside the server tells', async ({ database }) => {
+  test('receives an event that a command publishes next to the server', async ({ database }) => {
     await withHub(database.location, async ({ address }) => {
       const page = await connectLive(`${address}/live?topics=board`);
       await page.until('heartbeat');
@@ -113,8 +117,8 @@ onEngine('sqlite', 'A page', (test) => {
         new DatabaseSync(process.argv[1]).exec(process.argv[2]);`;
       const insertion = `insert into live_events (topic, kind, payload_json, created_at)
         values ('board', 'noted', '{}', 0)`;
-      const words = ['-e', script, path, insertion];
-      const child = spawn(process.execPath, words, { stdio: 'inherit' });
+      const args = ['-e', script, path, insertion];
+      const child = spawn(process.execPath, args, { stdio: 'inherit' });
       await once(child, 'exit');
       expect((await page.next()).id).toBe(1);
       page.close();

@@ -3,7 +3,7 @@ import { reportPost } from '#app/features/discussions/reports/report-post.server
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { connectLive } from '#tests/live/live-client.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMedia } from '#tests/support/insert-media.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
@@ -106,7 +106,7 @@ async function reportAll(hub: TestHub, posts: readonly number[], names: readonly
   const { engine, transaction } = hub.platform;
   const now = new Date();
   for (const name of names) {
-    const reporter = await actingAs(engine.db, 'subscriber', name);
+    const reporter = await insertActor(engine.db, 'subscriber', name);
     for (const id of posts) {
       await reportPost({ transaction, now }, reporter, id, { reason: 'spam', details: '' });
     }

@@ -3,7 +3,7 @@ import type { NotificationSettings } from '#app/features/notifications/settings/
 import { saveNotificationSettings } from '#app/features/notifications/settings/notification-settings.server.ts';
 import { notifyStaff } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -145,9 +145,9 @@ onBothEngines('What waits for staff', (test) => {
     const { transaction, engine } = database;
     const clock = testClock();
     const [moderator, admin, editor] = [
-      await actingAs(engine.db, 'moderator'),
-      await actingAs(engine.db, 'admin'),
-      await actingAs(engine.db, 'editor'),
+      await insertActor(engine.db, 'moderator'),
+      await insertActor(engine.db, 'admin'),
+      await insertActor(engine.db, 'editor'),
     ];
     await saveNotificationSettings(transaction, moderator, { held: 'mail' }, start);
     const ilse: Writer = await writer(engine.db);

@@ -1,32 +1,32 @@
 import { rows } from './permission-row.ts';
 
-/** Accounts: signing up and in, links by mail, and one's own settings. */
+/** Accounts: sign-up, sign-in, emailed links and a member's own settings. */
 export const accountRows = [
   ...rows('GET', 'PPPPPPP', [
     ...['/members/Orla', '/sign-up', '/check-mail', '/forgotten-password', '/sign-in/code'],
   ]),
   ...rows('POST', 'FFFFFFF', ['/sign-up', '/forgotten-password', '/sign-in/code']),
-  // No provider is set up: there is no way there, for anybody.
+  // No sign-in provider is configured.
   ...rows('GET', 'NNNNNNN', ['/sign-in/with/lantern', '/auth/callback/lantern?code=1&state=1']),
   ...rows('GET', 'SSNNNNN', ['/settings/connect/lantern']),
   ...rows('POST', 'SSNNNNN', ['/settings/connect/lantern']),
   ...rows('POST', 'DDDDDDD', ['/sign-in', '/sign-up'], { provider: 'lantern' }),
-  // A link that is none.
+  // An invalid token.
   ...rows('GET', 'NNNNNNN', ['/confirm-address?token=none', '/reset-password?token=none']),
   ...rows('POST', 'NNNNNNN', ['/confirm-address?token=none']),
   ...rows('POST', 'FFFFFFF', ['/reset-password?token=none']),
   ...rows('POST', 'NNNNNNN', ['/reset-password?token=none'], { password: 'ten characters' }),
-  // Also who is banned may look after their own account.
+  // Banned members can still manage their own account.
   ...rows('GET', 'SSPPPPP', [
     ...['', '/address', '/password', '/two-factor', '/sessions', '/account'].map(
-      (part) => `/settings${part}`,
+      (page) => `/settings${page}`,
     ),
   ]),
   ...rows('POST', 'SSFFFFF', [
-    ...['', '/address', '/password', '/two-factor', '/account'].map((part) => `/settings${part}`),
+    ...['', '/address', '/password', '/two-factor', '/account'].map((page) => `/settings${page}`),
   ]),
   ...rows('GET', 'SSPPPPP', ['/settings/data.json']),
-  // Another account's session is none of theirs.
+  // A session and a sign-in method of another account.
   ...rows('POST', 'SSNNNNN', ['/settings/sessions'], { session: '2147483647' }),
   ...rows('POST', 'SSNNNNN', ['/settings/password'], { disconnect: '2147483647' }),
   ...rows('GET', 'NNNNNNN', ['/change-address?token=none']),

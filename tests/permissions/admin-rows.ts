@@ -1,6 +1,6 @@
 import { rows } from './permission-row.ts';
 
-/** The desk. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+/** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
   ...rows('GET', 'SSRPPPR', [
     '/admin',
@@ -36,7 +36,7 @@ export const adminRows = [
     '/admin/moderation/settings',
   ]),
   ...rows('GET', 'SSRRNNR', ['/admin/review/comment/999', '/admin/review/notice/1']),
-  // Without anything chosen, and without a decision.
+  // With nothing selected, and without a decision.
   ...rows('POST', 'SSRDDDR', ['/admin/moderation/pending']),
   ...rows('POST', 'SSRFFFR', [
     '/admin/review-submission/1',
@@ -45,7 +45,7 @@ export const adminRows = [
   ]),
   ...rows('POST', 'SSRRFFR', ['/admin/review/comment/1']),
   ...rows('POST', 'SSRRNNR', ['/admin/review/notice/1']),
-  // All boxes unticked, all else as it is by default.
+  // All checkboxes cleared, all other fields at their defaults.
   ...rows('POST', 'SSRRDDR', ['/admin/moderation/settings']),
   ...rows('GET', 'SSRRRPR', [
     '/admin?tab=affiliates',
@@ -60,6 +60,6 @@ export const adminRows = [
   ...rows('POST', 'SSRRRDR', ['/admin/settings']),
   ...rows('POST', 'SSRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
-  // Without a word of what to do about which dead letter.
+  // Without an intent or a job.
   ...rows('POST', 'SSRRRNR', ['/admin/jobs']),
 ];

@@ -1,6 +1,6 @@
 import { rows } from './permission-row.ts';
 
-/** The board. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+/** The board. One letter for each of `requesters`. */
 export const boardRows = [
   ...rows('GET', 'PPPPPPP', [
     '/message-board',
@@ -15,9 +15,9 @@ export const boardRows = [
     '/stories/1',
   ]),
   ...rows('GET', 'SSRRPPR', ['/message-board/posts/1/history']),
-  // To where the post stands.
+  // Redirects to the post's thread.
   ...rows('GET', 'DDDDDDD', ['/message-board/posts/1']),
-  // Somebody else's words are not to be edited.
+  // Only its author can edit a post.
   ...rows('GET', 'RRRRRRR', ['/message-board/posts/1/own']),
   ...rows('POST', 'FFFFFFF', ['/message-board/name'], { username: 'admin' }),
   ...rows('POST', 'FFFFFFF', ['/message-board/posts', '/message-board/write']),

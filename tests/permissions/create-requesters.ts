@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
-import type { Asker } from './permission-row.ts';
+import type { Requester } from './permission-row.ts';
 
 const roles = ['subscriber', 'editor', 'moderator', 'admin'] as const;
 
-/** Cookies of one asker of each kind. */
-export async function makeAskers(hub: TestHub): Promise<Record<Asker, string>> {
-  const signedIn: Partial<Record<Asker, string>> = {};
+/** Creates a requester of each kind and returns their cookies. */
+export async function createRequesters(hub: TestHub): Promise<Record<Requester, string>> {
+  const signedIn: Partial<Record<Requester, string>> = {};
   for (const role of roles) {
     const name = `Walking ${role}`;
     await insertMember(hub.platform.engine.db, { name, email: `${role}@walk.example.com`, role });
@@ -16,34 +16,34 @@ export async function makeAskers(hub: TestHub): Promise<Record<Asker, string>> {
   }
   return {
     visitor: '',
-    guest: await makeGuest(hub),
+    guest: await createGuest(hub),
     subscriber: '',
     editor: '',
     moderator: '',
     admin: '',
     ...signedIn,
-    banned: await makeBanned(hub),
+    banned: await createBannedAdmin(hub),
   };
 }
 
-async function makeGuest({ platform }: TestHub): Promise<string> {
+async function createGuest({ platform }: TestHub): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  const at = platform.now();
+  const now = platform.now();
   await platform.engine.db
     .insertInto('guests')
     .values({
       token_hash: createHash('sha256').update(token).digest('base64url'),
       name: null,
-      created_at: at,
-      last_seen_at: at,
+      created_at: now,
+      last_seen_at: now,
       user_id: null,
     })
     .execute();
   return `threequel.guest_token=${token}`;
 }
 
-/** An admin who was banned while a session of theirs was just being opened. */
-async function makeBanned(hub: TestHub): Promise<string> {
+/** An admin whose session was opened just before their ban, and survived it. */
+async function createBannedAdmin(hub: TestHub): Promise<string> {
   const { db } = hub.platform.engine;
   const id = await insertMember(db, {
     name: 'Banned admin',
@@ -57,7 +57,7 @@ async function makeBanned(hub: TestHub): Promise<string> {
       kind: 'ban',
       user_id: id,
       guest_id: null,
-      reason: 'Walked where they should not.',
+      reason: 'Requested pages they should not.',
       until_at: null,
       created_at: hub.platform.now(),
       created_by: null,

@@ -1,17 +1,17 @@
 import { rows } from './permission-row.ts';
 
-/** Of the sample: nobody of the staff, and an editor. */
+/** Sample accounts: a subscriber and an editor. */
 const FAN = '/admin/people/member/41';
 const EDITOR = '/admin/people/member/5';
 
 const rude = { reason: 'rude', duration: 'day' };
 
-/** What staff does about people. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+/** Moderating members and guests. One letter for each of `requesters`. */
 export const peopleRows = [
   ...rows('GET', 'SSRRPPR', [
     FAN,
     EDITOR,
-    ...['warn', 'mute', 'ban', 'unmute', 'unban'].map((act) => `${FAN}/${act}`),
+    ...['warn', 'mute', 'ban', 'unmute', 'unban'].map((action) => `${FAN}/${action}`),
   ]),
   ...rows('GET', 'SSRRRPR', [`${EDITOR}/warn`, `${EDITOR}/mute`, `${EDITOR}/ban`]),
   ...rows('GET', 'SSRRPPR', [`${FAN}/spam`]),
@@ -19,7 +19,7 @@ export const peopleRows = [
   ...rows('POST', 'SSRRFFR', [`${FAN}/spam`]),
   ...rows('GET', 'SSRRNNR', ['/admin/review/appeal/999']),
   ...rows('POST', 'SSRRNNR', ['/admin/review/appeal/999']),
-  // The banned admin may ask about their own ban, and nobody about what is not theirs.
+  // The banned admin can see their own ban. Unknown decisions are not found.
   ...rows('GET', 'SPPPPPP', ['/appeal']),
   ...rows('GET', 'SNNNNNN', ['/appeal/sanction/999999', '/appeal/decision/999999']),
   ...rows('GET', 'NNNNNNN', ['/appeal/sanction/1?token=none', '/appeal/nothing/1']),

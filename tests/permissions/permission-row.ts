@@ -1,5 +1,5 @@
-/** The columns of the table, in the order of its letters. */
-export const askers = [
+/** Kinds of visitors, in the order of a row's letters. */
+export const requesters = [
   'visitor',
   'guest',
   'subscriber',
@@ -9,36 +9,36 @@ export const askers = [
   'banned',
 ] as const;
 
-export type Asker = (typeof askers)[number];
+export type Requester = (typeof requesters)[number];
 
-/** What an asker gets, a letter each. */
+/** Outcomes of a request, by letter. */
 export const outcomes = {
-  /** The page or the answer itself. */
+  /** 200. */
   P: 'page',
-  /** Sent to sign in first. */
+  /** Redirected to the sign-in page. */
   S: 'sign-in',
-  /** Refused: 403. */
+  /** 403. */
   R: 'refused',
-  /** Done, and sent on. */
+  /** Redirected after success. */
   D: 'done',
-  /** Let in, but the form wants other words: 422. */
+  /** 422: allowed, but the form is invalid. */
   F: 'form',
-  /** There is nothing at this address: 404. */
+  /** 404. */
   N: 'not-found',
 } as const;
 
 export type Outcome = (typeof outcomes)[keyof typeof outcomes];
 
-/** One address (of the sample site) or one action of it, and a letter an asker. */
+/** A page or action of the sample site and its outcome for each requester. */
 export interface PermissionRow {
   method: 'GET' | 'POST';
   path: string;
   letters: string;
-  /** What is sent; without anything it is an empty form. */
+  /** Form fields; empty sends an empty form. */
   fields: Record<string, string>;
 }
 
-/** `rows('GET', 'PPPPPPP', ['/', '/news'])`: addresses that answer alike. */
+/** `rows('GET', 'PPPPPPP', ['/', '/news'])` makes a row for each path. */
 export function rows(
   method: PermissionRow['method'],
   letters: string,
@@ -48,9 +48,9 @@ export function rows(
   return paths.map((path) => ({ method, path, letters, fields }));
 }
 
-export function outcomeFor(row: PermissionRow, asker: Asker): Outcome {
-  const letter = row.letters[askers.indexOf(asker)];
-  const known = Object.entries(outcomes).find(([name]) => name === letter);
-  if (!known) throw new Error(`${row.method} ${row.path} says nothing about ${asker}`);
-  return known[1];
+export function outcomeFor(row: PermissionRow, requester: Requester): Outcome {
+  const letter = row.letters[requesters.indexOf(requester)];
+  const entry = Object.entries(outcomes).find(([name]) => name === letter);
+  if (!entry) throw new Error(`${row.method} ${row.path} has no outcome for ${requester}`);
+  return entry[1];
 }

@@ -8,9 +8,8 @@ import { publicRows } from './public-rows.ts';
 import { submissionRows } from './submission-rows.ts';
 import { userRows } from './user-rows.ts';
 
-/**
- * Every address and every action, and what each kind of asker gets there. The walk fails when a
- * route of the program is missing here.
+/** Every page and action, and its outcome for each kind of requester. The test fails if a route is
+ * missing here.
  */
 export const permissionTable: readonly PermissionRow[] = [
   ...publicRows,
@@ -21,6 +20,6 @@ export const permissionTable: readonly PermissionRow[] = [
   ...peopleRows,
   ...notificationRows,
   ...submissionRows,
-  // Last: it ends the sessions the walk goes with.
+  // Last, because it ends the sessions.
   ...rows('POST', 'DDDDDDD', ['/sign-out']),
 ];

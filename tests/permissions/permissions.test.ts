@@ -2,21 +2,21 @@ import { describe, expect, test as plainTest } from 'vitest';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { makeAskers } from './create-requesters.ts';
-import { askers, outcomeFor, type PermissionRow } from './permission-row.ts';
+import { createRequesters } from './create-requesters.ts';
+import { outcomeFor, type PermissionRow, requesters } from './permission-row.ts';
 import { permissionTable } from './permission-table.ts';
-import { missingFrom } from './route-coverage.ts';
+import { findUncovered } from './route-coverage.ts';
 
-/** Some two thousand requests, one after another. */
-const WALK_MILLISECONDS = 180_000;
+/** For about two thousand sequential requests. */
+const TIMEOUT_MS = 180_000;
 
-function ask(hub: TestHub, row: PermissionRow, headers: Record<string, string>) {
+function send(hub: TestHub, row: PermissionRow, headers: Record<string, string>) {
   return row.method === 'GET'
     ? hub.get(row.path, headers)
     : hub.post(row.path, row.fields, headers);
 }
 
-function outcomeOf(response: Response): string {
+function readOutcome(response: Response): string {
   const { status } = response;
   const location = response.headers.get('location') ?? '';
   if (status === 302 && location.startsWith('/sign-in')) return 'sign-in';
@@ -30,36 +30,36 @@ function outcomeOf(response: Response): string {
   return names[status] ?? `status ${status}`;
 }
 
-describe('The table of permissions', () => {
-  plainTest('names every address and every action there is', async () => {
-    expect(missingFrom(permissionTable, await loadBuild())).toEqual([]);
+describe('The permission table', () => {
+  plainTest('covers every route and action', async () => {
+    expect(findUncovered(permissionTable, await loadBuild())).toEqual([]);
   });
 });
 
-onBothEngines('Each asker', (test) => {
+onBothEngines('Every requester', (test) => {
   test(
-    'gets what the table says, and no form from another site',
+    'gets the outcome in the table, and is refused when the form comes from another site',
     async ({ database }) => {
       await withHub(database.location, async (hub) => {
         await fillWithSample(hub);
-        const cookies = await makeAskers(hub);
-        const found: string[] = [];
+        const cookies = await createRequesters(hub);
+        const actual: string[] = [];
         const expected: string[] = [];
         for (const row of permissionTable) {
-          for (const asker of askers) {
-            const cookie = cookies[asker];
-            const response = await ask(hub, row, cookie ? { cookie } : {});
-            const line = `${row.method} ${row.path} ${JSON.stringify(row.fields)} ${asker}: `;
-            found.push(line + outcomeOf(response));
-            expected.push(line + outcomeFor(row, asker));
+          for (const requester of requesters) {
+            const cookie = cookies[requester];
+            const response = await send(hub, row, cookie ? { cookie } : {});
+            const line = `${row.method} ${row.path} ${JSON.stringify(row.fields)} ${requester}: `;
+            actual.push(line + readOutcome(response));
+            expected.push(line + outcomeFor(row, requester));
             if (row.method === 'GET') continue;
-            const foreign = await ask(hub, row, { cookie, origin: 'https://evil.example.com' });
+            const foreign = await send(hub, row, { cookie, origin: 'https://evil.example.com' });
             expect(foreign.status, `${line} from another site`).toBe(403);
           }
         }
-        expect(found).toEqual(expected);
+        expect(actual).toEqual(expected);
       });
     },
-    WALK_MILLISECONDS,
+    TIMEOUT_MS,
   );
 });

@@ -1,6 +1,6 @@
 import { rows } from './permission-row.ts';
 
-/** What everyone gets alike. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+/** Pages that are the same for everyone. One letter for each of `requesters`. */
 export const publicRows = [
   ...rows('GET', 'PPPPPPP', [
     '/',
@@ -28,9 +28,9 @@ export const publicRows = [
     '/robots.txt',
     '/manifest.webmanifest',
     '/.well-known/security.txt',
-    ...['', '/news', '/rumors', '/interviews', '/community', '/media'].flatMap((part) =>
-      ['xml', 'atom', 'json'].map((ending) =>
-        part ? `/feeds${part}.${ending}` : `/feed.${ending}`,
+    ...['', '/news', '/rumors', '/interviews', '/community', '/media'].flatMap((section) =>
+      ['xml', 'atom', 'json'].map((extension) =>
+        section ? `/feeds${section}.${extension}` : `/feed.${extension}`,
       ),
     ),
   ]),
@@ -41,7 +41,7 @@ export const publicRows = [
     '/subscribe/confirm',
     '/unsubscribe',
   ]),
-  // To the address with the title in it, to the store, back home.
+  // Redirects to the canonical address, the store and the home page.
   ...rows('GET', 'DDDDDDD', [
     '/news/1',
     '/media/1',

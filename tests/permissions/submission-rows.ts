@@ -1,8 +1,8 @@
 import { rows } from './permission-row.ts';
 
-const tip = { title: 'A walk', body: 'Somebody walks along every address.' };
+const tip = { title: 'A tip', body: 'It checks every address.' };
 
-/** What readers send in. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+/** Reader submissions. One letter for each of `requesters`. */
 export const submissionRows = [
   ...rows('GET', 'PPPPPPP', ['/submit', '/submit/news', '/submit/media', '/submissions']),
   ...rows('GET', 'NNNNNNN', ['/submit/nothing', '/submissions/1', '/submissions/none']),

@@ -1,12 +1,12 @@
 import { rows } from './permission-row.ts';
 
-/** Of the sample: nobody of the staff, and an editor. */
+/** Sample accounts: a subscriber and an editor. */
 const FAN = 40;
 const EDITOR = 5;
 
 const spam = { reason: 'spam', duration: 'good' };
 
-/** Users and what is done to them. Letters: visitor, guest, subscriber, editor, moderator, admin, banned. */
+/** User administration and the set-up page. One letter for each of `requesters`. */
 export const userRows = [
   ...rows('GET', 'PPPPPPP', ['/set-up']),
   ...rows('GET', 'NNNNNNN', ['/set-up?token=none']),
@@ -36,7 +36,7 @@ export const userRows = [
   ]),
   ...rows('POST', 'SSRRFFR', ['/admin/users/ban', '/admin/users/unban']),
   ...rows('POST', 'SSRRNNR', ['/admin/users/undo'], { acts: '1' }),
-  // Somebody else's id in a form, and a role nobody may give.
+  // An unknown user, and a role that does not exist.
   ...rows('POST', 'SSRRRNR', ['/admin/users/role'], { id: '999999', role: 'admin' }),
   ...rows('POST', 'SSRRRFR', ['/admin/users/role'], { id: String(FAN), role: 'owner' }),
   ...rows('POST', 'SSRRRDR', ['/admin/users/role'], { id: String(FAN), role: 'subscriber' }),

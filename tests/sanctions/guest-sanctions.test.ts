@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf } from '#tests/support/sign-in.ts';
@@ -16,7 +16,7 @@ onBothEngines('A sanction of a guest', (test) => {
   test('follows into the account, and the stricter of two stays', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
-    const actor = await actingAs(db, 'moderator');
+    const actor = await insertActor(db, 'moderator');
     await withHub(database.location, async (hub) => {
       const now = hub.platform.now();
       const parts = { transaction: hub.platform.transaction, now, actor };
@@ -64,7 +64,7 @@ onBothEngines('A sanction of a guest', (test) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
-    const actor = await actingAs(db, 'moderator');
+    const actor = await insertActor(db, 'moderator');
     await withHub(database.location, async (hub) => {
       const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const guest = new BoardClient(hub);

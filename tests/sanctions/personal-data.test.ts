@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
 import { changeNotes } from '#app/features/users/profile/notes.server.ts';
 import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
@@ -14,7 +14,7 @@ onBothEngines('What staff decided about somebody', (test) => {
   }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
-    const actor = await actingAs(db, 'moderator');
+    const actor = await insertActor(db, 'moderator');
     await withHub(database.location, async (hub) => {
       const { transaction } = hub.platform;
       const parts = { transaction, now: hub.platform.now(), actor };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -27,7 +27,7 @@ async function insertGuest(db: Database): Promise<number> {
 onBothEngines('A sanction', (test) => {
   test('of a guest is written down, gives way to the next, and is lifted', async ({ database }) => {
     const { transaction, engine } = database;
-    const actor = await actingAs(engine.db, 'moderator');
+    const actor = await insertActor(engine.db, 'moderator');
     const guest = { kind: 'guest', id: await insertGuest(engine.db) } as const;
     const parts = { transaction, now, actor };
     await sanctionPerson(parts, guest, 'warn', { reason: 'Once.', until: undefined });
@@ -37,13 +37,13 @@ onBothEngines('A sanction', (test) => {
     expect(await sanctionPerson(parts, guest, 'unmute', undefined)).toBeUndefined();
     const acts = await engine.db
       .selectFrom('audit_log')
-      .select(['action', 'subject_name', 'before_json', 'after_json'])
+      .select(['act', 'subject_name', 'before_json', 'after_json'])
       .orderBy('id')
       .execute();
     const first = { mute: { reason: 'Be kind.', until: tomorrow.toISOString() } };
     const second = { mute: { reason: 'Again.', until: null } };
-    const of = (action: string, before_json: object, after_json: object) => ({
-      ...{ action, subject_name: 'Passer-by', before_json, after_json },
+    const of = (act: string, before_json: object, after_json: object) => ({
+      ...{ act, subject_name: 'Passer-by', before_json, after_json },
     });
     expect(acts.slice(1)).toEqual([
       of('guest.mute', { mute: null }, first),
@@ -56,8 +56,8 @@ onBothEngines('A sanction', (test) => {
     database,
   }) => {
     const { transaction, engine } = database;
-    const moderator = await actingAs(engine.db, 'moderator');
-    const admin = await actingAs(engine.db, 'admin');
+    const moderator = await insertActor(engine.db, 'moderator');
+    const admin = await insertActor(engine.db, 'admin');
     const attempt = (actor: typeof admin, id: number, act: 'mute' | 'ban') =>
       sanctionPerson({ transaction, now, actor }, { kind: 'member', id }, act, rude);
     await expect(attempt(moderator, moderator.id, 'mute')).rejects.toThrow('yourself');
@@ -133,7 +133,7 @@ onBothEngines('A member who is warned, muted and banned', (test) => {
   test('is told on the page and by mail, and hears that it is over', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
-    const actor = await actingAs(db, 'moderator');
+    const actor = await insertActor(db, 'moderator');
     await withHub(
       database.location,
       async (hub) => {

@@ -4,7 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('An unexpected error', (test) => {
-  test('shows a reference that is in the log, no stack, and is not kept', async ({ database }) => {
+  test('shows its id from the log but no stack, and is not cached', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await sql`alter table articles rename to mislaid`.execute(database.engine.db);
       const response = await hub.get('/');
@@ -13,17 +13,17 @@ onBothEngines('An unexpected error', (test) => {
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(page).toContain('Unexpected Application Error!');
       expect(page).not.toMatch(/\bat \S+ \(|no such table|does not exist|node_modules/);
-      const reference = response.headers.get('x-request-id') ?? 'none';
-      expect(page).toContain(reference);
+      const errorId = response.headers.get('x-request-id') ?? 'none';
+      expect(page).toContain(errorId);
       const lines = hub.logged.filter((line) => line.msg === 'unexpected error');
-      expect(lines).toEqual([expect.objectContaining({ requestId: reference, level: 'error' })]);
+      expect(lines).toEqual([expect.objectContaining({ requestId: errorId, level: 'error' })]);
       expect(JSON.stringify(lines)).toContain('articles');
       await sql`alter table mislaid rename to articles`.execute(database.engine.db);
       expect((await hub.get('/')).status).toBe(200);
     });
   });
 
-  test('in an action keeps the process up and says the same', async ({ database }) => {
+  test('in an action shows the same page, and the server keeps running', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await sql`alter table subscriptions rename to mislaid`.execute(database.engine.db);
       const form = { email: 'ada@example.com', source: 'footer' };
@@ -37,9 +37,7 @@ onBothEngines('An unexpected error', (test) => {
 });
 
 onBothEngines('The log', (test) => {
-  test('has a line a request, without the address or the query of who asked', async ({
-    database,
-  }) => {
+  test('has a line per request, without the IP address or the query', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { headers } = await hub.get('/nope?email=ada@example.com');
       const line = hub.logged.find((entry) => entry.msg === 'request');

@@ -9,32 +9,32 @@ import { withHub } from '#tests/support/start-hub.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');
 
-function anAsset(ending: string): string {
-  // The smallest are not worth compressing.
+function findAsset(extension: string): string {
+  // The smallest files are not compressed.
   const name = readdirSync(assets)
-    .find((file) => file.endsWith(`${ending}.br`))
+    .find((file) => file.endsWith(`${extension}.br`))
     ?.slice(0, -3);
   return `/assets/${name}`;
 }
 
-onEngine('sqlite', 'Every answer', (test) => {
-  test('carries the security headers, whatever it is', async ({ database }) => {
+onEngine('sqlite', 'Every response', (test) => {
+  test('has the security headers, whatever its status', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         hub.get('/'),
         hub.get('/'),
         hub.get('/nope'),
         hub.get('/_.data'),
         hub.get('/healthz'),
         hub.get('/metrics'),
-        hub.get(anAsset('.js')),
+        hub.get(findAsset('.js')),
         hub.get('/assets/missing.js'),
         hub.get('/images/missing/320.avif'),
         hub.post('/subscribe', { email: 'x' }),
         hub.post('/subscribe', { email: 'x' }, { origin: 'https://evil.example.com' }),
         hub.post('/subscribe', { email: 'x'.repeat(300_000) }),
       ]);
-      for (const { headers, url, status } of answers) {
+      for (const { headers, url, status } of responses) {
         const what = `${url} ${status}`;
         expect(headers.get('x-content-type-options'), what).toBe('nosniff');
         expect(headers.get('referrer-policy'), what).toBe('strict-origin-when-cross-origin');
@@ -43,15 +43,13 @@ onEngine('sqlite', 'Every answer', (test) => {
         expect(policy, what).toContain("frame-ancestors 'none'");
         expect(policy, what).not.toMatch(/(script|default)-src[^;]*unsafe/);
       }
-      expect(answers.map(({ status }) => status)).toEqual([
+      expect(responses.map(({ status }) => status)).toEqual([
         ...[200, 200, 404, 200, 200, 200, 200, 404, 404, 422, 403, 413],
       ]);
     });
   });
 
-  test('has a request id, and pages the hash of each inline script they run', async ({
-    database,
-  }) => {
+  test('has a request id, and a page has the hash of each inline script', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const page = await hub.get('/');
       expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{12}$/);
@@ -64,9 +62,7 @@ onEngine('sqlite', 'Every answer', (test) => {
     });
   });
 
-  test('is no 500 for any path or query somebody may think of', { tags: ['soak'] }, async ({
-    database,
-  }) => {
+  test('is not a 500 for any path or query', { tags: ['soak'] }, async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const hostile = [
         '/%00',
@@ -93,7 +89,7 @@ onEngine('sqlite', 'Every answer', (test) => {
   });
 
   test.for(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'is a refusal without an error for %s',
+    'is not an error for %s',
     async (method, { database }) => {
       await withHub(database.location, async (hub) => {
         expect(await rawStatus(hub, '/', method)).toBeLessThan(500);
@@ -102,7 +98,7 @@ onEngine('sqlite', 'Every answer', (test) => {
     },
   );
 
-  test('to HEAD is the one to GET without its body', async ({ database }) => {
+  test('to HEAD equals the one to GET, without the body', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (let time = 0; time < 2; time += 1) {
         const head = await fetch(hub.address, { method: 'HEAD' });
@@ -113,9 +109,9 @@ onEngine('sqlite', 'Every answer', (test) => {
     });
   });
 
-  test('from /assets holds for ever and is compressed ahead', async ({ database }) => {
+  test('from /assets is immutable and precompressed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const asset = await hub.get(anAsset('.js'), { 'accept-encoding': 'br' });
+      const asset = await hub.get(findAsset('.js'), { 'accept-encoding': 'br' });
       expect(asset.headers.get('cache-control')).toContain('immutable');
       expect(asset.headers.get('content-encoding')).toBe('br');
       expect(asset.headers.get('content-type')).toContain('javascript');
@@ -123,8 +119,8 @@ onEngine('sqlite', 'Every answer', (test) => {
   });
 });
 
-onBothEngines('Health', (test) => {
-  test('says when requests may be sent here', async ({ database }) => {
+onBothEngines('The health check', (test) => {
+  test('reports when the server is ready for requests', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       expect((await hub.get('/healthz')).status).toBe(200);
       expect((await hub.get('/readyz')).status).toBe(200);

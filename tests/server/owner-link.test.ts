@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const LINK = /http:\/\/127\.0\.0\.1:\d+\/set-up\?token=[\w-]{32}\n/;
 
-test('A start without people and without the sample prints a new owner link each time', async () => {
+test('A start without accounts or the sample site prints a new owner link each time', async () => {
   const port = await freePort();
   const start = () =>
     runProgram(
@@ -37,7 +37,7 @@ test('A start without people and without the sample prints a new owner link each
   expect(LINK.exec(first.stdout)?.[0]).not.toBe(LINK.exec(second.stdout)?.[0]);
 });
 
-test('The command create-owner prints an owner link and explains itself', async () => {
+test('The command create-owner prints an owner link and has a help text', async () => {
   const variables = { THREEQUEL_ORIGIN: 'http://127.0.0.1:4000', THREEQUEL_DATA: folder };
   const { code, stdout } = await runProgram('server/hub.ts', ['create-owner'], variables);
   expect([code, stdout]).toEqual([0, expect.stringMatching(LINK)]);

@@ -7,30 +7,30 @@ import { onEngine } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 
-plainTest('A secret is made once, for the eyes of the owner of the data folder', async () => {
+plainTest('A secret is created once, readable only by the owner of the data folder', async () => {
   const folder = await makeTemporaryFolder('secret');
-  const made = readOrCreateSecret(folder);
-  expect(made.length).toBeGreaterThanOrEqual(43);
-  expect(readOrCreateSecret(folder)).toBe(made);
+  const secret = readOrCreateSecret(folder);
+  expect(secret.length).toBeGreaterThanOrEqual(43);
+  expect(readOrCreateSecret(folder)).toBe(secret);
   expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
 });
 
 onEngine('postgres', 'The secret', (test) => {
-  test('of a second instance must be that of the first', async ({ database }) => {
+  test('of a second instance must match the first', async ({ database }) => {
     await withHub(database.location, async ({ platform }) => {
       await checkSecret(platform);
       await checkSecret(platform);
-      const other = { ...platform, secret: 'made in another data folder' };
+      const other = { ...platform, secret: 'from another data folder' };
       await expect(checkSecret(other)).rejects.toThrow(/Set THREEQUEL_SECRET to the same value/);
     });
   });
 
-  test('is changed for all by the environment', async ({ database }) => {
+  test('can be changed for all instances through the environment', async ({ database }) => {
     await withHub(database.location, async ({ platform }) => {
       await checkSecret(platform);
-      const secret = 'a secret that somebody has chosen for every instance';
-      const chosen = { ...platform, secret, config: { ...platform.config, secret } };
-      await checkSecret(chosen);
+      const secret = 'a secret that is set for every instance';
+      const configured = { ...platform, secret, config: { ...platform.config, secret } };
+      await checkSecret(configured);
       await expect(checkSecret(platform)).rejects.toThrow(/a different secret/);
     });
   });

@@ -8,12 +8,12 @@ import { type startHub, type TestHub, withHub } from '#tests/support/start-hub.t
 
 async function withTwoHubs(
   location: Parameters<typeof startHub>[0],
-  work: (one: TestHub, other: TestHub) => Promise<void>,
+  work: (first: TestHub, second: TestHub) => Promise<void>,
 ): Promise<void> {
-  await withHub(location, (one) => withHub(location, (other) => work(one, other)));
+  await withHub(location, (first) => withHub(location, (second) => work(first, second)));
 }
 
-/** Resolves with the next event the hub hears. */
+/** Resolves at the hub's next event of this kind. */
 function nextEvent(hub: TestHub, kind: string): Promise<void> {
   return new Promise((resolve) => {
     hub.platform.events.subscribe((event) => {
@@ -23,70 +23,70 @@ function nextEvent(hub: TestHub, kind: string): Promise<void> {
 }
 
 onEngine('postgres', 'Two instances', (test) => {
-  test('show each other’s changes as soon as they are heard', async ({ database }) => {
-    await withTwoHubs(database.location, async (one, other) => {
-      await (await other.get('/')).text();
-      const heard = nextEvent(other, 'changed');
-      await one.platform.transaction(async ({ db, invalidate }) => {
-        await insertArticle(db, { title: 'Heard on the other side' });
+  test('show each other’s changes as soon as they are notified', async ({ database }) => {
+    await withTwoHubs(database.location, async (first, second) => {
+      await (await second.get('/')).text();
+      const received = nextEvent(second, 'changed');
+      await first.platform.transaction(async ({ db, invalidate }) => {
+        await insertArticle(db, { title: 'Published on the other instance' });
         invalidate('news');
       });
-      expect(await (await one.get('/')).text()).toContain('Heard on the other side');
-      await heard;
-      expect(await (await other.get('/')).text()).toContain('Heard on the other side');
+      expect(await (await first.get('/')).text()).toContain('Published on the other instance');
+      await received;
+      expect(await (await second.get('/')).text()).toContain('Published on the other instance');
     });
   });
 
-  test('hear nothing of what was rolled back', async ({ database }) => {
-    await withTwoHubs(database.location, async (one, other) => {
-      await (await other.get('/')).text();
-      const heard: string[] = [];
-      other.platform.events.subscribe((event) => {
-        if (event.kind === 'changed') heard.push(...event.tags);
+  test('are not notified about a rollback', async ({ database }) => {
+    await withTwoHubs(database.location, async (first, second) => {
+      await (await second.get('/')).text();
+      const received: string[] = [];
+      second.platform.events.subscribe((event) => {
+        if (event.kind === 'changed') received.push(...event.tags);
       });
-      const done = nextEvent(other, 'changed');
-      const failing = one.platform.transaction(async ({ invalidate }) => {
+      const done = nextEvent(second, 'changed');
+      const failing = first.platform.transaction(async ({ invalidate }) => {
         invalidate('news');
         throw new Error('no');
       });
       await expect(failing).rejects.toThrow();
-      await one.platform.transaction(async ({ invalidate }) => invalidate('media'));
+      await first.platform.transaction(async ({ invalidate }) => invalidate('media'));
       await done;
-      expect(heard).toEqual(['media']);
+      expect(received).toEqual(['media']);
     });
   });
 
-  test('hear a change of more things than one notification holds', async ({ database }) => {
-    await withTwoHubs(database.location, async (one, other) => {
+  test('are notified about more tags than one notification can carry', async ({ database }) => {
+    await withTwoHubs(database.location, async (first, second) => {
       const tags = Array.from({ length: 250 }, (_, index) => `article:${index}`);
-      const heard = new Set<string>();
+      const received = new Set<string>();
       const all = new Promise<void>((resolve) => {
-        other.platform.events.subscribe((event) => {
+        second.platform.events.subscribe((event) => {
           if (event.kind !== 'changed') return;
-          for (const tag of event.tags) heard.add(tag);
-          if (heard.size === tags.length) resolve();
+          for (const tag of event.tags) received.add(tag);
+          if (received.size === tags.length) resolve();
         });
       });
-      await one.platform.transaction(async ({ invalidate }) => invalidate(...tags));
+      await first.platform.transaction(async ({ invalidate }) => invalidate(...tags));
       await all;
-      expect([...heard].sort()).toEqual([...tags].sort());
+      expect([...received].sort()).toEqual([...tags].sort());
     });
   });
 
-  test('keep no page while they cannot hear, and none from before once they hear again', async ({
+  test('cache no page while they are disconnected, and start with an empty cache afterwards', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
       await (await hub.get('/')).text();
       expect(hub.platform.pageCache.count).toBe(1);
-      const deaf = nextEvent(hub, 'disconnected');
+      const disconnected = nextEvent(hub, 'disconnected');
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'threequel-events' and datname = current_database()`.execute(
         database.engine.db,
       );
-      await deaf;
-      await insertArticle(database.engine.db, { title: 'While nobody listened' });
-      expect(await (await hub.get('/')).text()).toContain('While nobody listened');
+      await disconnected;
+      await insertArticle(database.engine.db, { title: 'While disconnected' });
+      expect(await (await hub.get('/')).text()).toContain('While disconnected');
       expect(hub.platform.pageCache.count).toBe(0);
       await nextEvent(hub, 'connected');
       await (await hub.get('/')).text();
@@ -95,8 +95,8 @@ onEngine('postgres', 'Two instances', (test) => {
   });
 });
 
-onEngine('sqlite', 'A command beside the server', (test) => {
-  test('changes what the server shows', async ({ database }) => {
+onEngine('sqlite', 'A command next to the server', (test) => {
+  test('invalidates cached pages', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await (await hub.get('/')).text();
       const { location } = database;

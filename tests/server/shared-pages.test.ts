@@ -4,7 +4,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
 onBothEngines('A shared page', (test) => {
-  test('is the same bytes whoever asks and whatever they send along', async ({ database }) => {
+  test('has the same bytes for every visitor, whatever headers they send', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const visitors: Record<string, string>[] = [
         {},
@@ -24,9 +24,7 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('is the same bytes at every address that differs in what it does not read', async ({
-    database,
-  }) => {
+  test('has the same bytes whatever query parameters it does not read', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const texts = new Set<string>();
       for (const query of ['', '?utm_source=mail', '?notice=made-up', '?a=<script>&b=1']) {
@@ -36,7 +34,7 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('answers a client that has it with 304 and nothing else', async ({ database }) => {
+  test('responds with an empty 304 to a client that has it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const first = await hub.get('/');
       const etag = first.headers.get('etag') ?? '';
@@ -51,7 +49,7 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('says what it was made from and that it has to be asked for again', async ({ database }) => {
+  test('has its cache tags in headers, and must be revalidated', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { headers } = await hub.get('/');
       expect(headers.get('surrogate-key')?.split(' ')).toEqual(
@@ -63,18 +61,18 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('shows a committed change to the next who asks, and is rendered once for it', async ({
+  test('shows a committed change at the next request, and is rendered once for it', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const answered = async (from: string) => {
+      const countAnswers = async (from: string) => {
         const metrics = await (await hub.get('/metrics')).text();
         return Number(metrics.match(`answers_total\\{from="${from}"\\} (\\d+)`)?.[1]);
       };
       await (await hub.get('/')).text();
       await (await hub.get('/')).text();
-      expect(await answered('rendering')).toBe(1);
-      expect(await answered('memory')).toBe(1);
+      expect(await countAnswers('rendering')).toBe(1);
+      expect(await countAnswers('memory')).toBe(1);
       await hub.platform.transaction(async ({ db, invalidate }) => {
         await insertArticle(db, { title: 'The long silence ends' });
         invalidate('news');
@@ -83,11 +81,11 @@ onBothEngines('A shared page', (test) => {
       for (const response of after) {
         expect(await response.text()).toContain('The long silence ends');
       }
-      expect(await answered('rendering')).toBe(2);
+      expect(await countAnswers('rendering')).toBe(2);
     });
   });
 
-  test('does not show what was rolled back, and stays kept', async ({ database }) => {
+  test('does not show a rolled-back change, and stays cached', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const before = await (await hub.get('/')).text();
       const failing = hub.platform.transaction(async ({ db, invalidate }) => {
@@ -101,7 +99,7 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('comes compressed the way the client takes it, the same inside', async ({ database }) => {
+  test('is compressed as the client accepts, with the same content', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const plain = await (await hub.get('/', { 'accept-encoding': 'identity' })).text();
       for (const encoding of ['br', 'gzip']) {
@@ -112,7 +110,9 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('has its data at an address of its own, kept and dropped alike', async ({ database }) => {
+  test('has its data at its own address, cached and invalidated the same way', async ({
+    database,
+  }) => {
     await withHub(database.location, async (hub) => {
       const response = await hub.get('/_.data');
       expect(response.headers.get('content-type')).toContain('text/x-script');
@@ -122,7 +122,7 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
-  test('says the words of a notice only for notices there are', async ({ database }) => {
+  test('shows a flash message only if its key is known', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const known = await (await hub.get('/?notice=subscribed-footer')).text();
       expect(known).toContain('Subscription successful!');
@@ -133,7 +133,7 @@ onBothEngines('A shared page', (test) => {
 });
 
 onBothEngines('An unknown address', (test) => {
-  test('is a 404 with the same bytes for all of them', async ({ database }) => {
+  test('is a 404 with the same bytes as every other', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const texts = new Set<string>();
       for (const path of ['/nope', '/wp-login.php', '/a/b/c?d=e', '/%00', '/%E0%A4%A', '/..%2fx']) {

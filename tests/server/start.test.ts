@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const start = (variables: Record<string, string>) =>
   runProgram('server/main.ts', [], { THREEQUEL_SAMPLE: 'off', ...variables });
 
-describe('A start that cannot go on exits with one line and code 1', () => {
+describe('A failed start exits with one line and code 1', () => {
   test('when the port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -66,12 +66,12 @@ describe('The command line', () => {
     expect([help.code, help.stdout]).toEqual([0, expect.stringContaining('sample remove')]);
   });
 
-  test('answers what it does not know with what it does, and exit code 2', async () => {
+  test('lists its commands and exits with code 2 for an unknown one', async () => {
     const { code, stderr } = await runProgram('server/hub.ts', ['fly'], {});
     expect([code, stderr]).toEqual([2, expect.stringContaining('npm run hub -- <command>')]);
   });
 
-  test('keeps the database for its owner only', async () => {
+  test('creates a database that only its owner can read', async () => {
     await runProgram('server/hub.ts', ['migrate'], { THREEQUEL_DATA: join(folder, 'new') });
     expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, 'new/threequel.db'))).mode & 0o777).toBe(0o600);
@@ -79,7 +79,7 @@ describe('The command line', () => {
 });
 
 describe('A start on a new data folder', () => {
-  test('says at the end where the site, the sample accounts and the data are', async () => {
+  test('prints where the site, the sample accounts and the data are', async () => {
     const port = await freePort();
     const { code, stdout } = await runProgram(
       'server/main.ts',

@@ -4,10 +4,8 @@ import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { startHub } from '#tests/support/start-hub.ts';
 
-onBothEngines('A stop', (test) => {
-  test('finishes the request under way, takes no new one, and loses nothing', async ({
-    database,
-  }) => {
+onBothEngines('Stopping', (test) => {
+  test('finishes the current request and accepts no new ones', async ({ database }) => {
     const hub = await startHub(database.location);
     const { port, origin } = new URL(hub.address);
     const socket = connect(Number(port), '127.0.0.1');
@@ -23,19 +21,19 @@ onBothEngines('A stop', (test) => {
     const stopped = hub.stop();
     expect(hub.draining.isDraining).toBe(true);
     await expect(hub.get('/')).rejects.toThrow();
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     socket.write(body.slice(10));
     await once(socket, 'close');
     await stopped;
-    expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+    expect(response).toMatch(/^HTTP\/1\.1 303 /);
     const rows = await database.engine.db.selectFrom('subscriptions').select('email').execute();
     expect(rows).toEqual([{ email: 'ada@example.com' }]);
   });
 
-  test('does not wait for connections that are idle', async ({ database }) => {
+  test('does not wait for idle connections', async ({ database }) => {
     const hub = await startHub(database.location);
     const socket = connect(Number(new URL(hub.address).port), '127.0.0.1');
     await once(socket, 'connect');

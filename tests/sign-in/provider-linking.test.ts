@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import {
-  connectThrough,
-  signInThrough,
+  connectProvider,
+  signInWithProvider,
   withProvider,
-} from '#tests/support/openid/sign-in-through.ts';
+} from '#tests/support/openid/sign-in-with-provider.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 
-async function listNewMethodMails({ engine }: DatabaseFixture): Promise<string[]> {
+async function listNewMethodEmails({ engine }: DatabaseFixture): Promise<string[]> {
   const jobs = await engine.db.selectFrom('jobs').select('name').orderBy('id').execute();
   return jobs
     .filter(({ name }) => name.includes('sign-in-method'))
@@ -21,8 +21,8 @@ onBothEngines('An email address with an account here', (test) => {
   test('connects to the provider when it is confirmed on both sides', async ({ database }) => {
     await insertMember(database.engine.db);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = mara;
-      const { cookie } = await signInThrough(hub);
+      provider.user = mara;
+      const { cookie } = await signInWithProvider(hub);
       const me = await hub.get('/me', { cookie });
       expect(await me.json()).toMatchObject({ kind: 'member', name: 'Mara' });
       const methods = database.engine.db.selectFrom('user_accounts').select('provider_id');
@@ -36,10 +36,10 @@ onBothEngines('An email address with an account here', (test) => {
   test('gets one email about the new sign-in method', async ({ database }) => {
     await insertMember(database.engine.db);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = mara;
-      await signInThrough(hub);
-      await signInThrough(hub);
-      expect(await listNewMethodMails(database)).toEqual(['sign-in-method-added']);
+      provider.user = mara;
+      await signInWithProvider(hub);
+      await signInWithProvider(hub);
+      expect(await listNewMethodEmails(database)).toEqual(['sign-in-method-added']);
     });
   });
 
@@ -49,13 +49,13 @@ onBothEngines('An email address with an account here', (test) => {
     const { db } = database.engine;
     await insertMember(db);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = mara;
-      const { cookie } = await signInThrough(hub);
+      provider.user = mara;
+      const { cookie } = await signInWithProvider(hub);
       const page = await (await hub.get('/settings/password', { cookie })).text();
       const [, disconnect = ''] = /<button[^>]* value="(\d+)"[^>]*>Disconnect/.exec(page) ?? [];
       expect(disconnect).not.toBe('');
-      provider.person = { ...mara, sub: 'o-1', email: 'other@example.com' };
-      const other = await signInThrough(hub);
+      provider.user = { ...mara, sub: 'o-1', email: 'other@example.com' };
+      const other = await signInWithProvider(hub);
       const send = (fields: Record<string, string>, sender: string) =>
         hub.post('/settings/password', fields, { cookie: sender });
       expect((await send({ disconnect }, other.cookie)).status).toBe(404);
@@ -76,8 +76,8 @@ onBothEngines('An email address with an account here', (test) => {
   ] as const)('does not connect when %s', async ([, claims, user], { database }) => {
     await insertMember(database.engine.db, user);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = { ...mara, ...claims };
-      const { location, cookie } = await signInThrough(hub);
+      provider.user = { ...mara, ...claims };
+      const { location, cookie } = await signInWithProvider(hub);
       expect(location).toContain('notice=provider-not-linked');
       expect(cookie).not.toContain('session_token');
       const methods = database.engine.db.selectFrom('user_accounts').select('provider_id');
@@ -91,8 +91,8 @@ onBothEngines('An email address with an account here', (test) => {
     await withProvider(database.location, async (hub, provider) => {
       for (const claims of [{ email_verified: false }, { email: undefined }, { email: 'x' }]) {
         const { email, ...rest } = { ...mara, ...claims };
-        provider.person = email === undefined ? rest : { ...rest, email };
-        const { location } = await signInThrough(hub);
+        provider.user = email === undefined ? rest : { ...rest, email };
+        const { location } = await signInWithProvider(hub);
         expect(location).toContain('notice=provider-unverified');
       }
       expect(await database.engine.db.selectFrom('users').select('id').execute()).toEqual([]);
@@ -112,8 +112,8 @@ onBothEngines('An email address with an account here', (test) => {
       })
       .execute();
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = mara;
-      const { response, cookie } = await signInThrough(hub);
+      provider.user = mara;
+      const { response, cookie } = await signInWithProvider(hub);
       expect(response.status).toBe(403);
       expect(await response.text()).toContain('The reason given: Spam in every thread');
       expect(cookie).not.toContain('session_token');
@@ -128,14 +128,14 @@ onBothEngines('Connecting a provider to an account', (test) => {
   test('works with a different email there, and allows signing in', async ({ database }) => {
     await insertMember(database.engine.db);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = elsewhere;
+      provider.user = elsewhere;
       const cookie = await signInAs(hub, mara.email);
       const settings = await (await hub.get('/settings/password', { cookie })).text();
       expect(settings).toContain('href="/settings/connect/lantern"');
-      const connected = await connectThrough(hub, { cookie, password: testPassword });
+      const connected = await connectProvider(hub, { cookie, password: testPassword });
       expect(connected.location).toBe('/settings/password?notice=connected');
-      expect(await listNewMethodMails(database)).toEqual(['sign-in-method-added']);
-      const { cookie: other } = await signInThrough(hub);
+      expect(await listNewMethodEmails(database)).toEqual(['sign-in-method-added']);
+      const { cookie: other } = await signInWithProvider(hub);
       const me = await hub.get('/me', { cookie: other });
       expect(await me.json()).toMatchObject({ kind: 'member', name: 'Mara' });
     });
@@ -156,12 +156,12 @@ onBothEngines('Connecting a provider to an account', (test) => {
   test('is refused when the provider is connected to another account', async ({ database }) => {
     await insertMember(database.engine.db);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = elsewhere;
-      await signInThrough(hub);
+      provider.user = elsewhere;
+      await signInWithProvider(hub);
       const cookie = await signInAs(hub, mara.email);
-      const connected = await connectThrough(hub, { cookie, password: testPassword });
+      const connected = await connectProvider(hub, { cookie, password: testPassword });
       expect(connected.location).toBe('/settings/password?notice=provider-taken');
-      expect(await listNewMethodMails(database)).toEqual([]);
+      expect(await listNewMethodEmails(database)).toEqual([]);
     });
   });
 
@@ -171,8 +171,8 @@ onBothEngines('Connecting a provider to an account', (test) => {
     const { db } = database.engine;
     await insertMember(db);
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = mara;
-      const { cookie } = await signInThrough(hub);
+      provider.user = mara;
+      const { cookie } = await signInWithProvider(hub);
       const methods = await db.selectFrom('user_accounts').selectAll().orderBy('id').execute();
       await db
         .updateTable('user_accounts')

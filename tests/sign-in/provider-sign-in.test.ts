@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { askProvider, signInThrough, withProvider } from '#tests/support/openid/sign-in-through.ts';
+import {
+  signInWithProvider,
+  startProviderSignIn,
+  withProvider,
+} from '#tests/support/openid/sign-in-with-provider.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 const wren = { sub: 'w-1', email: 'Wren@Example.com', email_verified: true, name: 'Wren Ashdown' };
@@ -14,8 +18,8 @@ onBothEngines('Signing in through a provider', (test) => {
   }) => {
     await withProvider(location, async (hub, provider) => {
       const claims = { role: 'admin', confusable_key: 'x', picture: 'https://a.example/b.png' };
-      provider.person = { ...wren, ...claims, confusableKey: 'x' };
-      const { response, location: to, cookie } = await signInThrough(hub);
+      provider.user = { ...wren, ...claims, confusableKey: 'x' };
+      const { response, location: to, cookie } = await signInWithProvider(hub);
       expect([response.status, to]).toEqual([302, '/']);
       expect(response.headers.get('cache-control')).toContain('no-store');
       expect(cookie).toContain('threequel_hint=member');
@@ -33,10 +37,10 @@ onBothEngines('Signing in through a provider', (test) => {
     database: { engine, location },
   }) => {
     await withProvider(location, async (hub, provider) => {
-      provider.person = wren;
-      await signInThrough(hub);
-      provider.person = { ...wren, email: 'other@example.com', email_verified: false };
-      const { cookie } = await signInThrough(hub);
+      provider.user = wren;
+      await signInWithProvider(hub);
+      provider.user = { ...wren, email: 'other@example.com', email_verified: false };
+      const { cookie } = await signInWithProvider(hub);
       expect(await me(hub, cookie)).toMatchObject({ name: 'Wren Ashdown' });
       expect(await engine.db.selectFrom('users').select('email').execute()).toEqual([
         { email: 'wren@example.com' },
@@ -52,8 +56,8 @@ onBothEngines('Signing in through a provider', (test) => {
       const names = ['Wren Ashdown', 'admin', 'mail@example.com', '', 'x'.repeat(200)];
       for (const [index, name] of names.entries()) {
         const email = `wren${index}@example.com`;
-        provider.person = { sub: `w-${index}`, email, email_verified: true, name };
-        const { cookie } = await signInThrough(hub);
+        provider.user = { sub: `w-${index}`, email, email_verified: true, name };
+        const { cookie } = await signInWithProvider(hub);
         expect(await me(hub, cookie), name).toMatchObject({ kind: 'member' });
       }
       const users = await engine.db.selectFrom('users').select('confusable_key').execute();
@@ -68,11 +72,11 @@ onBothEngines('Signing in through a provider', (test) => {
 
   test('returns to the page it started from, and never to another host', async ({ database }) => {
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = wren;
-      const allowed = await signInThrough(hub, { returnTo: '/news?filter=rumors' });
+      provider.user = wren;
+      const allowed = await signInWithProvider(hub, { returnTo: '/news?filter=rumors' });
       expect(allowed.location).toBe('/news?filter=rumors');
       for (const returnTo of ['https://evil.example.com/x', '//evil.example.com', 'javascript:1']) {
-        const { location } = await signInThrough(hub, { returnTo });
+        const { location } = await signInWithProvider(hub, { returnTo });
         expect(location, returnTo).toMatch(/^\/(?!\/)/);
         expect(location).not.toContain('evil');
       }
@@ -81,11 +85,11 @@ onBothEngines('Signing in through a provider', (test) => {
 
   test('works once, and only in the browser it started in', async ({ database }) => {
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = wren;
-      const stolen = await askProvider(hub);
+      provider.user = wren;
+      const stolen = await startProviderSignIn(hub);
       const elsewhere = await hub.get(stolen.path);
       expect(elsewhere.headers.get('location')).toContain('notice=provider-expired');
-      const { path, cookie } = await signInThrough(hub);
+      const { path, cookie } = await signInWithProvider(hub);
       const again = await hub.get(path, { cookie });
       expect(again.headers.get('location')).toContain('notice=provider-expired');
       expect(again.headers.getSetCookie().join()).not.toContain('session_token=');
@@ -96,9 +100,9 @@ onBothEngines('Signing in through a provider', (test) => {
 
   test('rejects a token that was issued for another sign-in', async ({ database }) => {
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = wren;
+      provider.user = wren;
       provider.nonce = 'the nonce of another sign-in';
-      const { location, cookie } = await signInThrough(hub);
+      const { location, cookie } = await signInWithProvider(hub);
       expect(location).toContain('notice=provider-failed');
       expect(await me(hub, cookie)).toEqual({ kind: 'visitor' });
     });
@@ -106,8 +110,8 @@ onBothEngines('Signing in through a provider', (test) => {
 
   test('says so when the person cancels, and keeps the return path', async ({ database }) => {
     await withProvider(database.location, async (hub, provider) => {
-      provider.person = 'denied';
-      const { location } = await signInThrough(hub, { returnTo: '/news' });
+      provider.user = 'denied';
+      const { location } = await signInWithProvider(hub, { returnTo: '/news' });
       expect(location).toBe('/sign-in?returnTo=%2Fnews&notice=provider-denied');
       expect(await (await hub.get(location)).text()).toContain('reports that you canceled');
     });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastMail, readMails } from '#tests/support/read-mail.ts';
+import { readEmails, readLastEmail } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -10,7 +10,7 @@ const password = 'a new quiet horizon';
 
 async function requestLink(hub: TestHub): Promise<string> {
   await hub.post('/forgotten-password', { email });
-  return (await readLastMail(hub, email)).link;
+  return (await readLastEmail(hub, email)).link;
 }
 
 async function lock(hub: TestHub): Promise<void> {
@@ -30,7 +30,7 @@ onBothEngines('Resetting a password', (test) => {
       await signInAs(hub, email, password);
       await expect(signInAs(hub, email, testPassword)).rejects.toThrow();
       expect((await hub.post(link, { password: 'yet another one' })).status).toBe(404);
-      expect((await readLastMail(hub, email)).kind).toBe('password-changed');
+      expect((await readLastEmail(hub, email)).kind).toBe('password-changed');
     });
   });
 
@@ -59,8 +59,8 @@ onBothEngines('Resetting a password', (test) => {
         'sign-in.send-password-reset',
         'sign-in.send-password-reset',
       ]);
-      expect(await readMails(hub, 'nobody@example.com')).toEqual([]);
-      expect(await readMails(hub, email)).toHaveLength(1);
+      expect(await readEmails(hub, 'nobody@example.com')).toEqual([]);
+      expect(await readEmails(hub, email)).toHaveLength(1);
     });
   });
 
@@ -108,9 +108,9 @@ onBothEngines('A locked account', (test) => {
     await withHub(database.location, async (hub) => {
       await lock(hub);
       await hub.post('/sign-in', { email, password: testPassword });
-      const mails = await readMails(hub, email);
-      expect(mails.map(({ kind }) => kind)).toEqual(['account-locked']);
-      const link = mails[0]?.link ?? '';
+      const emails = await readEmails(hub, email);
+      expect(emails.map(({ kind }) => kind)).toEqual(['account-locked']);
+      const link = emails[0]?.link ?? '';
       expect(await (await hub.get(link)).text()).toContain('Unlock my account');
       const response = await hub.post(link, { intent: 'unlock' });
       expect(response.headers.get('location')).toBe('/sign-in?notice=unlocked');
@@ -123,7 +123,7 @@ onBothEngines('A locked account', (test) => {
     await insertMember(database.engine.db);
     await withHub(database.location, async (hub) => {
       await lock(hub);
-      const { link } = await readLastMail(hub, email);
+      const { link } = await readLastEmail(hub, email);
       await hub.post(link, { password });
       await signInAs(hub, email, password);
     });

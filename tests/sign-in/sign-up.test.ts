@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { confirmEmailByLink } from '#app/features/sign-in/sign-up/confirm-email.server.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { readLastMail, readMails } from '#tests/support/read-mail.ts';
+import { readEmails, readLastEmail } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -17,7 +17,7 @@ onBothEngines('Signing up', (test) => {
       const response = await signUp(hub);
       expect(response.status).toBe(303);
       expect(response.headers.get('location')).toBe('/check-mail?for=sign-up');
-      const { link } = await readLastMail(hub, noor.email);
+      const { link } = await readLastEmail(hub, noor.email);
       const early = await hub.post('/sign-in', noor);
       expect(await early.text()).toContain('Please confirm your email address first');
       // Email scanners open links, which must not confirm.
@@ -29,7 +29,7 @@ onBothEngines('Signing up', (test) => {
   test('confirms from the email, then signs in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);
-      const { link } = await readLastMail(hub, noor.email);
+      const { link } = await readLastEmail(hub, noor.email);
       const page = await (await hub.get(link)).text();
       expect(page).toContain('Confirm my email');
       const confirmed = await hub.post(link, {});
@@ -42,7 +42,7 @@ onBothEngines('Signing up', (test) => {
   test('confirms once, and says so when a link was already used', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);
-      const { link } = await readLastMail(hub, noor.email);
+      const { link } = await readLastEmail(hub, noor.email);
       await hub.post(link, {});
       for (const response of [await hub.get(link), await hub.post(link, {})]) {
         expect(response.status).toBe(404);
@@ -63,7 +63,7 @@ onBothEngines('Signing up', (test) => {
         unknown.status,
         unknown.headers.get('location'),
       ]);
-      expect((await readLastMail(hub, 'mara@example.com')).kind).toBe('account-exists');
+      expect((await readLastEmail(hub, 'mara@example.com')).kind).toBe('account-exists');
       // If an unconfirmed sign-up took the name, a second one would reveal whether the first was real.
       for (const email of ['mara@example.com', noor.email, 'third@example.com']) {
         expect((await signUp(hub, { email })).status).toBe(303);
@@ -77,8 +77,8 @@ onBothEngines('Signing up', (test) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);
       await signUp(hub, { email: 'other@example.com' });
-      const first = await readLastMail(hub, noor.email);
-      const second = await readLastMail(hub, 'other@example.com');
+      const first = await readLastEmail(hub, noor.email);
+      const second = await readLastEmail(hub, 'other@example.com');
       await hub.post(second.link, {});
       const late = await hub.post(first.link, {});
       expect(late.headers.get('location')).toBe('/sign-in?notice=email-confirmed-renamed');
@@ -93,7 +93,7 @@ onBothEngines('Signing up', (test) => {
       for (const email of emails) await signUp(hub, { email });
       const tokens: string[] = [];
       for (const email of emails) {
-        const { link } = await readLastMail(hub, email);
+        const { link } = await readLastEmail(hub, email);
         tokens.push(new URL(link, hub.address).searchParams.get('token') ?? '');
       }
       const { transaction } = hub.platform;
@@ -108,7 +108,7 @@ onBothEngines('Signing up', (test) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub, { password: 'someone else typed this' });
       await signUp(hub);
-      const [older, newer] = await readMails(hub, noor.email);
+      const [older, newer] = await readEmails(hub, noor.email);
       expect((await hub.post(older?.link ?? '', {})).status).toBe(404);
       expect((await hub.post(newer?.link ?? '', {})).status).toBe(303);
       await expect(signInAs(hub, noor.email, 'someone else typed this')).rejects.toThrow();

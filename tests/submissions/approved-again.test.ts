@@ -6,7 +6,7 @@ import { enqueueReview } from '#app/features/moderation/review/enqueue-review.se
 import { getOwnSubmissions } from '#app/features/submissions/own/own-submissions.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { reviewKinds } from '#app/registry.server.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertImage } from '#tests/support/insert-media.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -20,8 +20,8 @@ async function prepare(
   submission: Parameters<typeof insertSubmission>[1] = {},
 ) {
   const { db } = engine;
-  const reviewer = await actingAs(db, role, 'Edda');
-  const mara = await actingAs(db, 'subscriber', 'Mara');
+  const reviewer = await insertActor(db, role, 'Edda');
+  const mara = await insertActor(db, 'subscriber', 'Mara');
   const id = await insertSubmission(db, { submitter_id: mara.id, ...submission });
   const who = { userId: mara.id, guestId: null };
   const about = { kind: 'submission', subjectId: id, cause: 'submitted' } as const;

@@ -4,7 +4,7 @@ import { undoDecision } from '#app/features/moderation/decisions/undo-decision.s
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
 import { listSubmissions } from '#app/features/moderation/submissions/submissions.queries.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertImage } from '#tests/support/insert-media.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -41,7 +41,7 @@ onBothEngines('Deciding about a submission', (test) => {
   }) => {
     const { engine, transaction, announced } = database;
     const { itemId, subjectId } = await waiting(database);
-    const reviewer = await actingAs(engine.db, 'editor');
+    const reviewer = await insertActor(engine.db, 'editor');
     const parts = { transaction, kinds: reviewKinds, now };
     const decided = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
     expect(await decide(parts, decided)).toEqual({ kind: 'done' });
@@ -67,7 +67,7 @@ onBothEngines('Deciding about a submission', (test) => {
   test('makes a draft when a moderator, who may not publish, approves it', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await waiting(database);
-    const reviewer = await actingAs(engine.db, 'moderator');
+    const reviewer = await insertActor(engine.db, 'moderator');
     await decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'approved', reason: undefined, reviewer },
@@ -80,7 +80,7 @@ onBothEngines('Deciding about a submission', (test) => {
     const { engine, transaction } = database;
     const image_id = await insertImage(engine.db);
     const { itemId } = await waiting(database, { kind: 'fan-art', image_id });
-    const reviewer = await actingAs(engine.db, 'moderator');
+    const reviewer = await insertActor(engine.db, 'moderator');
     await decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'approved', reason: undefined, reviewer },
@@ -98,22 +98,22 @@ onBothEngines('Deciding about a submission', (test) => {
   test('tells the second of two who decide at once, and counts the first', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await waiting(database);
-    const one = await actingAs(engine.db, 'editor', 'Anouk');
-    const other = await actingAs(engine.db, 'admin', 'Bram');
+    const one = await insertActor(engine.db, 'editor', 'Anouk');
+    const other = await insertActor(engine.db, 'admin', 'Bram');
     const parts = { transaction, kinds: reviewKinds, now };
     const results = await Promise.all([
       decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer: one }),
       decide(parts, { itemId, decision: 'rejected', reason: 'No.', reviewer: other }),
     ]);
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['already-decided', 'done']);
-    const acts = await engine.db.selectFrom('audit_log').select('action').execute();
+    const acts = await engine.db.selectFrom('audit_log').select('act').execute();
     expect(acts).toHaveLength(1);
   });
 
   test('is refused to whoever may not review', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId } = await waiting(database);
-    const reviewer = await actingAs(engine.db, 'subscriber');
+    const reviewer = await insertActor(engine.db, 'subscriber');
     const deciding = decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'approved', reason: undefined, reviewer },
@@ -125,7 +125,7 @@ onBothEngines('Deciding about a submission', (test) => {
   test('is written down with what was before, what came and why', async ({ database }) => {
     const { engine, transaction } = database;
     const { itemId, subjectId } = await waiting(database);
-    const reviewer = await actingAs(engine.db, 'editor');
+    const reviewer = await insertActor(engine.db, 'editor');
     await decide(
       { transaction, kinds: reviewKinds, now },
       { itemId, decision: 'rejected', reason: 'We already have this.', reviewer },
@@ -133,7 +133,7 @@ onBothEngines('Deciding about a submission', (test) => {
     const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(act).toMatchObject({
       actor_id: reviewer.id,
-      action: 'submission.reject',
+      act: 'submission.reject',
       subject_kind: 'submission',
       subject_id: subjectId,
       before_json: { status: 'pending', reviewItem: itemId },
@@ -147,7 +147,7 @@ onBothEngines('Deciding about a submission', (test) => {
   }) => {
     const { engine, transaction } = database;
     const { itemId, subjectId } = await waiting(database);
-    const reviewer = await actingAs(engine.db, 'editor');
+    const reviewer = await insertActor(engine.db, 'editor');
     const parts = { transaction, kinds: reviewKinds, now };
     await decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer });
     await undoDecision(parts, itemId, reviewer);

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// What the program complains about on the console is a defect until a test expects it.
-const noise: unknown[][] = [];
+// Console warnings and errors fail the test, unless the test expects them.
+const calls: unknown[][] = [];
 
 beforeEach(() => {
-  noise.length = 0;
+  calls.length = 0;
   for (const level of ['error', 'warn'] as const) {
-    vi.spyOn(console, level).mockImplementation((...words) => {
-      noise.push([level, ...words]);
+    vi.spyOn(console, level).mockImplementation((...args) => {
+      calls.push([level, ...args]);
     });
   }
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  expect(noise, 'complaints on the console').toEqual([]);
+  expect(calls, 'console warnings and errors').toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { type Profiler, Session } from 'node:inspector';
 
-/**
- * Counts the blocks of JavaScript that run while `work` does, and the characters its patterns walk
- * over: the same on every machine, however busy, so that growth can be tested. Only code first run
- * after this call is counted: import it behind the call.
+/** Counts the JavaScript blocks that `work` runs and the characters its regular expressions scan.
+ * Unlike a duration, the count is the same on every machine, so tests can check how it grows. Only
+ * code that first runs after this call is counted, so import it afterwards.
  */
 export function openStepCounter(): (work: () => unknown) => number {
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  const takeBlocks = (): number => {
+  const countBlocks = (): number => {
     let blocks = 0;
-    // Answered before `post` returns, since both ends are in this thread.
+    // The callback runs before `post` returns, because the inspector runs in this thread.
     session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error) throw error;
       blocks = sumOfCounts(result);
@@ -20,9 +19,9 @@ export function openStepCounter(): (work: () => unknown) => number {
     return blocks;
   };
   return (work) => {
-    takeBlocks();
+    countBlocks();
     const characters = countMatched(work);
-    return takeBlocks() + characters;
+    return countBlocks() + characters;
   };
 }
 
@@ -40,9 +39,9 @@ function countMatched(work: () => unknown): number {
   RegExp.prototype.exec = function count(text) {
     const from = this.global || this.sticky ? this.lastIndex : 0;
     const found = exec.call(this, text);
-    // A pattern tied to one place gives up there.
-    const isTied = this.sticky || (this.source.startsWith('^') && !this.multiline);
-    const end = found ? found.index + found[0].length : isTied ? from : text.length;
+    // An anchored pattern stops where it fails.
+    const isAnchored = this.sticky || (this.source.startsWith('^') && !this.multiline);
+    const end = found ? found.index + found[0].length : isAnchored ? from : text.length;
     characters += Math.max(0, end - from);
     return found;
   };

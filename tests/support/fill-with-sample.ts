@@ -1,7 +1,7 @@
 import { loadSample } from '#sample/load/load-sample.ts';
 import type { TestHub } from './start-hub.ts';
 
-/** Loads the sample into the hub's empty database, as the first start does. */
+/** Loads the sample site into the hub's empty database, as a first start does. */
 export async function fillWithSample({ platform }: TestHub): Promise<void> {
   const { engine, transaction, images, videos, config } = platform;
   await loadSample({

@@ -10,29 +10,29 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the server's own database, from which others are made. */
+    /** URL of the server's default database, used to create others. */
     postgresUrl: string;
-    /** A migrated, otherwise empty SQLite file; on PostgreSQL it is the database of that name. */
+    /** Path of a migrated, empty SQLite file. PostgreSQL uses POSTGRES_TEMPLATE instead. */
     sqliteTemplate: string;
   }
 }
 
 export const POSTGRES_TEMPLATE = 'threequel_template';
 
-/** One PostgreSQL server for the whole run, and one migrated database of each kind to copy from. */
+/** Starts one PostgreSQL server for the whole run and migrates a template database for each engine. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const folder = await makeTemporaryFolder('tests');
-  // Inherited by the workers and by the programs they start, which then start in two thirds of the time.
+  // Workers and the programs they start inherit this, which makes those start a third faster.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
-  // Workers may still be writing to the cache.
+  // Retries, because workers may still be writing to the cache.
   const removal = { recursive: true, force: true, maxRetries: 20 };
   const teardown = async () => {
     await Promise.all([postgres.stop(), rm(folder, removal)]);
   };
   try {
     const sqliteTemplate = join(folder, 'template.db');
-    await makeTemplates(postgres, sqliteTemplate);
+    await createTemplates(postgres, sqliteTemplate);
     project.provide('postgresUrl', postgres.urlOf('postgres'));
     project.provide('sqliteTemplate', sqliteTemplate);
   } catch (error) {
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-async function makeTemplates(postgres: RunningPostgres, sqliteTemplate: string): Promise<void> {
+async function createTemplates(postgres: RunningPostgres, sqliteTemplate: string): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.urlOf('postgres') });
   await client.connect();
   await client.query(`create database ${POSTGRES_TEMPLATE}`);

@@ -1,6 +1,5 @@
-/**
- * Ways in that are publicly known (filter evasions, naughty strings, Markdown bombs), one of each
- * kind rather than every spelling.
+/** Publicly known attacks (filter evasions, naughty strings, Markdown bombs), one of each kind rather
+ * than every spelling.
  */
 export const hostileTexts = [
   ...['<script>alert(1)</script>', '<SCRIPT/SRC=//x.example>', '<scr<script>ipt>alert(1)</script>'],
@@ -133,8 +132,8 @@ export const hostileTexts = [
   ],
 ];
 
-/** What texts are put together of to find ways nobody has thought of. */
-export const hostileBits = [
+/** Fragments that fuzz tests combine to find unknown attacks. */
+export const hostileFragments = [
   ...[
     '<',
     '>',
@@ -193,50 +192,50 @@ export const hostileBits = [
   ],
 ];
 
-/** Texts of about four times `size` characters that made some parser or other slow. */
+/** Texts of about `4 * size` characters that slowed down some Markdown parser. */
 export const bombs: Readonly<Record<string, (size: number) => string>> = {
   letters: (size) => 'abcd'.repeat(size),
-  'opened brackets': (size) => '['.repeat(4 * size),
-  'closed brackets': (size) => '[]'.repeat(2 * size),
-  'links begun': (size) => '[a]('.repeat(size),
-  'pictures begun': (size) => '![a]'.repeat(size),
-  'nested pictures': (size) => `${'!['.repeat(size)}${'](x)'.repeat(size / 2)}`,
-  'addresses begun': (size) => '<a:b'.repeat(size),
-  'emphasis begun': (size) => '*a _'.repeat(size),
-  'emphasis begun and ended': (size) => 'a**b'.repeat(size),
+  'opening brackets': (size) => '['.repeat(4 * size),
+  'empty brackets': (size) => '[]'.repeat(2 * size),
+  'unclosed links': (size) => '[a]('.repeat(size),
+  'unclosed images': (size) => '![a]'.repeat(size),
+  'nested images': (size) => `${'!['.repeat(size)}${'](x)'.repeat(size / 2)}`,
+  'unclosed autolinks': (size) => '<a:b'.repeat(size),
+  'unclosed emphasis': (size) => '*a _'.repeat(size),
+  'emphasis inside words': (size) => 'a**b'.repeat(size),
   stars: (size) => '*'.repeat(4 * size),
-  'stars around': (size) => `${'*'.repeat(size)}a${'*'.repeat(size)}`,
-  strikes: (size) => '~~a '.repeat(size),
-  'quotes in quotes': (size) => '> '.repeat(2 * size),
-  'lines of quotes in quotes': (size) => '>>>>>>>\n'.repeat(size / 2),
+  'stars on both sides': (size) => `${'*'.repeat(size)}a${'*'.repeat(size)}`,
+  strikethrough: (size) => '~~a '.repeat(size),
+  'nested quotes': (size) => '> '.repeat(2 * size),
+  'lines of nested quotes': (size) => '>>>>>>>\n'.repeat(size / 2),
   'lazy quotes': (size) => `> a\n${'b\n'.repeat(2 * size)}`,
-  'lists in lists': (size) => '- '.repeat(2 * size),
-  'numbered lists in lists': (size) => '1. '.repeat(size),
-  'staircase of lists': (size) =>
+  'nested lists': (size) => '- '.repeat(2 * size),
+  'nested numbered lists': (size) => '1. '.repeat(size),
+  'ever deeper lists': (size) =>
     Array.from({ length: Math.sqrt(8 * size) }, (_, depth) => `${' '.repeat(depth)}- `).join('\n'),
-  'code begun': (size) => '`a'.repeat(2 * size),
-  'code of growing fences': (size) =>
+  'unclosed code': (size) => '`a'.repeat(2 * size),
+  'ever longer code fences': (size) =>
     Array.from({ length: Math.sqrt(8 * size) }, (_, length) => `${'`'.repeat(length)} `).join(''),
-  'fences begun': (size) => '```\n'.repeat(size),
-  'spoilers begun': (size) => '||a '.repeat(size),
-  bars: (size) => '|'.repeat(4 * size),
-  'spoilers of blocks begun': (size) => '||a\n\n'.repeat(size / 1.25),
-  'spoilers of blocks on lines': (size) => '||\n\n'.repeat(size),
-  'spoilers of lists begun': (size) => '- ||a\n\n'.repeat(size / 1.75),
+  'unclosed fences': (size) => '```\n'.repeat(size),
+  'unclosed spoilers': (size) => '||a '.repeat(size),
+  pipes: (size) => '|'.repeat(4 * size),
+  'unclosed block spoilers': (size) => '||a\n\n'.repeat(size / 1.25),
+  'lines of block spoilers': (size) => '||\n\n'.repeat(size),
+  'unclosed list spoilers': (size) => '- ||a\n\n'.repeat(size / 1.75),
   'spoilers in links': (size) => '[||a||](b) '.repeat(size / 2.75),
   mentions: (size) => '@a '.repeat(size * 1.3),
-  'mentions without room': (size) => '@a@b'.repeat(size),
+  'mentions without spaces': (size) => '@a@b'.repeat(size),
   'one long mention': (size) => `@${'a b '.repeat(size)}`,
   addresses: (size) => 'https://a.example '.repeat(size / 4.5),
-  'addresses without room': (size) => 'https://a.b'.repeat(size / 2.75),
+  'addresses without spaces': (size) => 'https://a.b'.repeat(size / 2.75),
   'an address of brackets': (size) => `https://a.example/${'('.repeat(4 * size)}`,
-  'hosts begun': (size) => 'www.'.repeat(size),
+  'unfinished hosts': (size) => 'www.'.repeat(size),
   'a host of dots': (size) => `www.${'a.'.repeat(2 * size)}`,
   escapes: (size) => '\\*'.repeat(2 * size),
   'empty lines': (size) => '\n'.repeat(4 * size),
   'lines of spaces': (size) => `a${' '.repeat(4 * size)}b`,
   'hard breaks': (size) => 'a  \n'.repeat(size),
   headings: (size) => '# a\n'.repeat(size),
-  marks: (size) => 'a\u0301\u0301\u0301'.repeat(size),
+  'combining marks': (size) => 'a\u0301\u0301\u0301'.repeat(size),
   entities: (size) => '&lt;'.repeat(size),
 };

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
 
-/** An active affiliate with a store of its own; answers with its id. */
+/** Inserts an active affiliate and returns its id. */
 export async function insertAffiliate(
   db: Database,
   affiliate: Partial<Insertable<Tables['affiliates']>> = {},

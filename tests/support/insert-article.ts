@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 const publishedAt = new Date('2026-01-15T12:00:00Z');
 
-/** A published article; answers with its id. */
+/** Inserts a published article and returns its id. */
 export async function insertArticle(
   db: Database,
   article: Partial<Insertable<Tables['articles']>> = {},

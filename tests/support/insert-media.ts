@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 const publishedAt = new Date('2026-01-15T12:00:00Z');
 
-/** A row of the image library; answers with its id. */
+/** Inserts an image library row and returns its id. */
 export async function insertImage(
   db: Database,
   image: Partial<Insertable<Tables['images']>> = {},
@@ -28,7 +28,7 @@ export async function insertImage(
   return row.id;
 }
 
-/** A published screenshot with a picture of its own; answers with its id. */
+/** Inserts a published screenshot, with an image unless one is given, and returns its id. */
 export async function insertMedia(
   db: Database,
   item: Partial<Insertable<Tables['media_items']>> = {},

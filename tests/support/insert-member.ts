@@ -8,14 +8,14 @@ const joinedAt = new Date('2026-01-15T12:00:00Z');
 
 export const testPassword = 'a quiet horizon';
 
-/** One hash for all: it costs as much as a sign-in. */
+/** Shared by all test accounts, because a hash is as slow as a sign-in. */
 const passwordHash = (() => {
   const salt = randomBytes(16).toString('hex');
   const key = scryptSync(testPassword, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 2 ** 27 });
   return `${salt}:${key.toString('hex')}`;
 })();
 
-/** An account with the test password; answers with its id. */
+/** Inserts a confirmed account with the test password and returns its id. */
 export async function insertMember(
   db: Database,
   user: Partial<Insertable<Tables['users']>> = {},

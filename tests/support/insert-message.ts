@@ -16,14 +16,14 @@ export interface MessagePost {
 export interface Message extends MessagePost {
   category?: string;
   title?: string;
-  /** What it hangs on; without one it is the board's, and its first post opens it. */
+  /** The content it comments on. Without one, it is a board thread that its first post opens. */
   subject?: { kind: Thread['subject_kind']; id: number };
   replies?: readonly MessagePost[];
 }
 
 export const messageTime = new Date('2026-03-01T12:00:00Z');
 
-/** A thread with its posts and true counters; answers with the ids of the thread and of its posts. */
+/** Inserts a thread with its posts and correct counters. */
 export async function insertMessage(
   db: Database,
   message: Message = {},

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts';
 
 const submittedAt = new Date('2026-01-15T12:00:00Z');
 
-/** A news tip that waits; answers with its id. */
+/** Inserts a pending news tip and returns its id. */
 export async function insertSubmission(
   db: Database,
   submission: Partial<Insertable<Tables['submissions']>> = {},

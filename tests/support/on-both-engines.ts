@@ -3,34 +3,34 @@ import type { DatabaseLocation, Engine } from '#db/engine.ts';
 import { type Announcement, type RunTransaction, transactionRunner } from '#db/transaction.ts';
 import { createTestDatabase, openTestEngine } from './test-database.ts';
 
-/** What a test on a database is given: its own database, migrated and otherwise empty. */
+/** The test's own database, migrated and empty. */
 export interface DatabaseFixture {
   engine: Engine;
   location: DatabaseLocation;
   transaction: RunTransaction;
-  /** Tags announced by committed transactions, in order. */
+  /** Tags that committed transactions announced, in order. */
   announced: string[];
-  /** What effects after a commit have thrown. */
+  /** Errors thrown by after-commit effects. */
   effectErrors: unknown[];
 }
 
 function testOn(kind: Engine['kind']) {
   return plainTest.extend<{ database: DatabaseFixture }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures a function wants from its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the wanted fixtures from this pattern.
     database: async ({}, use) => {
-      const place = await createTestDatabase(kind, 'migrated');
-      const engine = openTestEngine(place.location);
+      const testDatabase = await createTestDatabase(kind, 'migrated');
+      const engine = openTestEngine(testDatabase.location);
       try {
-        await use(fixture(engine, place.location));
+        await use(createFixture(engine, testDatabase.location));
       } finally {
         await engine.close();
-        await place.remove();
+        await testDatabase.remove();
       }
     },
   });
 }
 
-function fixture(engine: Engine, location: DatabaseLocation): DatabaseFixture {
+function createFixture(engine: Engine, location: DatabaseLocation): DatabaseFixture {
   const announced: string[] = [];
   const effectErrors: unknown[] = [];
   const announcer = {
@@ -48,12 +48,12 @@ function fixture(engine: Engine, location: DatabaseLocation): DatabaseFixture {
 
 export type DatabaseTest = ReturnType<typeof testOn>;
 
-/** Runs the block once on each engine; every test in it that asks for `database` gets a fresh one. */
+/** Runs the block once on each engine. Each test that asks for `database` gets a fresh one. */
 export function onBothEngines(title: string, define: (test: DatabaseTest) => void): void {
   describe.each(['sqlite', 'postgres'] as const)(`${title} on %s`, (kind) => define(testOn(kind)));
 }
 
-/** The same for what only one engine has. */
+/** The same for behavior that only one engine has. */
 export function onEngine(
   kind: Engine['kind'],
   title: string,

@@ -3,9 +3,7 @@ import type { AppBuild } from '#server/pages/app-build.ts';
 
 type Route = NonNullable<AppBuild['routes'][string]>;
 
-/**
- * Paths of all pages that are the same for everyone, as the route table has them, such as `/` and
- * `/news/:id`. What machines read (a feed, the sitemap) is no page.
+/** Route paths of all shared pages, such as `/` and `/news/:id`. Feeds and sitemaps are not pages.
  */
 export function publicPaths(build: AppBuild): string[] {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
@@ -15,7 +13,7 @@ export function publicPaths(build: AppBuild): string[] {
     .map((route) => pathOf(build, route));
 }
 
-/** Every shared address of the route table, pages and what machines read, with the parameters it reads. */
+/** Route paths of all shared pages, feeds and sitemaps, with the query parameters they read. */
 export function publicAddresses(build: AppBuild): { path: string; query: readonly string[] }[] {
   return Object.values(build.routes).flatMap((route) =>
     route && isSharedPage(route.module.handle)
@@ -26,11 +24,11 @@ export function publicAddresses(build: AppBuild): { path: string; query: readonl
 
 function pathOf(build: AppBuild, route: Route): string {
   const parent = route.parentId ? build.routes[route.parentId] : undefined;
-  const above = parent ? pathOf(build, parent) : '';
-  return `${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
+  const parentPath = parent ? pathOf(build, parent) : '';
+  return `${parentPath}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replace(/(.)\/$/, '$1');
 }
 
-/** Whether the path is one page's, without a part that could be anything. */
+/** Whether the path has no parameters. */
 export function isPlainPath(path: string): boolean {
   return !/[:*]/.test(path);
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Status of a request for exactly this path, without the tidying a URL parser does. */
+/** Requests exactly this path, without the normalization of a URL parser, and returns the status. */
 export function rawStatus(
   { address }: { address: string },
   path: string,
@@ -8,11 +8,11 @@ export function rawStatus(
 ): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path, method, agent: false }, (response) => {
+    const clientRequest = request({ hostname, port, path, method, agent: false }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
     });
-    asking.on('error', reject);
-    asking.end();
+    clientRequest.on('error', reject);
+    clientRequest.end();
   });
 }

@@ -10,18 +10,17 @@ export interface ProgramResult {
   stderr: string;
 }
 
-/**
- * Runs one of the project's programs to its end, with these variables and no others of its own;
- * with `stopAfter`, it is asked to stop once it has printed that.
+/** Runs a program of the project until it exits, with only these environment variables. If `stopAfter`
+ * is given, sends SIGTERM once the program has printed it.
  */
 export async function runProgram(
   script: string,
-  words: readonly string[],
+  args: readonly string[],
   variables: Record<string, string>,
   { stopAfter }: { stopAfter?: string } = {},
 ): Promise<ProgramResult> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const child = spawn(process.execPath, [join(root, script), ...words], {
+  const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

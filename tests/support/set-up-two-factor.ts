@@ -6,19 +6,21 @@ import { totp } from './totp.ts';
 export interface SecondFactor {
   secret: string;
   recoveryCodes: string[];
-  /** Of the session, which was rotated. */
+  /** Of the new session; the old one has ended. */
   cookie: string;
 }
 
-/** Sets a second factor up through the forms, as an app would read them. */
+/** Turns on two-factor sign-in through the forms. */
 export async function setUpTwoFactor(
   hub: TestHub,
   cookie: string,
   password = testPassword,
 ): Promise<SecondFactor> {
   const path = '/settings/two-factor';
-  const begun = await hub.post(path, { intent: 'begin', password }, { cookie });
-  const key = /name="key" value="([^"]+)"/.exec(await begun.text())?.[1]?.replaceAll('&amp;', '&');
+  const started = await hub.post(path, { intent: 'begin', password }, { cookie });
+  const key = /name="key" value="([^"]+)"/
+    .exec(await started.text())?.[1]
+    ?.replaceAll('&amp;', '&');
   const secret = new URL(key ?? '').searchParams.get('secret') ?? '';
   const fields = { intent: 'finish', key: key ?? '', code: totp(secret) };
   const finished = await hub.post(path, fields, { cookie });

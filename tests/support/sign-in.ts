@@ -1,7 +1,7 @@
 import { testPassword } from './insert-member.ts';
 import type { TestHub } from './start-hub.ts';
 
-/** The Cookie header a browser would send after this answer. */
+/** The Cookie header that a browser sends after this response. */
 export function cookiesOf(response: Response, before = ''): string {
   const jar = new Map(
     before
@@ -18,7 +18,7 @@ export function cookiesOf(response: Response, before = ''): string {
   return [...jar.values()].join('; ');
 }
 
-/** Signs in through the form; answers with the cookies of the session. */
+/** Signs in through the form and returns the session's cookies. */
 export async function signInAs(
   hub: TestHub,
   email: string,

@@ -15,13 +15,13 @@ import { stop } from '#server/stop.ts';
 import { freePort } from './free-port.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** The whole server in the test's own process, answering on a loopback port. */
+/** The whole server, running in the test's process on a loopback port. */
 export interface TestHub {
   address: string;
   platform: Platform;
   server: Server;
   draining: Draining;
-  /** What it has logged so far. */
+  /** Log entries so far. */
   logged: Record<string, unknown>[];
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   post: (
@@ -29,16 +29,16 @@ export interface TestHub {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ) => Promise<Response>;
-  /** Does all the jobs that are due, and those they lead to; nothing runs by itself. */
+  /** Runs all due jobs, and the jobs they add. No job runs otherwise. */
   runJobs: () => Promise<void>;
-  /** Stops as the program does on SIGTERM. */
+  /** Stops the way the program does on SIGTERM. */
   stop: () => Promise<void>;
 }
 
 export interface HubOptions {
-  /** The hub's clock, to be moved by the test. */
+  /** The hub's clock, which the test controls. */
   now?: (() => Date) | undefined;
-  /** Settings beside those every test hub has. */
+  /** Environment variables in addition to the defaults. */
   settings?: Record<string, string> | undefined;
 }
 
@@ -83,8 +83,8 @@ export async function startHub(
   const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app);
   const { origin, port } = config;
-  // Where it listens, whatever its public address is.
-  const listening = `http://127.0.0.1:${port}`;
+  // `origin` may be another public address.
+  const listenAddress = `http://127.0.0.1:${port}`;
   let stopping: Promise<void> | undefined;
   return {
     address: origin,
@@ -92,9 +92,9 @@ export async function startHub(
     server,
     draining,
     logged,
-    get: (path, headers = {}) => fetch(listening + path, { headers, redirect: 'manual' }),
+    get: (path, headers = {}) => fetch(listenAddress + path, { headers, redirect: 'manual' }),
     post: (path, fields, headers = {}) =>
-      fetch(listening + path, {
+      fetch(listenAddress + path, {
         method: 'POST',
         body: new URLSearchParams(fields),
         headers: { origin, ...headers },
@@ -110,7 +110,7 @@ export async function startHub(
   };
 }
 
-/** Runs the test with a hub on this database and stops it, whatever happens. */
+/** Runs the test with a hub on this database, and stops the hub afterwards. */
 export async function withHub(
   location: DatabaseLocation,
   work: (hub: TestHub) => Promise<void>,

@@ -2,16 +2,16 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/prepare/find-browser.mjs';
 
 export interface XmlElement {
-  /** With its prefix, as written. */
+  /** Includes the prefix. */
   name: string;
   namespace: string;
   attributes: Record<string, string>;
-  /** Of the element and all in it. */
+  /** Includes the text of all descendants. */
   text: string;
   children: XmlElement[];
 }
 
-/** Runs in the browser: its XML parser stops at the first thing that is not well-formed. */
+/** Runs in the browser, whose XML parser rejects anything that is not well-formed. */
 function parseInPage(xml: string): XmlElement | string {
   const read = (element: Element): XmlElement => ({
     name: element.nodeName,
@@ -25,7 +25,7 @@ function parseInPage(xml: string): XmlElement | string {
   return error ? (error.textContent ?? 'not well-formed') : read(parsed.documentElement);
 }
 
-/** A strict XML parser that is nobody's feed library: the browser's own. */
+/** Parses XML with the browser's strict parser. */
 export class StrictXml {
   readonly #browser: Browser;
   readonly #page: Page;
@@ -44,7 +44,7 @@ export class StrictXml {
     return new StrictXml(browser, await browser.newPage());
   }
 
-  /** @throws what the parser says about a document that is not well-formed. */
+  /** @throws Error with the parser's message if the document is not well-formed. */
   async parse(xml: string): Promise<XmlElement> {
     const parsed = await this.#page.evaluate(parseInPage, xml);
     if (typeof parsed === 'string') throw new Error(parsed);
@@ -60,11 +60,11 @@ export function childrenNamed(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** @throws when there is not exactly one. */
+/** @throws Error if there is not exactly one. */
 export function onlyChild(element: XmlElement, name: string): XmlElement {
   const [child, ...others] = childrenNamed(element, name);
   if (!child || others.length > 0) {
-    throw new Error(`${element.name} holds ${others.length + (child ? 1 : 0)} ${name}, not one`);
+    throw new Error(`${element.name} has ${others.length + (child ? 1 : 0)} ${name}, not one`);
   }
   return child;
 }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 2 ** 30;
+const MIN_FREE_BYTES = 2 ** 30;
 
-/** A new folder, in memory where the system has room for it: making a database is then 20 times as quick. */
+/** Creates a folder, in memory if there is room. Creating a database there is 20 times faster. */
 export function makeTemporaryFolder(name: string): Promise<string> {
   return mkdtemp(join(hasRoomInMemory() ? IN_MEMORY : tmpdir(), `threequel-${name}-`));
 }
@@ -15,7 +15,7 @@ function hasRoomInMemory(): boolean {
   try {
     accessSync(IN_MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    return bavail * bsize >= ENOUGH_BYTES;
+    return bavail * bsize >= MIN_FREE_BYTES;
   } catch {
     return false;
   }

@@ -8,26 +8,26 @@ import { openEngine } from '#db/open-engine.ts';
 import { POSTGRES_TEMPLATE } from './global-setup.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** Where a new database is, and how to be rid of it. */
+/** A new database for a test. */
 export interface TestDatabase {
   location: DatabaseLocation;
   remove: () => Promise<void>;
 }
 
-/** A place for a database: migrated and otherwise empty, or with nothing in it at all. */
+/** Creates a database that is migrated and empty, or one without tables. */
 export function createTestDatabase(
   kind: EngineKind,
   state: 'migrated' | 'blank',
 ): Promise<TestDatabase> {
-  return kind === 'sqlite' ? makeSqlitePlace(state) : makePostgresPlace(state);
+  return kind === 'sqlite' ? createSqliteDatabase(state) : createPostgresDatabase(state);
 }
 
-/** An engine for tests; a connection that breaks while nobody uses it is the test's own doing. */
+/** Opens an engine that ignores broken idle connections, because tests break them on purpose. */
 export function openTestEngine(location: DatabaseLocation): Engine {
   return openEngine(location, () => {});
 }
 
-async function makeSqlitePlace(state: 'migrated' | 'blank'): Promise<TestDatabase> {
+async function createSqliteDatabase(state: 'migrated' | 'blank'): Promise<TestDatabase> {
   const folder = await makeTemporaryFolder('sqlite');
   const path = join(folder, 'threequel.db');
   if (state === 'migrated') await copyFile(inject('sqliteTemplate'), path);
@@ -37,19 +37,19 @@ async function makeSqlitePlace(state: 'migrated' | 'blank'): Promise<TestDatabas
   };
 }
 
-async function makePostgresPlace(state: 'migrated' | 'blank'): Promise<TestDatabase> {
+async function createPostgresDatabase(state: 'migrated' | 'blank'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = state === 'migrated' ? POSTGRES_TEMPLATE : 'template0';
-  await administer(`create database ${name} template ${template}`);
+  await runOnServer(`create database ${name} template ${template}`);
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return {
     location: { kind: 'postgres', url: url.href },
-    remove: () => administer(`drop database ${name} with (force)`),
+    remove: () => runOnServer(`drop database ${name} with (force)`),
   };
 }
 
-async function administer(statement: string): Promise<void> {
+async function runOnServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   try {

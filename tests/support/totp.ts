@@ -11,10 +11,10 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app shows at this moment (RFC 6238, six digits). */
-export function totp(secret: string, at = Date.now()): string {
+/** The six-digit code that an authenticator app shows (RFC 6238). */
+export function totp(secret: string, timestamp = Date.now()): string {
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 1000 / STEP_SECONDS)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(timestamp / 1000 / STEP_SECONDS)));
   const mac = createHmac('sha1', fromBase32(secret)).update(counter).digest();
   const offset = (mac.at(-1) ?? 0) & 15;
   const number = (mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { banUsers, unbanUsers } from '#app/features/users/actions/ban-users.server.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
@@ -10,7 +10,7 @@ const spam = { reason: 'Spam', until: undefined };
 onBothEngines('A ban', (test) => {
   test('is written down with before and after, and can be lifted', async ({ database }) => {
     const { transaction, engine } = database;
-    const actor = await actingAs(engine.db, 'moderator');
+    const actor = await insertActor(engine.db, 'moderator');
     const mara = await insertMember(engine.db);
     const parts = { transaction, now, actor };
     const until = new Date('2026-03-01T00:00:00Z');
@@ -22,22 +22,22 @@ onBothEngines('A ban', (test) => {
     const first = { ban: { reason: 'Spam', until: until.toISOString() } };
     const second = { ban: { reason: 'Spam', until: null } };
     expect(
-      acts.map(({ action, actor_id, subject_id, before_json, after_json }) => ({
-        ...{ action, actor_id, subject_id, before_json, after_json },
+      acts.map(({ act, actor_id, subject_id, before_json, after_json }) => ({
+        ...{ act, actor_id, subject_id, before_json, after_json },
       })),
     ).toEqual([
       entry('user.ban', { ban: null }, first),
       entry('user.ban', first, second),
       entry('user.unban', second, { ban: null }),
     ]);
-    function entry(action: string, before_json: object, after_json: object) {
-      return { action, actor_id: actor.id, subject_id: mara, before_json, after_json };
+    function entry(act: string, before_json: object, after_json: object) {
+      return { act, actor_id: actor.id, subject_id: mara, before_json, after_json };
     }
   });
 
   test('is for all of several people or for none', async ({ database }) => {
     const { transaction, engine } = database;
-    const actor = await actingAs(engine.db, 'moderator');
+    const actor = await insertActor(engine.db, 'moderator');
     const mara = await insertMember(engine.db);
     const editor = await insertMember(engine.db, { name: 'Edda', role: 'editor' });
     const attempt = banUsers({ transaction, now, actor }, [mara, editor], spam);
@@ -50,8 +50,8 @@ onBothEngines('The last admin', (test) => {
   test('cannot be banned while another one is', async ({ database }) => {
     const { transaction, engine } = database;
     const [one, two] = [
-      await actingAs(engine.db, 'admin', 'One'),
-      await actingAs(engine.db, 'admin', 'Two'),
+      await insertActor(engine.db, 'admin', 'One'),
+      await insertActor(engine.db, 'admin', 'Two'),
     ];
     await banUsers({ transaction, now, actor: one }, [two.id], spam);
     const attempt = banUsers({ transaction, now, actor: two }, [one.id], spam);
@@ -61,8 +61,8 @@ onBothEngines('The last admin', (test) => {
   test('stays when two admins ban each other at once, twenty times over', async ({ database }) => {
     const { transaction, engine } = database;
     const admins = [
-      await actingAs(engine.db, 'admin', 'One'),
-      await actingAs(engine.db, 'admin', 'Two'),
+      await insertActor(engine.db, 'admin', 'One'),
+      await insertActor(engine.db, 'admin', 'Two'),
     ] as const;
     for (let round = 0; round < 20; round += 1) {
       const attempts = await Promise.allSettled([

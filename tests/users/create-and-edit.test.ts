@@ -3,7 +3,7 @@ import { createUser } from '#app/features/users/create-user.server.ts';
 import { editUser } from '#app/features/users/edit-user.server.ts';
 import type { UserInput } from '#app/features/users/users.schema.ts';
 import type { Role } from '#app/http/actor.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 
@@ -23,14 +23,14 @@ const auth = {
 } as never;
 
 async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'admin') {
-  const actor = await actingAs(engine.db, role, 'Edda');
+  const actor = await insertActor(engine.db, role, 'Edda');
   return { db: engine.db, transaction, now, actor, auth, origin };
 }
 
 function acts({ engine }: DatabaseFixture) {
   return engine.db
     .selectFrom('audit_log')
-    .select(['action', 'subject_name', 'before_json', 'after_json'])
+    .select(['act', 'subject_name', 'before_json', 'after_json'])
     .orderBy('id')
     .execute();
 }
@@ -50,7 +50,7 @@ onBothEngines('An account made by an admin', (test) => {
       .executeTakeFirst();
     expect(user).toMatchObject({ role: 'editor', is_email_verified: true, confusable_key: 'lnes' });
     const [act] = await acts(database);
-    expect(act).toMatchObject({ action: 'user.create', subject_name: 'Ines' });
+    expect(act).toMatchObject({ act: 'user.create', subject_name: 'Ines' });
     expect(JSON.stringify(act)).not.toContain('long enough');
     expect(database.announced).toContain('members');
   });
@@ -115,13 +115,13 @@ onBothEngines('An account edited by an admin', (test) => {
     await editUser(parts, id, { ...mara, name: 'Mara B.', role: 'editor' });
     expect(await acts(database)).toEqual([
       {
-        action: 'user.role',
+        act: 'user.role',
         subject_name: 'Mara',
         before_json: { role: 'subscriber' },
         after_json: { role: 'editor' },
       },
       {
-        action: 'user.update',
+        act: 'user.update',
         subject_name: 'Mara',
         before_json: { name: 'Mara' },
         after_json: { name: 'Mara B.' },
@@ -193,7 +193,7 @@ onBothEngines('An account edited by an admin', (test) => {
   test('stays an admin when two demote each other at once', async ({ database }) => {
     const parts = await prepare(database);
     const { db } = database.engine;
-    const other = await actingAs(db, 'admin', 'Other');
+    const other = await insertActor(db, 'admin', 'Other');
     const edit = (actor: typeof other, { id, name, email }: typeof other) =>
       editUser({ ...parts, actor }, id, { ...mara, name, email, role: 'editor' });
     for (let round = 0; round < 10; round += 1) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { renameTag } from '#app/features/identity/members/members.server.ts';
 import { deleteUserAccount } from '#app/features/users/actions/delete-user.server.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
@@ -15,7 +15,7 @@ onBothEngines('An account deleted by an admin', (test) => {
     const { engine, transaction } = database;
     const renamed: unknown[] = [];
     const rename = async (_: unknown, ...to: unknown[]) => void renamed.push(to);
-    const actor = await actingAs(engine.db, 'admin', 'Edda');
+    const actor = await insertActor(engine.db, 'admin', 'Edda');
     const id = await insertMember(engine.db);
     const parts = { transaction, now, actor, auth: { personalData: [{ rename }] } };
     await deleteUserAccount(parts, id, keep);
@@ -25,7 +25,7 @@ onBothEngines('An account deleted by an admin', (test) => {
     const jobs = await engine.db.selectFrom('jobs').select(['name', 'input_json']).execute();
     expect(jobs).toEqual([{ name: 'account.erase', input_json: { userId: id, keepsPosts: true } }]);
     const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
-    expect(act).toMatchObject({ action: 'user.delete', subject_id: id, subject_name: 'Mara' });
+    expect(act).toMatchObject({ act: 'user.delete', subject_id: id, subject_name: 'Mara' });
     expect(JSON.stringify(act)).not.toContain('@');
     expect(database.announced).toContain(renameTag);
     await expect(deleteUserAccount(parts, id, keep)).rejects.toMatchObject({ code: 'not-found' });
@@ -35,8 +35,8 @@ onBothEngines('An account deleted by an admin', (test) => {
     database,
   }) => {
     const { engine, transaction } = database;
-    const one = await actingAs(engine.db, 'admin', 'One');
-    const two = await actingAs(engine.db, 'admin', 'Two');
+    const one = await insertActor(engine.db, 'admin', 'One');
+    const two = await insertActor(engine.db, 'admin', 'Two');
     const parts = { transaction, now, auth: { personalData: [] } };
     const own = deleteUserAccount({ ...parts, actor: one }, one.id, keep);
     await expect(own).rejects.toThrow('You cannot delete your own account here');

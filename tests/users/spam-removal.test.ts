@@ -7,7 +7,7 @@ import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
@@ -52,7 +52,7 @@ onBothEngines('A spammer', (test) => {
     const { db } = database.engine;
     const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
     await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
-    const actor = await actingAs(db, 'moderator', 'Maud');
+    const actor = await insertActor(db, 'moderator', 'Maud');
     const other = await insertMessage(db, { body: 'The ridge at night' });
     const [ridge = 0] = other.postIds;
     const opened = await insertMessage(db, {
@@ -117,7 +117,7 @@ onBothEngines('Removing a spammer', (test) => {
   }) => {
     const { db } = database.engine;
     const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
-    const actor = await actingAs(db, 'moderator', 'Maud');
+    const actor = await insertActor(db, 'moderator', 'Maud');
     const posts = (count: number) =>
       Array.from({ length: count }, () => ({ body: 'Lamps', authorId: sal }));
     await insertMessage(db, { body: 'A quiet thread', replies: posts(220) });
@@ -155,9 +155,9 @@ onBothEngines('Removing a spammer', (test) => {
     const { db } = engine;
     const now = new Date('2026-06-15T18:30:00Z');
     const sal = await insertMember(db, { name: 'Sal' });
-    const one = await actingAs(db, 'moderator', 'Maud');
-    const two = await actingAs(db, 'moderator', 'Milan');
-    const admin = await actingAs(db, 'admin');
+    const one = await insertActor(db, 'moderator', 'Maud');
+    const two = await insertActor(db, 'moderator', 'Milan');
+    const admin = await insertActor(db, 'admin');
     const person = { kind: 'member', id: sal } as const;
     const attempts = await Promise.allSettled(
       [one, two].map((actor) =>

@@ -4,7 +4,7 @@ import { changeRoles } from '#app/features/users/actions/change-roles.server.ts'
 import { undoActs } from '#app/features/users/actions/undo-user-actions.server.ts';
 import { getUserRows } from '#app/features/users/list/users-list.server.ts';
 import type { Role } from '#app/http/actor.ts';
-import { actingAs } from '#tests/support/acting-as.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 
@@ -12,7 +12,7 @@ const now = new Date('2026-02-01T12:00:00Z');
 const spam = { reason: 'Spam', until: undefined };
 
 async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'admin') {
-  const actor = await actingAs(engine.db, role, 'Edda');
+  const actor = await insertActor(engine.db, role, 'Edda');
   const mara = await insertMember(engine.db);
   const row = async () => (await getUserRows(engine.db, [mara], now))[0];
   return {
@@ -57,7 +57,7 @@ onBothEngines('Undo', (test) => {
 
   test('is for what one has done oneself, and for what can be undone', async ({ database }) => {
     const { parts, mara } = await prepare(database);
-    const other = await actingAs(database.engine.db, 'admin', 'Other');
+    const other = await insertActor(database.engine.db, 'admin', 'Other');
     const banned = await banUsers({ ...parts, actor: other }, [mara], spam);
     await expect(undoActs(parts, banned)).rejects.toMatchObject({ code: 'not-found' });
     await expect(undoActs(parts, [987_654])).rejects.toMatchObject({ code: 'not-found' });

@@ -1,8 +1,8 @@
-// Public face: what other features may import.
+// What other features may use of this one.
 export {
   findAuditEntry,
   findLatestAuditEntry,
-  listOwnAuditEntries,
+  findOwnAuditEntries,
   type RecordedAuditEntry,
   recordAuditEntry,
   recordUserAction,

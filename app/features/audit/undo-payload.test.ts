@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
-import { withoutUndoPayload } from './undo-payload.ts';
+import { shownState } from './undo-payload.ts';
 
-test('fields that only the undo needs are not shown', () => {
+test('What an entry keeps for its undo alone is shown to nobody', () => {
   expect(
-    withoutUndoPayload({
-      status: 'pending',
-      reviewItem: 12,
-      publishedIds: [3],
-      statusAfter: 'approved',
-    }),
+    shownState({ status: 'pending', reviewItem: 12, publishedIds: [3], statusAfter: 'approved' }),
   ).toEqual({
     status: 'pending',
   });
-  expect(withoutUndoPayload({ reviewItem: 12, undoData: { lifted: 4 } })).toBeNull();
-  expect(withoutUndoPayload(null)).toBeNull();
+  expect(shownState({ reviewItem: 12, undoData: { lifted: 4 } })).toBeNull();
+  expect(shownState(null)).toBeNull();
 });

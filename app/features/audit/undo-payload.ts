@@ -1,9 +1,9 @@
-/** Fields of `before` that only the undo of a decision reads, such as ids. */
-const undoFields = new Set(['reviewItem', 'publishedIds', 'statusAfter', 'undoData']);
+/** What decisions keep in `before` for their undo alone: ids and states that say nothing to people. */
+const ownToUndo = new Set(['reviewItem', 'publishedIds', 'statusAfter', 'undoData']);
 
-/** Returns the recorded state as shown on the page and in the CSV file. */
-export function withoutUndoPayload(state: unknown): unknown {
+/** A state as people are shown it, on the page and in the file. */
+export function shownState(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
-  const visible = Object.entries(state).filter(([name]) => !undoFields.has(name));
-  return visible.length === 0 ? null : Object.fromEntries(visible);
+  const shown = Object.entries(state).filter(([name]) => !ownToUndo.has(name));
+  return shown.length === 0 ? null : Object.fromEntries(shown);
 }

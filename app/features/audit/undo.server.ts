@@ -14,37 +14,34 @@ export interface UndoDeps {
   db: Database;
   transaction: RunTransaction;
   now: Date;
-  /** The staff member who undoes the action. */
+  /** Who takes it back. */
   actor: Member;
 }
 
-/** Registered by a feature whose actions can be undone from the audit log. */
+/** What a feature registers so that its acts can be undone from their entries in the log. */
 export interface UndoHandler {
-  covers: (action: string) => boolean;
-  /**
-   * @throws AppError not-found or RefusedAction if the subject has changed since, or if it is too
-   * late.
-   */
-  undo: (deps: UndoDeps, entry: RecordedAuditEntry) => Promise<unknown>;
+  covers: (act: string) => boolean;
+  /** @throws AppError 'not-found' or RefusedAction when something was done since, or it is too late. */
+  undo: (parts: UndoDeps, act: RecordedAuditEntry) => Promise<unknown>;
 }
 
-/** The undo handlers of all features. */
-export const undoHandlersContext = createContext<readonly UndoHandler[]>();
+/** Every undo the features register; filled by the server. */
+export const undosContext = createContext<readonly UndoHandler[]>();
 
-/** Returns false, and changes nothing, if the entry cannot be undone or can no longer be. */
+/** False when it cannot be undone, or no longer: nothing has happened then. */
 export async function undoFromLog(
-  deps: UndoDeps,
-  undoHandlers: readonly UndoHandler[],
-  entryId: number | undefined,
+  parts: UndoDeps,
+  undos: readonly UndoHandler[],
+  actId: number | undefined,
 ): Promise<boolean> {
-  const entry = entryId && (await findAuditEntry(deps.db, entryId));
-  const handler = entry && undoHandlers.find(({ covers }) => covers(entry.action));
-  if (!entry || !handler) return false;
-  const { kind, id, name } = entry.subject;
-  const latest = await findLatestAuditEntry(deps.db, kind, id ?? name);
-  if (latest?.id !== entry.id) return false;
+  const act = actId && (await findAuditEntry(parts.db, actId));
+  const undo = act && undos.find(({ covers }) => covers(act.act));
+  if (!act || !undo) return false;
+  const { kind, id, name } = act.subject;
+  const last = await findLatestAuditEntry(parts.db, kind, id ?? name);
+  if (last?.id !== act.id) return false;
   try {
-    await handler.undo(deps, entry);
+    await undo.undo(parts, act);
     return true;
   } catch (error) {
     const isRefusal = error instanceof RefusedAction;

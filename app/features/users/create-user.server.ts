@@ -86,7 +86,7 @@ async function createAccount(
     parts,
     { id, name },
     {
-      action: 'user.create',
+      act: 'user.create',
       after: { name, email, role, isInvited: hash === undefined },
     },
   );

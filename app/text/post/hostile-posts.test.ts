@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openStepCounter } from '#tests/support/count-steps.ts';
 import { expectHarmless } from '#tests/support/expect-harmless.ts';
-import { bombs, hostileBits, hostileTexts } from '#tests/support/hostile-posts.ts';
+import { bombs, hostileFragments, hostileTexts } from '#tests/support/hostile-posts.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 
 const countSteps = openStepCounter();
@@ -19,9 +19,12 @@ describe('Hostile text', () => {
   });
 
   const sources = fc
-    .array(fc.oneof(fc.constantFrom(...hostileBits), fc.string({ unit: 'binary', maxLength: 8 })), {
-      maxLength: 40,
-    })
+    .array(
+      fc.oneof(fc.constantFrom(...hostileFragments), fc.string({ unit: 'binary', maxLength: 8 })),
+      {
+        maxLength: 40,
+      },
+    )
     .map((pieces) => pieces.join(''));
 
   test('stays harmless whatever is put together, quoted as well', { tags: ['soak'] }, () => {

@@ -1,5 +1,5 @@
 import { signInByForm } from '../support/as-role.ts';
-import { makeAccount, newcomer } from '../support/own-accounts.ts';
+import { createAccount, newAccount } from '../support/own-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a member signs in, changes a setting and signs out without scripts', async ({
@@ -8,8 +8,8 @@ test('a member signs in, changes a setting and signs out without scripts', async
 }) => {
   // Hashing the password is slow on purpose.
   test.slow();
-  const account = newcomer('Sorrel', 'plain');
-  await makeAccount(browser, account);
+  const account = newAccount('Sorrel', 'plain');
+  await createAccount(browser, account);
   await signInByForm(page, account);
   // Without scripts the header has no menu, but the sign-in page links to the settings.
   await page.goto('/sign-in');

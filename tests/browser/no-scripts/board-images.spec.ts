@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { asRole } from '../support/as-role.ts';
-import { writePost } from '../support/board-acts.ts';
+import { writePost } from '../support/board-actions.ts';
 import { expect, test } from '../support/test.ts';
 
 async function imageFile(name: string) {

@@ -1,5 +1,5 @@
 import { asRole } from '../support/as-role.ts';
-import { likePost, writePost } from '../support/board-acts.ts';
+import { likePost, writePost } from '../support/board-actions.ts';
 import { expect, test } from '../support/test.ts';
 
 test('notifications are read and put aside without scripts', async ({ page, browser }) => {

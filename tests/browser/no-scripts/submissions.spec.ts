@@ -1,4 +1,4 @@
-import { pictureFile } from '../support/picture-file.ts';
+import { imageFile } from '../support/image-file.ts';
 import { expect, test } from '../support/test.ts';
 
 test('A guest sends a picture in, takes it back and deletes it without scripts', async ({
@@ -9,7 +9,7 @@ test('A guest sends a picture in, takes it back and deletes it without scripts',
   await page.getByLabel('Title').fill('A screenshot without scripts');
   await page.getByLabel('Category').selectOption('Screenshot');
   await page.getByText('More pictures').click();
-  await page.getByLabel('Picture 2').setInputFiles(await pictureFile('one.png'));
+  await page.getByLabel('Picture 2').setInputFiles(await imageFile('one.png'));
   await page.getByLabel('Your name').fill('Plain Sender');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Waits for review')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Views that look like nothing else; each is checked for accessibility and on the smallest phone. */
+/** One page of each layout. Each is checked for accessibility and on the smallest phone. */
 export const publicPages = [
   '/',
   '/subscribe',
@@ -42,7 +42,7 @@ export const publicPages = [
   '/search?q=zzyzx&kind=media',
 ];
 
-/** What somebody sees who is signed in. */
+/** Pages that a signed-in member sees. */
 export const memberPages = [
   '/news',
   '/notifications',
@@ -57,8 +57,8 @@ export const memberPages = [
   '/settings/account',
 ];
 
-/** The same of the desk, as an admin sees it. */
-export const deskPages = [
+/** Admin pages. */
+export const adminPages = [
   '/admin',
   '/admin?tab=pages',
   '/admin?tab=users',

@@ -17,7 +17,7 @@ function dataFolder(): string {
   return process.env.BROWSER_TEST_DATA ?? '';
 }
 
-/** The sample's account of this role on the site under test. */
+/** The sample account with this role on the site under test. */
 export function sampleAccount(role: Role): SampleAccount {
   const file = join(dataFolder(), 'sample-accounts.json');
   const accounts = JSON.parse(readFileSync(file, 'utf8')) as SampleAccount[];
@@ -26,16 +26,15 @@ export function sampleAccount(role: Role): SampleAccount {
   return account;
 }
 
-/**
- * Makes the page that of somebody signed in with this role. The session is shared by all tests of a
- * run, so a test that ends sessions or changes the account makes one of its own.
+/** Signs the page in with this role. All tests of a run share the session, so a test that ends sessions
+ * or changes the account needs its own account.
  */
 export async function asRole(page: Page, role: Role): Promise<void> {
-  await beRole(page.context(), role);
+  await addRoleCookies(page.context(), role);
 }
 
-/** The same for all pages of a context. */
-export async function beRole(context: BrowserContext, role: Role): Promise<void> {
+/** Signs in all pages of a context. */
+export async function addRoleCookies(context: BrowserContext, role: Role): Promise<void> {
   await context.addCookies(await cookiesOf(context.browser(), role));
 }
 
@@ -43,7 +42,7 @@ async function cookiesOf(browser: Browser | null, role: Role): Promise<Cookies> 
   const file = join(dataFolder(), `browser-session-${role}.json`);
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Cookies;
   const context = await browser?.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
-  if (!context) throw new Error('There is no browser to sign in with.');
+  if (!context) throw new Error('The context has no browser.');
   await signIn(context.request, sampleAccount(role));
   const cookies = await context.cookies();
   await context.close();
@@ -56,7 +55,7 @@ interface Credentials {
   password: string;
 }
 
-/** What the form sends, for tests that are about something else. */
+/** Signs in with a request, for tests that are not about the form. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: Credentials,
@@ -66,7 +65,7 @@ export async function signIn(
   expect(response.status(), await response.text()).toBe(303);
 }
 
-/** Through the page, as a person does. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, { email, password }: Credentials): Promise<void> {
   await page.goto('/sign-in');
   await page.locator('main').getByLabel('Email').fill(email);

@@ -1,7 +1,7 @@
 import { type Complaints, expect, test } from './test.ts';
 
 function warn(): void {
-  // biome-ignore lint/suspicious/noConsole: what the page is to be caught at.
+  // biome-ignore lint/suspicious/noConsole: the test checks that this is recorded.
   console.warn('careful');
 }
 
@@ -11,45 +11,45 @@ function addInlineScript(): void {
   document.head.append(script);
 }
 
-/** Waits until the page has complained of it, and lets the test pass all the same. */
+/** Waits until the error is recorded, then allows it. */
 async function expectComplaint(complaints: Complaints, pattern: RegExp): Promise<void> {
   await expect.poll(() => complaints.left.join('\n')).toMatch(pattern);
   complaints.allow(/./);
 }
 
-test.describe('A page is heard', () => {
+test.describe('A page error is recorded', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/sign-in');
   });
 
-  test('when it warns', async ({ page, complaints }) => {
+  test('for a console warning', async ({ page, complaints }) => {
     await page.evaluate(warn);
     await expectComplaint(complaints, /^warning: careful/m);
   });
 
-  test('when something in it is thrown and not caught', async ({ page, complaints }) => {
+  test('for an uncaught error', async ({ page, complaints }) => {
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('lost'))));
     await expectComplaint(complaints, /^uncaught: lost/m);
   });
 
-  test('when a script in it is against its content policy', async ({ page, complaints }) => {
+  test('for a script that violates the content security policy', async ({ page, complaints }) => {
     await page.evaluate(addInlineScript);
     await expectComplaint(complaints, /^error: .*Content Security Policy/m);
   });
 
-  test('when a file it wants is missing', async ({ page, complaints }) => {
+  test('for a missing file', async ({ page, complaints }) => {
     await page.evaluate(() => fetch('/assets/missing.js'));
     await expectComplaint(complaints, /^error: .*404.*missing\.js/m);
   });
 
-  test('when it asks another host', async ({ page, complaints }) => {
-    // Answered here: nothing leaves this machine.
+  test('for a request to another host', async ({ page, complaints }) => {
+    // Fulfilled here, so that nothing leaves this machine.
     await page.route('https://example.com/', (route) => route.fulfill({ body: 'elsewhere' }));
     await page.goto('https://example.com/');
     await expectComplaint(complaints, /^request to another host: https:\/\/example\.com/m);
   });
 
-  test('and fails the test that does not allow it', async ({ page }) => {
+  test('and fails a test that does not allow it', async ({ page }) => {
     test.fail();
     await page.evaluate(warn);
   });

@@ -3,21 +3,20 @@ import { expectAccessible, expectReadable } from './expect-accessible.ts';
 
 const smallestPhone = { width: 360, height: 740 };
 
-/**
- * Opens a page and checks that anyone can use it: in both themes, at the width of the test's window
- * and on the smallest phone, where it must not scroll sideways.
+/** Opens a page and checks its accessibility in both themes, at the width of the test's window and on
+ * the smallest phone, where it must not scroll sideways.
  */
 export async function expectUsable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const response = await page.goto(path);
   expect(response?.status()).toBe(200);
-  // Not the width that the test before left behind.
+  // The previous test may have left another width.
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
   await expectAccessible(page);
-  // The other theme has the same elements in other colors.
+  // The other theme only changes colors.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectReadable(page);
-  const phone = await turnIntoPhone(page);
+  const phone = await emulatePhone(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectReadable(page);
@@ -25,8 +24,8 @@ export async function expectUsable(page: Page, path: string): Promise<void> {
   await phone.detach();
 }
 
-/** Lays the open page out as a phone does, which costs much less than loading it on one. */
-async function turnIntoPhone(page: Page): Promise<CDPSession> {
+/** Lays out the open page as on a phone, which is much faster than loading it again. */
+async function emulatePhone(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   const metrics = { ...smallestPhone, deviceScaleFactor: 1, mobile: true };
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
@@ -35,7 +34,7 @@ async function turnIntoPhone(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** On a phone that is as narrow as the smallest one. */
+/** Checks that the page does not scroll sideways, on phones at the smallest width. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const size = page.viewportSize();
   if (size && size.width < 500) await page.setViewportSize(smallestPhone);

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any page here has. */
-const MOST_STOPS = 90;
+/** More tab stops than any page has. */
+const MAX_TAB_STOPS = 90;
 
-/** As somebody without a pointer gets there. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement);
-  for (let stops = 0; stops < MOST_STOPS && !(await isThere()); stops += 1) {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; stops < MAX_TAB_STOPS && !(await isFocused()); stops += 1) {
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();

@@ -1,34 +1,34 @@
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
-import { beRole } from './as-role.ts';
+import { addRoleCookies } from './as-role.ts';
 
-export interface OwnAccount {
+export interface TestAccount {
   name: string;
   email: string;
   password: string;
 }
 
-/** Somebody nobody else's test knows: all sizes of window share the site. */
-export function newcomer(given: string, place: string): OwnAccount {
-  const name = `${given} ${crypto.randomUUID().slice(0, 6)} ${place}`;
+/** A unique account, because all tests and projects share the site. */
+export function newAccount(firstName: string, suffix: string): TestAccount {
+  const name = `${firstName} ${crypto.randomUUID().slice(0, 6)} ${suffix}`;
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   return { name, email, password: 'tides under the ridge' };
 }
 
-/** Without scripts, since nothing here is about them. */
+/** Runs `work` as an admin, without scripts, which is faster. */
 async function withAdmin<Result>(
   browser: Browser,
   work: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const baseURL = process.env.BROWSER_TEST_ADDRESS ?? '';
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await beRole(context, 'admin');
+  await addRoleCookies(context, 'admin');
   const result = await work(context);
   await context.close();
   return result;
 }
 
-/** An account that an admin has made; it may be changed and deleted as a test likes. */
-export async function makeAccount(browser: Browser, account: OwnAccount): Promise<void> {
+/** Creates the account as an admin. The test may change and delete it. */
+export async function createAccount(browser: Browser, account: TestAccount): Promise<void> {
   await withAdmin(browser, async ({ request }) => {
     const form = { ...account, role: 'subscriber' };
     const response = await request.post('/admin/users/new', { form, maxRedirects: 0 });
@@ -36,12 +36,12 @@ export async function makeAccount(browser: Browser, account: OwnAccount): Promis
   });
 }
 
-/** The address in the latest mail to somebody, as an admin finds it in the outbox. */
-export function findMailedLink(browser: Browser, email: string, path: string): Promise<string> {
+/** Finds the link to `path` in the newest email to this address, in the outbox. */
+export function findEmailedLink(browser: Browser, email: string, path: string): Promise<string> {
   return withAdmin(browser, async (context) => {
     const page = await context.newPage();
     const row = page.getByRole('row', { name: email }).first();
-    // Mails are composed by a job, in their own time.
+    // A job composes the email, so it may take a moment.
     await expect(async () => {
       await page.goto('/admin/outbox?status=stored');
       expect(await row.count()).toBe(1);

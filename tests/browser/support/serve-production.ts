@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 
-// The production server as a person would start it, on a free port and with a data folder that goes
-// when it stops. What Playwright waits for is printed once it answers.
+// Starts the production server on a free port with a temporary data folder, and prints the line that
+// Playwright waits for once the server answers.
 const root = join(import.meta.dirname, '../../..');
 const dataFolder = mkdtempSync(join(tmpdir(), 'threequel-browser-'));
 const address = `http://127.0.0.1:${await freePort()}`;
@@ -24,7 +24,7 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
     THREEQUEL_ORIGIN: address,
     THREEQUEL_DATA: dataFolder,
     THREEQUEL_SAMPLE: 'on',
-    // A provider that is never asked: its buttons show.
+    // Shows the provider's buttons. No test contacts it.
     SIGN_IN_PROVIDERS: JSON.stringify([
       {
         id: 'lantern',
@@ -34,16 +34,16 @@ const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
         discoveryUrl: 'http://127.0.0.1:9/.well-known/openid-configuration',
       },
     ]),
-    // So that each test can come from a network of its own.
+    // Lets each test come from its own network.
     TRUSTED_PROXIES: '127.0.0.1',
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-let said = '';
+let output = '';
 server.stdout.setEncoding('utf8').on('data', (text: string) => {
-  said += text;
-  if (!said.includes('The site is up')) return;
+  output += text;
+  if (!output.includes('The site is up')) return;
   process.stdout.write(`serving at ${address} data in ${dataFolder}\n`);
   server.stdout.removeAllListeners('data').resume();
 });

@@ -1,12 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { fromElsewhere } from './elsewhere.ts';
+import { fromNewNetwork } from './new-network.ts';
 
-/** What a page complained about while a test used it. */
+/** Collects errors of a page while a test uses it. */
 export class Complaints {
-  readonly #heard: string[] = [];
+  readonly #recorded: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** For what a test brings about on purpose, such as a missing page. */
+  /** Allows errors that a test causes on purpose, such as a missing page. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }
@@ -15,33 +15,33 @@ export class Complaints {
     page.on('console', (message) => {
       const type = message.type();
       if (type !== 'error' && type !== 'warning') return;
-      this.#heard.push(`${type}: ${message.text()} (${message.location().url})`);
+      this.#recorded.push(`${type}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.#heard.push(`uncaught: ${error.message}`));
+    page.on('pageerror', (error) => this.#recorded.push(`uncaught: ${error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      const isElsewhere = /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
-      if (isElsewhere) this.#heard.push(`request to another host: ${url.href}`);
+      const isOtherHost = /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin;
+      if (isOtherHost) this.#recorded.push(`request to another host: ${url.href}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The browser gives up what it no longer needs when one leaves a page.
+      // The browser aborts requests when the user leaves a page.
       if (reason === 'net::ERR_ABORTED') return;
-      // Where scripts are switched off, this is how the browser says that it loads none.
+      // With scripts disabled, the browser reports blocked scripts this way.
       if (reason === 'csp' && !hasScripts) return;
-      this.#heard.push(`failed request: ${request.url()} (${reason})`);
+      this.#recorded.push(`failed request: ${request.url()} (${reason})`);
     });
   }
 
   get left(): string[] {
-    return this.#heard.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+    return this.#recorded.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
   }
 }
 
-/** A test that fails when the page complains: console, errors, content policy, requests. */
+/** A test that fails on console messages, uncaught errors, policy violations and failed requests. */
 export const test = base.extend<{ complaints: Complaints }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function wants from its pattern.
-  extraHTTPHeaders: async ({}, use) => use(fromElsewhere()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
+  extraHTTPHeaders: async ({}, use) => use(fromNewNetwork()),
   complaints: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const complaints = new Complaints();
@@ -51,7 +51,7 @@ export const test = base.extend<{ complaints: Complaints }>({
       for (const page of context.pages()) listen(page);
       context.on('page', listen);
       await use(complaints);
-      expect(complaints.left, 'complaints of the page').toEqual([]);
+      expect(complaints.left, 'page errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -6,20 +6,20 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ImageClient } from './image-client.ts';
 
-/** Each version's images as the page says them, the latest version first. */
-async function versionsOf(hub: TestHub, id: number, cookie: string): Promise<string[][]> {
+/** The listed images of each version, newest version first. */
+async function readVersions(hub: TestHub, id: number, cookie: string): Promise<string[][]> {
   const path = `/message-board/posts/${id}/history`;
   const page = await (await hub.get(path, { cookie })).text();
   const [, ...versions] = page.replaceAll('<!-- -->', '').split('<li class="py-6">');
   return versions.map((version) =>
-    [...version.matchAll(/<li class="wrap-anywhere">(.*?)<\/li>/g)].map(([, said = '']) =>
-      said.replaceAll(/<[^>]*>/g, ''),
+    [...version.matchAll(/<li class="wrap-anywhere">(.*?)<\/li>/g)].map(([, item = '']) =>
+      item.replaceAll(/<[^>]*>/g, ''),
     ),
   );
 }
 
 onBothEngines('The history of a post with images', (test) => {
-  test('has what they showed before each edit, and those taken away', async ({ database }) => {
+  test('has the descriptions from before each edit, and removed images', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);
     await insertMember(db, { name: 'Bram', role: 'moderator' });
@@ -31,7 +31,7 @@ onBothEngines('The history of a post with images', (test) => {
       const { id } = await mara.createPost({ body: 'Look', image, [`alt-${bay.id}`]: 'A bay' });
       const describe = { body: 'Look', [`alt-${ridge.id}`]: 'A ridge at dusk' };
       expect((await mara.performAction(id, 'edit', describe)).body.post.isEdited).toBe(true);
-      // The same once more is no edit.
+      // Sending the same again is not an edit.
       await mara.performAction(id, 'edit', describe);
       await mara.performAction(id, 'edit', { ...describe, removeImage: String(bay.id) });
       await mara.performAction(id, 'edit', { body: '', [`alt-${ridge.id}`]: 'A ridge at dawn' });
@@ -41,14 +41,14 @@ onBothEngines('The history of a post with images', (test) => {
         ['Image 1: A ridge at dusk', 'Image 2: A bay (removed later)'],
         ['Image 1: no description', 'Image 2: A bay (removed later)'],
       ];
-      expect(await versionsOf(hub, id, cookie)).toEqual(versions);
+      expect(await readVersions(hub, id, cookie)).toEqual(versions);
       const board = await readPage(hub, '/message-board');
       expect(board).not.toMatch(/A ridge at dusk|A bay/);
       await mara.performAction(id, 'remove');
-      expect(await versionsOf(hub, id, cookie)).toEqual(versions);
-      // An edit from before this was kept says nothing of its images.
+      expect(await readVersions(hub, id, cookie)).toEqual(versions);
+      // Revisions from before this column existed list no images.
       await db.updateTable('post_revisions').set({ images_json: null }).execute();
-      expect(await versionsOf(hub, id, cookie)).toEqual([versions[0], [], [], []]);
+      expect(await readVersions(hub, id, cookie)).toEqual([versions[0], [], [], []]);
       const path = `/message-board/posts/${id}/history`;
       expect((await hub.get(path, { cookie: mara.cookie })).status).toBe(403);
     });

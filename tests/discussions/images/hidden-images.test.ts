@@ -6,22 +6,22 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ImageClient, imagePath } from './image-client.ts';
 
-async function clientsOf(hub: TestHub) {
+async function createClients(hub: TestHub) {
   const { db } = hub.platform.engine;
-  const signedIn = async (name: string, role: 'subscriber' | 'editor' | 'moderator') => {
+  const createMember = async (name: string, role: 'subscriber' | 'editor' | 'moderator') => {
     await insertMember(db, { name, role });
     return new ImageClient(hub, await signInAs(hub, `${name.toLowerCase()}@example.com`));
   };
   return {
     visitor: new ImageClient(hub),
     guest: new ImageClient(hub),
-    mara: await signedIn('Mara', 'subscriber'),
-    editor: await signedIn('Ed', 'editor'),
-    moderator: await signedIn('Bram', 'moderator'),
+    mara: await createMember('Mara', 'subscriber'),
+    editor: await createMember('Ed', 'editor'),
+    moderator: await createMember('Bram', 'moderator'),
   };
 }
 
-const statusesOf = async (clients: Record<string, ImageClient>, file: string) => {
+const readStatuses = async (clients: Record<string, ImageClient>, file: string) => {
   const seen: Record<string, number> = {};
   for (const [name, client] of Object.entries(clients))
     seen[name] = await client.getImageStatus(file);
@@ -32,18 +32,18 @@ const everyone = { visitor: 200, guest: 200, mara: 200, editor: 200, moderator: 
 const nobody = { visitor: 404, guest: 404, mara: 404, editor: 404, moderator: 404 };
 
 onBothEngines('A guest’s image', (test) => {
-  test('is held with its post, shown to its author and staff, and appears when approved', async ({
+  test('is held with its post, visible to its author and staff, and public once approved', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const clients = await clientsOf(hub);
+      const clients = await createClients(hub);
       const { guest, visitor, moderator } = clients;
       const waiting = imagePath(await guest.uploadImage());
-      expect(await statusesOf(clients, waiting)).toEqual({ ...nobody, guest: 200 });
+      expect(await readStatuses(clients, waiting)).toEqual({ ...nobody, guest: 200 });
       const { post, isHeld, path: file, image } = await guest.postWithImage();
       expect(isHeld).toBe(true);
-      const toAuthorAndStaff = { ...nobody, guest: 200, moderator: 200 };
-      expect(await statusesOf(clients, file)).toEqual(toAuthorAndStaff);
+      const onlyAuthorAndStaff = { ...nobody, guest: 200, moderator: 200 };
+      expect(await readStatuses(clients, file)).toEqual(onlyAuthorAndStaff);
       const own = await hub.get(file, { cookie: guest.cookie });
       expect(own.headers.get('cache-control')).toBe('private, no-store');
       const refused = await hub.get(file);
@@ -56,19 +56,19 @@ onBothEngines('A guest’s image', (test) => {
       expect(review).toContain(`/images/${image.key}/640.webp`);
       expect(review).toContain('under a week old');
       await hub.post(path, { decision: 'approved' }, { cookie: moderator.cookie });
-      expect(await statusesOf(clients, file)).toEqual(everyone);
+      expect(await readStatuses(clients, file)).toEqual(everyone);
       expect(await readPage(hub, '/message-board')).toContain(image.key);
       await hub.post(path, { intent: 'undo' }, { cookie: moderator.cookie });
-      expect(await statusesOf(clients, file)).toEqual(toAuthorAndStaff);
+      expect(await readStatuses(clients, file)).toEqual(onlyAuthorAndStaff);
       expect(await readPage(hub, '/message-board')).not.toContain(image.key);
     });
   });
 });
 
 onBothEngines('A member’s image', (test) => {
-  test('goes with its post at once, and comes back with it', async ({ database }) => {
+  test('is hidden with its post at once, and restored with it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const clients = await clientsOf(hub);
+      const clients = await createClients(hub);
       const { mara, guest } = clients;
       await guest.createPost({ body: 'I read along' });
       const { post, path: file, isHeld } = await mara.postWithImage();
@@ -76,20 +76,20 @@ onBothEngines('A member’s image', (test) => {
       const shown = await hub.get(file);
       expect(shown.headers.get('cache-control')).toBe('public, no-cache');
       const etag = shown.headers.get('etag') ?? '';
-      const asked = () => hub.get(file, { 'if-none-match': etag });
-      expect((await asked()).status).toBe(304);
+      const revalidate = () => hub.get(file, { 'if-none-match': etag });
+      expect((await revalidate()).status).toBe(304);
       await mara.performAction(post.id, 'remove');
-      // A cache that asks hears that it is gone, although the server still has the file at hand.
-      expect((await asked()).status).toBe(404);
-      expect(await statusesOf(clients, file)).toEqual({ ...nobody, mara: 200, moderator: 200 });
+      // A cache that revalidates gets a 404, although the server still has the file.
+      expect((await revalidate()).status).toBe(404);
+      expect(await readStatuses(clients, file)).toEqual({ ...nobody, mara: 200, moderator: 200 });
       await mara.performAction(post.id, 'restore');
-      expect(await statusesOf(clients, file)).toEqual(everyone);
+      expect(await readStatuses(clients, file)).toEqual(everyone);
     });
   });
 
-  test('appears or is held by the site’s rule', async ({ database }) => {
+  test('is shown or held according to the moderation settings', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const { mara, guest, moderator } = await clientsOf(hub);
+      const { mara, guest, moderator } = await createClients(hub);
       const setRule = async (imageModeration: string) => {
         const fields = {
           autoModeration: 'on',
@@ -110,8 +110,8 @@ onBothEngines('A member’s image', (test) => {
       const { db } = database.engine;
       const held = await db.selectFrom('review_items').select(['phase', 'explanation']).execute();
       expect(held).toEqual([{ phase: 'images', explanation: 'Posts with images need approval.' }]);
-      const tried = '/admin/moderation/settings?try=Hello&image=on';
-      const page = await (await hub.get(tried, { cookie: moderator.cookie })).text();
+      const testPath = '/admin/moderation/settings?try=Hello&image=on';
+      const page = await (await hub.get(testPath, { cookie: moderator.cookie })).text();
       expect(page).toContain('Would be held (images)');
     });
   });

@@ -5,26 +5,26 @@ import { cookiesOf } from '#tests/support/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import { BoardClient } from '../board-client.ts';
 
-let drawn = 0;
+let imageCount = 0;
 
-/** An image nobody else has. */
+/** Creates a unique image. */
 export function drawImage(width = 64, height = 48): Sharp {
-  drawn += 1;
-  const background = { r: drawn % 256, g: (drawn * 7) % 256, b: 120 };
+  imageCount += 1;
+  const background = { r: imageCount % 256, g: (imageCount * 7) % 256, b: 120 };
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-export function fileOf(bytes: Uint8Array, name = 'ridge.png'): File {
+export function toFile(bytes: Uint8Array, name = 'ridge.png'): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 }
 
 export async function imageFile(): Promise<File> {
-  return fileOf(await drawImage().png().toBuffer());
+  return toFile(await drawImage().png().toBuffer());
 }
 
 export const imagePath = ({ key }: Pick<PostImage, 'key'>) => `/images/${key}/320.webp`;
 
-/** Sends images, as a page's script does and as a form does without one. */
+/** Uploads images, both as a script and as a plain form. */
 export class ImageClient extends BoardClient {
   readonly hub: TestHub;
 
@@ -33,7 +33,7 @@ export class ImageClient extends BoardClient {
     this.hub = hub;
   }
 
-  /** Answers as the server does; a value may be files. */
+  /** Sends a multipart form and returns the server's response. */
   async submitForm(
     path: string,
     fields: Record<string, string | File | File[]>,
@@ -55,7 +55,7 @@ export class ImageClient extends BoardClient {
     return this.submitForm('/message-board/pictures', { images: file });
   }
 
-  /** An image the server has taken. */
+  /** Uploads an image and returns it. */
   async uploadImage(file?: File): Promise<PostImage> {
     const response = await this.upload(file ?? (await imageFile()));
     const answer = await response.json();
@@ -63,7 +63,7 @@ export class ImageClient extends BoardClient {
     return answer.image;
   }
 
-  /** A post with an image, whatever becomes of it. */
+  /** Sends a post with a new image, whether it is shown or held. */
   async postWithImage(fields: Record<string, string> = {}) {
     const image = await this.uploadImage();
     const response = await this.post({ body: 'Look', image: String(image.id), ...fields });
@@ -71,7 +71,7 @@ export class ImageClient extends BoardClient {
     return { image, path: imagePath(image), ...(await response.json()) };
   }
 
-  /** The status with which this browser gets an image. */
+  /** Requests an image as this client and returns the status. */
   async getImageStatus(path: string): Promise<number> {
     return (await this.hub.get(path, { cookie: this.cookie })).status;
   }

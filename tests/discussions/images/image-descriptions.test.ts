@@ -6,8 +6,8 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { ImageClient } from './image-client.ts';
 
-onBothEngines('What an image of a post shows', (test) => {
-  test('is said anew by its author, on every page and to whoever listens', async ({ database }) => {
+onBothEngines('The description of a post’s image', (test) => {
+  test('can be changed by its author, on every page and for live pages', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);
     await withHub(database.location, async (hub) => {
@@ -27,15 +27,15 @@ onBothEngines('What an image of a post shows', (test) => {
       expect(body.post).toMatchObject({ isEdited: true, images: [{ alt: 'A ridge at dusk' }] });
       for (const path of paths)
         expect(await readPage(hub, path)).toContain('alt="A ridge at dusk"');
-      const told = await db
+      const events = await db
         .selectFrom('live_events')
         .select('payload_json')
         .where('kind', '=', 'post-edited')
         .execute();
-      expect(JSON.stringify(told)).toContain('A ridge at dusk');
+      expect(JSON.stringify(events)).toContain('A ridge at dusk');
       const images = await db.selectFrom('images').select('alt').orderBy('id').execute();
       expect(images).toEqual([{ alt: 'A ridge at dusk' }, { alt: '' }]);
-      // A form that does not name it leaves it as it is.
+      // A form without the field does not change it.
       await mara.performAction(post.id, 'edit', { body: 'With words' });
       expect(await readPage(hub, '/message-board')).toContain('alt="A ridge at dusk"');
       const form = { intent: 'edit', body: 'With words', [`alt-${image.id}`]: '' };
@@ -45,7 +45,7 @@ onBothEngines('What an image of a post shows', (test) => {
     });
   });
 
-  test('is screened like words, and kept in a form that is refused', async ({ database }) => {
+  test('is screened like text, and kept when the form is refused', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);
     await insertMember(db, { name: 'Bram', role: 'moderator' });
@@ -58,8 +58,13 @@ onBothEngines('What an image of a post shows', (test) => {
       const { post, image } = await mara.postWithImage({ body: '' });
       const alt = `alt-${image.id}`;
       const path = `/message-board/posts/${post.id}/more`;
-      const emptied = { intent: 'edit', body: '', [alt]: 'A bird', removeImage: String(image.id) };
-      const refused = await mara.submitForm(path, emptied);
+      const emptyForm = {
+        intent: 'edit',
+        body: '',
+        [alt]: 'A bird',
+        removeImage: String(image.id),
+      };
+      const refused = await mara.submitForm(path, emptyForm);
       expect(refused.status).toBe(422);
       const page = await refused.text();
       expect(page).toContain('Please enter some content for your message');

@@ -5,22 +5,24 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { drawImage, fileOf, ImageClient } from './image-client.ts';
+import { drawImage, ImageClient, toFile } from './image-client.ts';
 
-const EMPTY = 'Please enter some content for your message';
+const EMPTY_MESSAGE = 'Please enter some content for your message';
 
-/** Somebody whose images appear at once. */
-async function memberOn(hub: TestHub, name = 'Mara'): Promise<ImageClient> {
+/** A new member, whose images are shown at once. */
+async function createMember(hub: TestHub, name = 'Mara'): Promise<ImageClient> {
   await insertMember(hub.platform.engine.db, { name });
   return new ImageClient(hub, await signInAs(hub, `${name.toLowerCase()}@example.com`));
 }
 
-onBothEngines('An image without words', (test) => {
-  test('is a message, a reply and a comment, and named by what it shows', async ({ database }) => {
+onBothEngines('An image without text', (test) => {
+  test('can be a message, a reply or a comment, and is titled by its description', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const article = await insertArticle(db);
     await withHub(database.location, async (hub) => {
-      const [mara, ben] = [await memberOn(hub), await memberOn(hub, 'Ben')];
+      const [mara, ben] = [await createMember(hub), await createMember(hub, 'Ben')];
       const shown = await mara.uploadImage();
       const fields = { body: ' \u200b', image: String(shown.id) };
       const post = await mara.createPost({ ...fields, [`alt-${shown.id}`]: 'A ridge *at* dawn' });
@@ -37,11 +39,11 @@ onBothEngines('An image without words', (test) => {
       expect(quote).toBe('> **Mara**:\n> A ridge \\*at\\* dawn\n\n');
       const reply = await ben.postWithImage({ body: '', thread: String(post.threadId) });
       const subject = { subjectKind: 'article', subject: String(article) };
-      // The second without words is no repeat of the first.
+      // A second post without text does not count as a repeat.
       const comment = await ben.postWithImage({ body: '', ...subject });
       expect(await readPage(hub, `/news/${article}-a-signal`)).toContain(comment.image.key);
-      const told = await hub.get('/notifications', { cookie: mara.cookie });
-      expect(await told.text()).toContain('A ridge *at* dawn');
+      const notifications = await hub.get('/notifications', { cookie: mara.cookie });
+      expect(await notifications.text()).toContain('A ridge *at* dawn');
       await mara.performAction(reply.post.id, 'report', { reason: 'spam' });
       const reviewed = await db.selectFrom('review_items').select('title').execute();
       expect(reviewed).toEqual([{ title: 'An image' }]);
@@ -49,11 +51,13 @@ onBothEngines('An image without words', (test) => {
     });
   });
 
-  test('waits in the queue under a name, with the image it answers', async ({ database }) => {
+  test('has a title in the review queue, and is reviewed with the image it replies to', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Bram', role: 'moderator' });
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const { post } = await mara.postWithImage({ body: '' });
       const guest = new ImageClient(hub);
       const held = await guest.postWithImage({ body: '', thread: String(post.threadId) });
@@ -72,17 +76,17 @@ onBothEngines('An image without words', (test) => {
     });
   });
 
-  test('is sent by a form without scripts, once however often', async ({ database }) => {
+  test('is posted once when a plain form is sent twice', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const bytes = await drawImage().png().toBuffer();
-      const form = { body: '', images: fileOf(bytes) };
+      const form = { body: '', images: toFile(bytes) };
       const preview = await mara.submitForm('/message-board/write', { ...form, preview: 'on' });
       expect(preview.status).toBe(200);
       for (const _ of [1, 2]) {
         expect((await mara.submitForm('/message-board/write', form)).status).toBe(303);
       }
-      const other = { body: '', images: fileOf(await drawImage().png().toBuffer()) };
+      const other = { body: '', images: toFile(await drawImage().png().toBuffer()) };
       expect((await mara.submitForm('/message-board/write', other)).status).toBe(303);
       const { db } = database.engine;
       const posts = await db.selectFrom('post_attachments').select('post_id').execute();
@@ -92,38 +96,38 @@ onBothEngines('An image without words', (test) => {
   });
 });
 
-onBothEngines('A message without words or images', (test) => {
-  test('is refused, also as what is left of one', async ({ database }) => {
+onBothEngines('A message without text or images', (test) => {
+  test('is refused, even as the result of an edit', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       for (const body of ['', ' \n', '\u200b\u2800']) {
         const refused = await mara.post({ body });
         expect(refused.status).toBe(422);
-        expect((await refused.json()).errors).toEqual({ body: EMPTY });
+        expect((await refused.json()).errors).toEqual({ body: EMPTY_MESSAGE });
       }
       const page = await mara.submitForm('/message-board/write', {
         body: ' ',
         authorName: 'Reader',
       });
-      expect(await page.text()).toContain(EMPTY);
+      expect(await page.text()).toContain(EMPTY_MESSAGE);
       expect((await hub.post('/message-board/preview', { body: '' })).status).toBe(422);
       const { post, image } = await mara.postWithImage({ body: 'Look' });
       const drop = { body: '', removeImage: String(image.id) };
       const { status, body } = await mara.performAction(post.id, 'edit', drop);
-      expect([status, body.errors]).toEqual([422, { body: EMPTY }]);
+      expect([status, body.errors]).toEqual([422, { body: EMPTY_MESSAGE }]);
       expect((await mara.performAction(post.id, 'edit', { body: '' })).body.post.html).toBe('');
       const thread = await db.selectFrom('threads').select('title').executeTakeFirstOrThrow();
       expect(thread.title).toBe('An image');
       expect((await mara.performAction(post.id, 'edit', drop)).status).toBe(422);
       const two = [await mara.uploadImage(), await mara.uploadImage()];
       const both = await mara.createPost({ body: '', image: two.map(({ id }) => id).join(',') });
-      // Each by itself would leave the other image.
+      // Each edit alone would leave one image.
       const edits = two.map(({ id }) => ({ body: '', removeImage: String(id) }));
-      const acts = await Promise.all(
+      const results = await Promise.all(
         edits.map((edit) => mara.performAction(both.id, 'edit', edit)),
       );
-      expect(acts.map((act) => act.status).toSorted()).toEqual([200, 422]);
+      expect(results.map((result) => result.status).toSorted()).toEqual([200, 422]);
       expect(await db.selectFrom('posts').select('id').execute()).toHaveLength(2);
       expect(await db.selectFrom('post_attachments').select('id').execute()).toHaveLength(2);
     });

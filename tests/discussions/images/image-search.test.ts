@@ -6,14 +6,14 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { ImageClient } from './image-client.ts';
 
-/** The marked word of what the search finds, if it finds something. */
-async function found(hub: TestHub, word: string): Promise<string | undefined> {
+/** Searches for a word and returns the highlighted match, if any. */
+async function findMatch(hub: TestHub, word: string): Promise<string | undefined> {
   const page = await readPage(hub, `/search?q=${word}`);
   return new RegExp(`<mark[^>]*>(${word})</mark>`).exec(page)?.[1];
 }
 
-onBothEngines('What an image beside words shows', (test) => {
-  test('is found by the search as long as it stands there', async ({ database }) => {
+onBothEngines('The description of an image in a post with text', (test) => {
+  test('can be found as long as the image is visible', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);
     await insertMember(db, { name: 'Bram', role: 'moderator' });
@@ -23,15 +23,15 @@ onBothEngines('What an image beside words shows', (test) => {
       const alt = `alt-${image.id}`;
       const fields = { body: 'Look here', image: String(image.id), [alt]: 'a lighthouse' };
       const { id } = await mara.createPost(fields);
-      expect(await found(hub, 'lighthouse')).toBe('lighthouse');
+      expect(await findMatch(hub, 'lighthouse')).toBe('lighthouse');
       await mara.performAction(id, 'edit', { body: 'Look here', [alt]: 'a windmill' });
-      expect(await found(hub, 'lighthouse')).toBeUndefined();
-      expect(await found(hub, 'windmill')).toBe('windmill');
-      expect(await found(hub, 'Look')).toBe('Look');
+      expect(await findMatch(hub, 'lighthouse')).toBeUndefined();
+      expect(await findMatch(hub, 'windmill')).toBe('windmill');
+      expect(await findMatch(hub, 'Look')).toBe('Look');
       await mara.performAction(id, 'remove');
-      expect(await found(hub, 'windmill')).toBeUndefined();
+      expect(await findMatch(hub, 'windmill')).toBeUndefined();
       await mara.performAction(id, 'restore');
-      expect(await found(hub, 'windmill')).toBe('windmill');
+      expect(await findMatch(hub, 'windmill')).toBe('windmill');
       const cookie = await signInAs(hub, 'bram@example.com');
       const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
       const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
@@ -40,11 +40,12 @@ onBothEngines('What an image beside words shows', (test) => {
         body: 'Look here',
         [alt]: 'a windmill and a grackle',
       });
-      for (const word of ['windmill', 'grackle']) expect(await found(hub, word)).toBeUndefined();
+      for (const word of ['windmill', 'grackle'])
+        expect(await findMatch(hub, word)).toBeUndefined();
       await hub.post(`/admin/review/comment/${id}`, { decision: 'approved' }, { cookie });
-      expect(await found(hub, 'windmill')).toBe('windmill');
+      expect(await findMatch(hub, 'windmill')).toBe('windmill');
       await mara.performAction(id, 'edit', { body: 'Look here', removeImage: String(image.id) });
-      expect(await found(hub, 'windmill')).toBeUndefined();
+      expect(await findMatch(hub, 'windmill')).toBeUndefined();
     });
   });
 });

@@ -7,21 +7,19 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { drawImage, fileOf, ImageClient, imageFile, imagePath } from './image-client.ts';
+import { drawImage, ImageClient, imageFile, imagePath, toFile } from './image-client.ts';
 
-/** Somebody whose images appear at once. */
-async function memberOn(hub: TestHub): Promise<ImageClient> {
+/** A new member, whose images are shown at once. */
+async function createMember(hub: TestHub): Promise<ImageClient> {
   await insertMember(hub.platform.engine.db);
   return new ImageClient(hub, await signInAs(hub, 'mara@example.com'));
 }
 
 onBothEngines('Images of a post', (test) => {
-  test('stand with it wherever it is shown, in order and with their words', async ({
-    database,
-  }) => {
+  test('appear with it everywhere, in order and with their descriptions', async ({ database }) => {
     const article = await insertArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const first = await mara.uploadImage();
       const second = await mara.uploadImage();
       const fields = { body: 'Look', [`alt-${first.id}`]: ' The tower at dawn ' };
@@ -43,16 +41,16 @@ onBothEngines('Images of a post', (test) => {
       expect(await readPage(hub, `/news/${article}-a-signal`)).toContain(comment.image.key);
       const replies = await (await hub.get(`/message-board/${post.threadId}/replies`)).json();
       expect(replies.items.at(-1).images).toMatchObject([{ key: reply.image.key }]);
-      const told = await database.engine.db.selectFrom('live_events').selectAll().execute();
-      expect(JSON.stringify(told)).toContain(first.key);
+      const events = await database.engine.db.selectFrom('live_events').selectAll().execute();
+      expect(JSON.stringify(events)).toContain(first.key);
       const quote = await (await hub.get(`/message-board/posts/${post.id}/quote`)).json();
       expect(quote.quote).not.toContain('images');
     });
   });
 
-  test('belong to one post, whoever asks and however often it is sent', async ({ database }) => {
+  test('belong to one post, even if it is sent twice or by others', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const image = String((await mara.uploadImage()).id);
       const thief = new ImageClient(hub);
       expect((await thief.post({ body: 'Mine', image })).status).toBe(422);
@@ -70,31 +68,31 @@ onBothEngines('Images of a post', (test) => {
     });
   });
 
-  test('go one by one with an edit, files and all', async ({ database }) => {
+  test('can be removed one by one in an edit, with their files', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
-      const [kept, gone] = [await mara.uploadImage(), await mara.uploadImage()];
-      const { id } = await mara.createPost({ body: 'Look', image: `${kept.id},${gone.id}` });
+      const mara = await createMember(hub);
+      const [kept, removed] = [await mara.uploadImage(), await mara.uploadImage()];
+      const { id } = await mara.createPost({ body: 'Look', image: `${kept.id},${removed.id}` });
       const other = new ImageClient(hub);
-      expect(await other.getImageStatus(imagePath(gone))).toBe(200);
+      expect(await other.getImageStatus(imagePath(removed))).toBe(200);
       const own = await hub.get(`/message-board/posts/${id}/own`, { cookie: mara.cookie });
       expect((await own.json()).images).toHaveLength(2);
-      const change = { body: 'Look', removeImage: String(gone.id) };
+      const change = { body: 'Look', removeImage: String(removed.id) };
       expect((await other.performAction(id, 'edit', change)).status).toBe(403);
       const { body } = await mara.performAction(id, 'edit', change);
       expect(body.post).toMatchObject({ isEdited: true, images: [{ key: kept.key }] });
-      expect(await mara.getImageStatus(imagePath(gone))).toBe(404);
+      expect(await mara.getImageStatus(imagePath(removed))).toBe(404);
       expect(await other.getImageStatus(imagePath(kept))).toBe(200);
-      expect(await hub.platform.images.findVariant(gone.key, 320, 'webp')).toBeUndefined();
-      expect(await readPage(hub, '/message-board')).not.toContain(gone.key);
+      expect(await hub.platform.images.findVariant(removed.key, 320, 'webp')).toBeUndefined();
+      expect(await readPage(hub, '/message-board')).not.toContain(removed.key);
     });
   });
 });
 
 onBothEngines('A form without scripts', (test) => {
-  test('brings images along, and keeps them when it is refused', async ({ database }) => {
+  test('uploads images, and keeps them when it is refused', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const images = [await imageFile(), await imageFile()];
       const refused = await mara.submitForm('/message-board/write', {
         body: 'a'.repeat(10_001),
@@ -120,9 +118,9 @@ onBothEngines('A form without scripts', (test) => {
     });
   });
 
-  test('that is sent twice makes one post with one set of images', async ({ database }) => {
+  test('that is sent twice creates one post with one set of images', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const form = { body: 'Twice', images: await imageFile() };
       for (const _ of [1, 2]) {
         expect((await mara.submitForm('/message-board/write', form)).status).toBe(303);
@@ -135,18 +133,18 @@ onBothEngines('A form without scripts', (test) => {
 });
 
 onEngine('sqlite', 'An image for a post', (test) => {
-  test('is drawn anew: where and with what it was taken stays behind', async ({ database }) => {
+  test('is re-encoded without its location and camera data', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const mara = await memberOn(hub);
+      const mara = await createMember(hub);
       const taken = await drawImage()
         .withExif({
-          IFD0: { Copyright: 'somebody', Model: 'Pocket 3' },
+          IFD0: { Copyright: 'someone', Model: 'Pocket 3' },
           IFD3: { GPSLatitude: '51/1 30/1 3230/100', GPSLatitudeRef: 'N' },
         })
         .jpeg()
         .toBuffer();
       expect((await sharp(taken).metadata()).exif).toBeDefined();
-      const image = await mara.uploadImage(fileOf(taken, 'holiday.jpg'));
+      const image = await mara.uploadImage(toFile(taken, 'holiday.jpg'));
       await mara.createPost({ body: 'Look', image: String(image.id) });
       const answer = await hub.get(imagePath(image));
       const { exif, xmp, iptc } = await sharp(await answer.arrayBuffer()).metadata();
@@ -157,28 +155,28 @@ onEngine('sqlite', 'An image for a post', (test) => {
     });
   });
 
-  test.for(['jpeg', 'webp', 'avif', 'gif'] as const)('may be %s', async (kind, { database }) => {
+  test.for(['jpeg', 'webp', 'avif', 'gif'] as const)('can be a %s', async (kind, { database }) => {
     await withHub(database.location, async (hub) => {
       const bytes = await drawImage().toFormat(kind).toBuffer();
-      const image = await new ImageClient(hub).uploadImage(fileOf(bytes, `ridge.${kind}`));
+      const image = await new ImageClient(hub).uploadImage(toFile(bytes, `ridge.${kind}`));
       expect(image).toMatchObject({ width: 64, height: 48 });
     });
   });
 
-  test('is refused with a sentence when it is none, too big or one too many', async ({
+  test('is refused with a message when it is not an image, too big or one too many', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
       const guest = new ImageClient(hub);
-      const tooBig = fileOf(new Uint8Array(5 * 1024 * 1024 + 1));
-      for (const [file, words] of [
-        [fileOf(Buffer.from('<svg/>')), "We can't read that file"],
+      const tooBig = toFile(new Uint8Array(5 * 1024 * 1024 + 1));
+      for (const [file, message] of [
+        [toFile(Buffer.from('<svg/>')), "We can't read that file"],
         [tooBig, 'over 5 MB'],
-        [fileOf(new Uint8Array()), 'choose an image'],
+        [toFile(new Uint8Array()), 'choose an image'],
       ] as const) {
         const response = await guest.upload(file);
         expect(response.status).toBe(422);
-        expect((await response.json()).message).toContain(words);
+        expect((await response.json()).message).toContain(message);
       }
       const images = await Promise.all([1, 2, 3, 4, 5].map(() => imageFile()));
       const answer = await guest.submitForm('/message-board/write', {
@@ -192,10 +190,10 @@ onEngine('sqlite', 'An image for a post', (test) => {
     });
   });
 
-  test('is counted for each network and account', async ({ database }) => {
+  test('counts toward the limit of its network and account', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new ImageClient(hub);
-      const file = fileOf(Buffer.from('no image'));
+      const file = toFile(Buffer.from('no image'));
       const statuses = [];
       for (let sent = 0; sent < 61; sent += 1) statuses.push((await guest.upload(file)).status);
       expect(statuses.slice(-2)).toEqual([422, 429]);

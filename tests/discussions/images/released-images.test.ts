@@ -9,7 +9,7 @@ const email = 'mara@example.com';
 const HOUR = 3_600_000;
 
 onBothEngines('An image that is never posted', (test) => {
-  test('is taken away after a day, unless another one shows the same', async ({ database }) => {
+  test('is deleted after a day, unless another row uses the same file', async ({ database }) => {
     let now = Date.now();
     await withHub(
       database.location,
@@ -18,7 +18,7 @@ onBothEngines('An image that is never posted', (test) => {
         await insertMember(database.engine.db);
         const mara = new ImageClient(hub, await signInAs(hub, email));
         const same = await imageFile();
-        const [left, shared, posted] = [
+        const [unused, shared, posted] = [
           await mara.uploadImage(),
           await mara.uploadImage(same),
           await mara.uploadImage(same),
@@ -28,11 +28,11 @@ onBothEngines('An image that is never posted', (test) => {
         now += 23 * HOUR;
         const later = await mara.uploadImage();
         await hub.runJobs();
-        expect(await mara.getImageStatus(imagePath(left))).toBe(200);
+        expect(await mara.getImageStatus(imagePath(unused))).toBe(200);
         now += 2 * HOUR;
         await hub.runJobs();
-        expect(await mara.getImageStatus(imagePath(left))).toBe(404);
-        expect(await images.findVariant(left.key, 320, 'webp')).toBeUndefined();
+        expect(await mara.getImageStatus(imagePath(unused))).toBe(404);
+        expect(await images.findVariant(unused.key, 320, 'webp')).toBeUndefined();
         expect(await mara.getImageStatus(imagePath(later))).toBe(200);
         expect(shared.key).toBe(posted.key);
         expect(await new ImageClient(hub).getImageStatus(imagePath(posted))).toBe(200);
@@ -41,7 +41,7 @@ onBothEngines('An image that is never posted', (test) => {
     );
   });
 
-  test('can be let go of by who sent it, and nobody else', async ({ database }) => {
+  test('can be deleted by its uploader only', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new ImageClient(hub);
       const image = await guest.uploadImage();
@@ -54,30 +54,30 @@ onBothEngines('An image that is never posted', (test) => {
     });
   });
 
-  test('is found again by who sent it, until it is posted', async ({ database }) => {
+  test('is listed for its uploader only, until it is posted', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await insertMember(database.engine.db);
       const mara = new ImageClient(hub, await signInAs(hub, email));
       const [first, second] = [await mara.uploadImage(), await mara.uploadImage()];
-      const waiting = async ({ cookie }: ImageClient, ids: string) => {
+      const listPending = async ({ cookie }: ImageClient, ids: string) => {
         const path = `/message-board/pictures?image=${ids}`;
         const response = await hub.get(path, cookie ? { cookie } : {});
         expect(response.headers.get('cache-control')).toContain('no-store');
         return (await response.json()).images;
       };
       const ids = `${second.id},${first.id}`;
-      expect(await waiting(mara, `${ids},999,x`)).toEqual([second, first]);
+      expect(await listPending(mara, `${ids},999,x`)).toEqual([second, first]);
       const guest = new ImageClient(hub);
-      expect(await waiting(guest, ids)).toEqual([]);
+      expect(await listPending(guest, ids)).toEqual([]);
       await guest.uploadImage();
-      expect(await waiting(guest, ids)).toEqual([]);
+      expect(await listPending(guest, ids)).toEqual([]);
       await mara.createPost({ body: 'Look', image: String(first.id) });
-      expect(await waiting(mara, ids)).toEqual([second]);
-      expect(await waiting(mara, '')).toEqual([]);
+      expect(await listPending(mara, ids)).toEqual([second]);
+      expect(await listPending(mara, '')).toEqual([]);
     });
   });
 
-  test('becomes the account’s when its sender signs in', async ({ database }) => {
+  test('moves to the account when its uploader signs in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await insertMember(database.engine.db);
       const mara = new ImageClient(hub);
@@ -89,7 +89,7 @@ onBothEngines('An image that is never posted', (test) => {
 });
 
 onBothEngines('The images of an account', (test) => {
-  test('stand in the file of one’s data by their addresses', async ({ database }) => {
+  test('are listed by URL in the data export', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await insertMember(database.engine.db);
       const mara = new ImageClient(hub, await signInAs(hub, email));
@@ -102,20 +102,20 @@ onBothEngines('The images of an account', (test) => {
   });
 
   test.for(['keep', 'remove'] as const)(
-    'go or stay with its posts: %s',
+    'follow the choice for its posts: %s',
     async (posts, { database }) => {
       await withHub(database.location, async (hub) => {
         await insertMember(database.engine.db);
         const mara = new ImageClient(hub, await signInAs(hub, email));
         const { image } = await mara.postWithImage();
-        const waiting = await mara.uploadImage();
+        const pending = await mara.uploadImage();
         const closing = { name: 'Mara', password: testPassword, posts };
         await hub.post('/settings/account', closing, { cookie: mara.cookie });
         await hub.runJobs();
-        const fileOf = (key: string) => hub.platform.images.findVariant(key, 320, 'webp');
-        expect(await fileOf(waiting.key)).toBeUndefined();
+        const findFile = (key: string) => hub.platform.images.findVariant(key, 320, 'webp');
+        expect(await findFile(pending.key)).toBeUndefined();
         const isKept = posts === 'keep';
-        expect((await fileOf(image.key)) !== undefined).toBe(isKept);
+        expect((await findFile(image.key)) !== undefined).toBe(isKept);
         const images = await database.engine.db.selectFrom('images').select('id').execute();
         expect(images).toHaveLength(isKept ? 1 : 0);
         const visitor = new ImageClient(hub);

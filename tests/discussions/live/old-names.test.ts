@@ -6,14 +6,16 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { readLiveLog, readMissedEvents } from '../../live/received-events.ts';
 
-/** Each post a page hears of when it comes back: by whom, and whom it answers. */
-async function namesHeard(hub: TestHub, topic: string, after = 0): Promise<string[]> {
-  const heard = (await readMissedEvents(hub, topic, after)).map((data) => JSON.parse(data));
-  return heard.map(({ post }) => [post.author, post.replyTo?.author].filter(Boolean).join(' to '));
+/** The author, and the author replied to, of each post that a reconnecting page receives. */
+async function readNames(hub: TestHub, topic: string, after = 0): Promise<string[]> {
+  const events = (await readMissedEvents(hub, topic, after)).map((data) => JSON.parse(data));
+  return events.map(({ post }) => [post.author, post.replyTo?.author].filter(Boolean).join(' to '));
 }
 
-onBothEngines('A page that comes back', (test) => {
-  test('is told the name an author has by now, or that there is none', async ({ database }) => {
+onBothEngines('A page that reconnects', (test) => {
+  test('receives the current name of an author, or that the account is deleted', async ({
+    database,
+  }) => {
     const { location, engine } = database;
     const { db } = engine;
     await insertMember(db, { name: 'Edda', role: 'admin' });
@@ -31,33 +33,33 @@ onBothEngines('A page that comes back', (test) => {
         await ben.createPost({ body: 'An answer to it', thread, parent });
         await mara.performAction(reply.id, 'edit', { body: 'Another answer' });
         const topics = ['board', `thread:${thread}`];
-        const isTold = async (hubs: TestHub[], name: string) => {
+        const expectName = async (hubs: TestHub[], name: string) => {
           const all = ['Ben', name, `Ben to ${name}`, name];
           for (const hub of hubs) {
             for (const topic of topics) {
-              expect(await namesHeard(hub, topic)).toEqual(all);
-              // The first of the thread was heard before the line was lost.
-              expect(await namesHeard(hub, topic, 2)).toEqual(all.slice(1));
+              expect(await readNames(hub, topic)).toEqual(all);
+              // The page received the first event of the thread before it disconnected.
+              expect(await readNames(hub, topic, 2)).toEqual(all.slice(1));
             }
           }
         };
-        await isTold([one, other], 'Mara');
+        await expectName([one, other], 'Mara');
         const renamed = { email: 'mara@example.com', role: 'subscriber', password: '' };
         for (const name of ['Marit', 'Marie']) {
           await one.post(`/admin/users/${id}`, { ...renamed, name }, { cookie });
-          await isTold([one, other], name);
+          await expectName([one, other], name);
         }
         expect(await readLiveLog(db)).not.toMatch(/Mara|Marit/);
         const end = { id: String(id), posts: 'keep' };
         expect((await one.post('/admin/users/delete', end, { cookie })).status).toBe(303);
-        await withHub(location, (late) => isTold([one, other, late], 'Deleted user'));
+        await withHub(location, (late) => expectName([one, other, late], 'Deleted user'));
         expect(await readLiveLog(db)).not.toMatch(/Mara|Marit|Marie/);
         expect((await one.get('/live?topics=-')).status).toBe(400);
       }),
     );
   });
 
-  test('is told the name of the account a guest has signed in to, and its next', async ({
+  test('receives the name of the account that a guest signed in to, and its later names', async ({
     database,
   }) => {
     const { transaction, engine, location } = database;
@@ -71,9 +73,9 @@ onBothEngines('A page that comes back', (test) => {
         });
       });
       await transaction(async ({ publishRename }) => publishRename('guest:5', 'Mara', 'member:12'));
-      expect(await namesHeard(hub, 'board')).toEqual(['Mara']);
+      expect(await readNames(hub, 'board')).toEqual(['Mara']);
       await transaction(async ({ publishRename }) => publishRename('member:12', 'Marit'));
-      expect(await namesHeard(hub, 'board')).toEqual(['Marit']);
+      expect(await readNames(hub, 'board')).toEqual(['Marit']);
       expect(await readLiveLog(engine.db)).not.toMatch(/A guest|Mara/);
     });
   });

@@ -10,18 +10,18 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { readLiveLog, readMissedEvents } from '../../live/received-events.ts';
 
-/** Resolves when some transaction waits for another. */
-async function somebodyWaits(db: Database): Promise<void> {
+/** Resolves when a transaction waits for another. */
+async function untilTransactionWaits(db: Database): Promise<void> {
   const waiting = sql`select 1 from pg_locks where not granted
     and database in (select oid from pg_database where datname = current_database())
     or not granted and locktype = 'transactionid'`;
   while ((await waiting.execute(db)).rows.length === 0);
 }
 
-const kinds = (heard: readonly string[]) => heard.map((data) => JSON.parse(data).kind);
+const kindsOf = (events: readonly string[]) => events.map((data) => JSON.parse(data).kind);
 
-onBothEngines('A page that comes back', (test) => {
-  test('is told what a post says now, from any instance and from the table', async ({
+onBothEngines('A page that reconnects', (test) => {
+  test('receives the current text of a post, from any instance and from the table', async ({
     database,
   }) => {
     const { location, engine } = database;
@@ -30,21 +30,21 @@ onBothEngines('A page that comes back', (test) => {
         const ada = new BoardClient(one);
         const { id, threadId } = await ada.createPost({ body: 'The first words' });
         await ada.performAction(id, 'like', { like: 'on' });
-        // Both have the old words in memory by now.
+        // Both instances have the old text in memory now.
         for (const hub of [one, other]) {
           expect((await readMissedEvents(hub)).join()).toContain('The first words');
         }
         await ada.performAction(id, 'edit', { body: 'The second words' });
         expect((await readMissedEvents(other)).join()).not.toContain('The first words');
         await ada.performAction(id, 'edit', { body: 'The third words' });
-        const said = ['post-added', 'likes-changed', 'post-edited', 'post-edited'];
+        const expectedKinds = ['post-added', 'likes-changed', 'post-edited', 'post-edited'];
         await withHub(location, async (late) => {
           for (const hub of [one, other, late]) {
             for (const topic of ['board', `thread:${threadId}`]) {
-              const heard = await readMissedEvents(hub, topic);
-              expect(kinds(heard)).toEqual(said);
-              expect(heard.join()).not.toMatch(/The (first|second) words/);
-              expect(heard[0]).toContain('The third words');
+              const events = await readMissedEvents(hub, topic);
+              expect(kindsOf(events)).toEqual(expectedKinds);
+              expect(events.join()).not.toMatch(/The (first|second) words/);
+              expect(events[0]).toContain('The third words');
             }
           }
         });
@@ -53,20 +53,20 @@ onBothEngines('A page that comes back', (test) => {
     );
   });
 
-  test('hears of others’ posts what they say, whatever was edited', async ({ database }) => {
+  test('receives the unchanged text of posts that were not edited', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
       await ada.createPost({ body: 'It stays' });
       const { id } = await ada.createPost({ body: 'It changes' });
       await ada.performAction(id, 'edit', { body: 'It has changed' });
-      const heard = await readMissedEvents(hub);
-      expect(heard.map((data) => JSON.parse(data).post.html.trim())).toEqual(
+      const events = await readMissedEvents(hub);
+      expect(events.map((data) => JSON.parse(data).post.html.trim())).toEqual(
         ['It stays', 'It has changed', 'It has changed'].map((text) => `<p dir="auto">${text}</p>`),
       );
     });
   });
 
-  test('hears of a post that was hidden and comes back in the words it has then', async ({
+  test('receives the current text of a post that was removed and restored', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -75,14 +75,14 @@ onBothEngines('A page that comes back', (test) => {
       await ada.performAction(id, 'remove');
       await ada.performAction(id, 'restore');
       await ada.performAction(id, 'edit', { body: 'The second words' });
-      const heard = await readMissedEvents(hub);
-      expect(kinds(heard)).toEqual(['post-removed', 'post-added', 'post-edited']);
-      expect(heard[1]).toContain('The second words');
-      expect(heard.join()).not.toContain('The first words');
+      const events = await readMissedEvents(hub);
+      expect(kindsOf(events)).toEqual(['post-removed', 'post-added', 'post-edited']);
+      expect(events[1]).toContain('The second words');
+      expect(events.join()).not.toContain('The first words');
     });
   });
 
-  test('is given nothing of what was removed, held or went with its account', async ({
+  test('receives no text of posts that were removed, held or deleted with their account', async ({
     database,
   }) => {
     const { location, engine } = database;
@@ -99,21 +99,21 @@ onBothEngines('A page that comes back', (test) => {
         const removed = await write('Secret one');
         await mara.performAction(removed.id, 'edit', { body: 'Secret two' });
         const held = await write('Secret three');
-        const judged = await write('Secret four');
+        const rejected = await write('Secret four');
         await write('Secret five');
         expect((await readMissedEvents(other)).join()).toContain('Secret two');
         await mara.performAction(removed.id, 'remove');
         await mara.performAction(held.id, 'edit', { body: 'A secret grackle' });
-        const path = `/admin/review/comment/${judged.id}`;
-        await new BoardClient(one).performAction(judged.id, 'report', { reason: 'spam' });
+        const path = `/admin/review/comment/${rejected.id}`;
+        await new BoardClient(one).performAction(rejected.id, 'report', { reason: 'spam' });
         await one.post(path, { decision: 'removed', reason: 'spam' }, { cookie });
         const closing = { name: 'Mara', password: testPassword, posts: 'remove' };
         await one.post('/settings/account', closing, { cookie: mara.cookie });
         await one.runJobs();
         for (const hub of [one, other]) {
-          const heard = await readMissedEvents(hub);
-          expect(kinds(heard)).toEqual(Array.from({ length: 4 }, () => 'post-removed'));
-          expect(heard.join()).not.toMatch(/secret/i);
+          const events = await readMissedEvents(hub);
+          expect(kindsOf(events)).toEqual(Array.from({ length: 4 }, () => 'post-removed'));
+          expect(events.join()).not.toMatch(/secret/i);
         }
         expect(await readLiveLog(engine.db)).not.toMatch(/secret/i);
       }),
@@ -122,7 +122,7 @@ onBothEngines('A page that comes back', (test) => {
 });
 
 onEngine('postgres', 'A post that is removed while it is edited', (test) => {
-  test('is told by nobody', async ({ database }) => {
+  test('is not published', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
       const { id } = await ada.createPost({ body: 'The first words' });
@@ -135,10 +135,10 @@ onEngine('postgres', 'A post that is removed while it is edited', (test) => {
       });
       await removed;
       const edit = ada.performAction(id, 'edit', { body: 'The second words' });
-      await somebodyWaits(database.engine.db);
+      await untilTransactionWaits(database.engine.db);
       open();
       await Promise.all([removal, edit]);
-      expect(kinds(await readMissedEvents(hub))).toEqual(['post-removed']);
+      expect(kindsOf(await readMissedEvents(hub))).toEqual(['post-removed']);
       expect(await readLiveLog(database.engine.db)).not.toContain('words');
     });
   });

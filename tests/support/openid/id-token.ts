@@ -3,7 +3,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 const KEY_ID = 'one';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** The key others check the tokens with. */
+/** The public key that clients verify the tokens with. */
 export const keySet = {
   keys: [{ ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' }],
 };

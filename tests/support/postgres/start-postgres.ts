@@ -15,7 +15,7 @@ import {
 
 const execute = promisify(execFile);
 
-/** Nothing here outlives the run, so nothing is written for a crash. */
+/** The data does not outlive the run, so crash safety is turned off. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -25,11 +25,11 @@ const SETTINGS = [
   'max_connections=200',
 ];
 
-/** Ends the server when its standard input closes: also when the test run itself is killed. */
+/** Stops the server when its standard input closes, so that it also stops if the test run is killed. */
 const TIED_TO_PARENT = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
 
 export interface RunningPostgres {
-  /** Address of a database the server holds, or will hold. */
+  /** URL of a database on the server, whether or not it exists yet. */
   urlOf: (database: string) => string;
   stop: () => Promise<void>;
 }
@@ -41,9 +41,9 @@ interface Cluster {
   port: number;
 }
 
-/** A real PostgreSQL on a free loopback port, with its files in temporary folders. */
+/** Starts a real PostgreSQL on a free loopback port, with its files in temporary folders. */
 export async function startPostgres(): Promise<RunningPostgres> {
-  // Programs may not be run from the folder in memory everywhere.
+  // Some systems do not allow running programs from the in-memory folder.
   const folders = [
     await mkdtemp(join(tmpdir(), 'threequel-programs-')),
     await makeTemporaryFolder('postgres'),
@@ -53,7 +53,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   };
   try {
     const { server, urlOf } = await start(...folders);
-    return { urlOf, stop: () => end(server).then(removeFolders) };
+    return { urlOf, stop: () => stopServer(server).then(removeFolders) };
   } catch (error) {
     await removeFolders();
     throw error;
@@ -66,7 +66,7 @@ async function start(programFolder: string, folder: string) {
   const binaries = await postgresBinaries(programFolder, runner);
   const password = randomBytes(12).toString('hex');
   const dataFolder = join(folder, 'data');
-  await initialise({ folder, binaries, runner, dataFolder, password });
+  await initializeCluster({ folder, binaries, runner, dataFolder, password });
   const port = await freePort();
   const server = await startServer({ binaries, runner, dataFolder, port });
   const urlOf = (database: string) =>
@@ -74,7 +74,7 @@ async function start(programFolder: string, folder: string) {
   return { server, urlOf };
 }
 
-async function initialise(
+async function initializeCluster(
   options: Omit<Cluster, 'port'> & { folder: string; password: string },
 ): Promise<void> {
   const { folder, binaries, runner, dataFolder, password } = options;
@@ -92,7 +92,7 @@ async function initialise(
       `--pwfile=${passwordFile}`,
       '--auth=password',
       '--encoding=UTF8',
-      // A language's order of words, as on most servers, not the order of bytes that SQLite has.
+      // Sorts by language, as on most servers, and not by bytes, as SQLite does.
       '--locale-provider=icu',
       '--icu-locale=en',
       '--locale=C',
@@ -120,7 +120,7 @@ function startServer({ binaries, runner, dataFolder, port }: Cluster): Promise<C
   });
 }
 
-function end(server: ChildProcess): Promise<void> {
+function stopServer(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null) resolve();
     server.once('close', () => resolve());

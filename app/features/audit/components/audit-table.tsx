@@ -1,44 +1,28 @@
 import { Form } from 'react-router';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { AuditLogEntry } from '../audit-log.server.ts';
+import type { ActEntry } from '../audit-log.server.ts';
+import { ActDifference } from './audit-diff-view.tsx';
 
-export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
+export function ActTable({ acts }: { acts: readonly ActEntry[] }) {
   return (
     <DataTable
       label="Audit log"
-      rows={entries}
+      rows={acts}
       rowKey={({ id }) => id}
       columns={[
-        { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
-        { name: 'Staff member', isNamed: true, cell: ({ actor }) => actor },
-        { name: 'Action', isMain: true, cell: ({ action }) => <code>{action}</code> },
-        { name: 'Target', cell: ({ subject }) => subject.name },
-        { name: 'Changes', cell: (entry) => <ChangeList entry={entry} /> },
-        { name: 'Undo', isActions: true, cell: (entry) => <UndoButton entry={entry} /> },
+        { name: 'When', cell: ({ at }) => <Timestamp at={at} /> },
+        { name: 'Who', isNamed: true, cell: ({ actor }) => actor },
+        { name: 'Act', isMain: true, cell: ({ act }) => <code>{act}</code> },
+        { name: 'On', cell: ({ subject }) => subject.name },
+        { name: 'What changed', cell: (entry) => <ActDifference entry={entry} /> },
+        { name: 'Undo', isActions: true, cell: (entry) => <UndoAct entry={entry} /> },
       ]}
     />
   );
 }
 
-function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
-  if (changes.length === 0 && !reason) return null;
-  return (
-    <ul className="grid gap-0.5">
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <span className="text-ink-faint">{field} </span>
-          {before !== undefined && <del>{before}</del>}
-          {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
-          {after !== undefined && <ins className="text-ink no-underline">{after}</ins>}
-        </li>
-      ))}
-      {reason && <li>“{reason}”</li>}
-    </ul>
-  );
-}
-
-function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditLogEntry }) {
+function UndoAct({ entry: { id, act, subject, canUndo } }: { entry: ActEntry }) {
   if (!canUndo) return null;
   return (
     <Form method="post">
@@ -46,7 +30,7 @@ function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditL
         Undo
         <span className="sr-only">
           {' '}
-          {action} on {subject.name}
+          {act} on {subject.name}
         </span>
       </button>
     </Form>

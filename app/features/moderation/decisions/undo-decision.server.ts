@@ -80,7 +80,7 @@ export async function undoDecisionInTransaction(
     unit.db,
     {
       actor: reviewer,
-      action: `${item.kind}.undo`,
+      act: `${item.kind}.undo`,
       subject: { kind: item.kind, id: item.subject_id, name: item.title },
       before: { decision: item.decision },
       after: { decision: null },

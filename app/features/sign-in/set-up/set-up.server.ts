@@ -126,7 +126,7 @@ async function insertOwner(
     { actor: { id, name }, now },
     { id, name },
     {
-      action: 'user.set-up',
+      act: 'user.set-up',
       after: { name, email, role: 'admin' },
     },
   );

@@ -33,7 +33,7 @@ export function deleteUserAccount(
       parts,
       { id, name },
       {
-        action: 'user.delete',
+        act: 'user.delete',
         before: { name, role },
         after: { keepsPosts },
       },

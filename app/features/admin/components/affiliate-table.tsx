@@ -1,0 +1,47 @@
+import { type AdminAffiliate, storeNames } from '#app/features/affiliates/embeds/affiliate-row.ts';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { DataTable } from '../../../ui/admin/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+const figure = new Intl.NumberFormat('en-US');
+
+export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
+  if (affiliates.length === 0) {
+    return (
+      <EmptyState title="No affiliates yet">
+        Programs of stores appear here. Without one, links to products earn nothing.
+      </EmptyState>
+    );
+  }
+  return (
+    <DataTable
+      label="Affiliates"
+      rows={affiliates}
+      rowKey={({ id }) => id}
+      columns={[
+        { name: 'Name', isMain: true, cell: ({ name }) => name },
+        { name: 'Store', cell: ({ store }) => storeNames[store] },
+        {
+          name: 'Affiliate ID',
+          isNamed: true,
+          cell: ({ affiliateId }) => <code>{affiliateId}</code>,
+        },
+        { name: 'Keywords', isNamed: true, cell: ({ keywords }) => keywords.join(', ') },
+        {
+          name: 'Status',
+          cell: ({ isActive }) => (
+            <StatusBadge tone={isActive ? 'good' : 'quiet'}>
+              {isActive ? 'Active' : 'Inactive'}
+            </StatusBadge>
+          ),
+        },
+        {
+          name: 'Clicks',
+          isNumber: true,
+          isNamed: true,
+          cell: ({ clicks }) => figure.format(clicks),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '../../../http/parse-form.ts';
+import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
+import { AdminInput } from '../../../ui/admin/admin-field.tsx';
+
+interface CommentSettingsFormProps {
+  closeAfterDays: number | null;
+  refusal: FormRefusal | undefined;
+}
+
+export function CommentSettingsForm({ closeAfterDays, refusal }: CommentSettingsFormProps) {
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" className="admin-form">
+      <input type="hidden" name="about" value="comments" />
+      <AdminInput
+        id="close-after-days"
+        name="closeAfterDays"
+        label="Close comments after days"
+        hint="Empty: never. Counted from the day an article, a picture, a story or an event was published. What was said stays to be read."
+        inputMode="numeric"
+        maxLength={8}
+        defaultValue={refusal?.values.closeAfterDays ?? closeAfterDays ?? ''}
+        error={refusal?.errors.closeAfterDays}
+      />
+      <div>
+        <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
+      </div>
+    </Form>
+  );
+}

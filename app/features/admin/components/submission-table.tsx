@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import {
+  type AdminSubmission,
+  submissionKindLabels,
+} from '#app/features/submissions/embeds/pending-submission.ts';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { AdminLink } from '../../../ui/admin/admin-button.tsx';
+import { DataTable } from '../../../ui/admin/data-table.tsx';
+
+interface SubmissionTableProps {
+  label: string;
+  submissions: readonly AdminSubmission[];
+  /** Where a submission is reviewed; the address of its kind unless it is said. */
+  pathOf?: (submission: AdminSubmission) => string;
+}
+
+export function SubmissionTable({
+  label,
+  submissions,
+  pathOf = ({ reviewPath }) => reviewPath,
+}: SubmissionTableProps) {
+  return (
+    <DataTable
+      label={label}
+      rows={submissions}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          name: 'Title',
+          isMain: true,
+          cell: (submission) => <Link to={pathOf(submission)}>{submission.title}</Link>,
+        },
+        { name: 'Kind', cell: ({ kind }) => submissionKindLabels[kind] },
+        { name: 'From', isNamed: true, cell: ({ submitter }) => submitter },
+        { name: 'Sent', cell: ({ submittedAt }) => <Timestamp at={submittedAt} /> },
+        {
+          name: 'Actions',
+          isActions: true,
+          cell: (submission) => (
+            <AdminLink to={pathOf(submission)} aria-label={`Review ${submission.title}`}>
+              Review
+            </AdminLink>
+          ),
+        },
+      ]}
+    />
+  );
+}

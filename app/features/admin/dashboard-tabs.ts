@@ -1,0 +1,38 @@
+import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
+import type { Role } from '../../http/actor.ts';
+
+/** The dashboard's tabs in their order, and who may use each. */
+export const dashboardTabs = [
+  { id: 'content', label: 'Content Management', right: 'write content' },
+  { id: 'pages', label: 'Page Editor', right: 'edit pages' },
+  { id: 'users', label: 'User Management', right: 'sanction people' },
+  { id: 'analytics', label: 'Analytics', right: 'see analytics' },
+  { id: 'affiliates', label: 'Affiliate Links', right: 'manage affiliates' },
+  { id: 'moderation', label: 'Moderation', right: 'review submissions' },
+  { id: 'images', label: 'Image Management', right: 'write content' },
+] as const satisfies readonly { id: string; label: string; right: Right }[];
+
+export type TabId = (typeof dashboardTabs)[number]['id'];
+
+export interface TabLink {
+  id: TabId;
+  label: string;
+}
+
+export function listTabs(role: Role): TabLink[] {
+  return dashboardTabs
+    .filter(({ right }) => roleCan(role, right))
+    .map(({ id, label }) => ({ id, label }));
+}
+
+/** The tab an address names; undefined for a word that is none. */
+export function parseTab(word: string): TabId | undefined {
+  return dashboardTabs.find(({ id }) => id === word)?.id;
+}
+
+/** The tab that opens by itself: content for those who write, what waits for those who moderate. */
+export function findDefaultTab(tabs: readonly TabLink[]): TabId | undefined {
+  const first =
+    tabs.find(({ id }) => id === 'content') ?? tabs.find(({ id }) => id === 'moderation');
+  return first?.id;
+}

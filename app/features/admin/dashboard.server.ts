@@ -1,0 +1,87 @@
+import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
+import { listAdminReports } from '#app/features/discussions/discussions.server.ts';
+import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { listAdminMedia } from '#app/features/media/media.server.ts';
+import { listAdminArticles } from '#app/features/news/news.server.ts';
+import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
+import { getUsers } from '#app/features/users/users.server.ts';
+import type { Database } from '#db/engine.ts';
+import { AppError } from '../../errors.ts';
+import type { Member } from '../../http/actor.ts';
+import { findDefaultTab, listTabs, parseTab, type TabId } from './dashboard-tabs.ts';
+import { listRowCounts } from './row-counts.queries.server.ts';
+import { getStatCards } from './stat-cards.ts';
+
+/** Lines of each list; the whole list is one link away. */
+const PREVIEW_ROWS = 5;
+
+/**
+ * The dashboard with one tab open: the one the address names, or the member's daily work.
+ * @throws AppError 'forbidden' for a tab the member's role does not have, 'not-found' for no tab.
+ */
+export async function getDashboard(
+  db: Database,
+  member: Member,
+  { tab: word, now }: { tab: string | null; now: Date },
+) {
+  const tabs = listTabs(member.role);
+  const tab = word === null ? findDefaultTab(tabs) : parseTab(word);
+  if (!tab) throw new AppError('not-found');
+  if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', `tab ${tab}`);
+  const [counts, panel] = await Promise.all([listRowCounts(db), getPanel(db, tab, member, now)]);
+  return { tabs, cards: getStatCards(counts, member.role), panel };
+}
+
+async function getPanel(db: Database, tab: TabId, member: Member, now: Date) {
+  switch (tab) {
+    case 'content':
+      return { tab, ...(await getContentPanel(db)) };
+    case 'users':
+      return { tab, ...(await getUsersPanel(db, member, now)) };
+    case 'affiliates':
+      return { tab, affiliates: await listAdminAffiliates(db) };
+    case 'moderation':
+      return { tab, ...(await getModerationPanel(db, member)) };
+    default:
+      return { tab };
+  }
+}
+
+async function getContentPanel(db: Database) {
+  const [articles, media, submissions] = await Promise.all([
+    listAdminArticles(db, { limit: PREVIEW_ROWS }),
+    listAdminMedia(db, { limit: PREVIEW_ROWS }),
+    getPendingSubmissions(db, { limit: PREVIEW_ROWS }),
+  ]);
+  return { articles: articles.items, media: media.items, submissions: submissions.items };
+}
+
+/** Addresses leave the server only for those who manage users. */
+async function getUsersPanel(db: Database, member: Member, now: Date) {
+  const everybody = { words: undefined, role: undefined, status: undefined };
+  const { items } = await getUsers(db, everybody, undefined, now);
+  const mayManage = roleCan(member.role, 'manage users');
+  const users = items
+    .slice(0, PREVIEW_ROWS * 2)
+    .map(({ id, name, email, role, status, joinedAt }) => ({
+      ...{ id, name, role, status, joinedAt },
+      email: mayManage ? email : undefined,
+    }));
+  return { users, mayManage, selfId: member.id };
+}
+
+/** Reported posts are for those who may decide on them. */
+export async function getModerationPanel(db: Database, member: Member, limit = PREVIEW_ROWS) {
+  const [news, media, reports] = await Promise.all([
+    getPendingSubmissions(db, { kinds: ['news'], limit }),
+    getPendingSubmissions(db, { kinds: ['media', 'fan-art'], limit }),
+    roleCan(member.role, 'moderate posts') ? listAdminReports(db, { limit }) : undefined,
+  ]);
+  return {
+    ...{ news: news.items, media: media.items, reports: reports?.items },
+    maySet: roleCan(member.role, 'set moderation'),
+  };
+}
+
+export type Dashboard = Awaited<ReturnType<typeof getDashboard>>;
+export type Panel<Tab extends TabId> = Extract<Dashboard['panel'], { tab: Tab }>;

@@ -1,0 +1,38 @@
+import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
+import type { Role } from '../../http/actor.ts';
+
+const cards = [
+  {
+    name: 'articles',
+    label: 'Total Articles',
+    to: '/admin/content?kind=articles',
+    right: 'write content',
+  },
+  {
+    name: 'media',
+    label: 'Media Items',
+    to: '/admin/content?kind=media',
+    right: 'write content',
+  },
+  { name: 'users', label: 'Users', to: '/admin/users', right: 'manage users' },
+  { name: 'subscribers', label: 'Subscribers', to: '/admin/subscribers', right: 'see subscribers' },
+] as const satisfies readonly { name: string; label: string; to: string; right: Right }[];
+
+export interface StatCard {
+  label: string;
+  value: number;
+  /** Of the list it counts, for those who may see that. */
+  to: string | undefined;
+}
+
+/** What the site has, as the counts that are kept say. */
+export function getStatCards(
+  counts: readonly { name: string; value: number }[],
+  role: Role,
+): StatCard[] {
+  return cards.map(({ name, label, to, right }) => ({
+    label,
+    value: counts.find((count) => count.name === name)?.value ?? 0,
+    to: roleCan(role, right) ? to : undefined,
+  }));
+}

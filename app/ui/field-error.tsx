@@ -1,0 +1,11 @@
+import { AlertIcon } from './icons.tsx';
+
+export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <p id={id} data-field-error="" className="flex gap-1.5 text-small text-danger">
+      <AlertIcon className="mt-0.5 size-4" />
+      <span>{text}</span>
+    </p>
+  );
+}
