@@ -11,6 +11,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
+import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
+import { surfaces } from '#app/ui/theme/surfaces.ts';
+import { themeScript } from '#app/ui/theme/theme.ts';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
 import { hintScript } from './features/identity/embeds/identity-hint.ts';
@@ -18,9 +21,6 @@ import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
-import { type Accent, deriveAccent } from './ui/accent.ts';
-import { surfaces } from './ui/surfaces.ts';
-import { themeScript } from './ui/theme.ts';
 
 const headScript = `${themeScript};${hintScript}`;
 

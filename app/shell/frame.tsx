@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useFocusFirstInvalidField } from '#app/ui/forms/use-focus-first-invalid-field.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
-import { useFocusFirstInvalidField } from '../ui/use-focus-first-invalid-field.ts';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { syncTheme, type Theme, themes, useTheme } from '../ui/theme.ts';
+import { syncTheme, type Theme, themes, useTheme } from '#app/ui/theme/theme.ts';
 
 const labels: Record<Theme, string> = { system: 'System', dark: 'Dark', light: 'Light' };
 

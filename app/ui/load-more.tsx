@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { buttonClasses } from './button.tsx';
-import { isPlainClick } from './is-plain-click.ts';
+import { isPlainClick } from './links/is-plain-click.ts';
 
 interface ListPage<Item> {
   items: Item[];

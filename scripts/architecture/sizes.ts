@@ -9,9 +9,6 @@ const MAX_MEDIAN_LINES = 80;
 /** A little over the fifteen we aim for, so that one new file never forces a reshuffle. */
 const MAX_LOOSE_FILES = 18;
 
-/** Folders still to be split: design system components and dashboard panels. */
-const TO_BE_SPLIT = new Set(['app/ui', 'app/features/admin/components']);
-
 const TEST = /\.(test|spec)\.tsx?$/;
 const COUNTED = /^(app|db|platform|sample|scripts|server)\//;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*\.(ts|tsx|mjs)$/;
@@ -44,7 +41,7 @@ function checkFolders(files: readonly string[]): Violation[] {
   }
   return [...counts]
     .filter(([, count]) => count > MAX_LOOSE_FILES)
-    .filter(([folder]) => folder !== 'db/migrations' && !TO_BE_SPLIT.has(folder))
+    .filter(([folder]) => folder !== 'db/migrations')
     .map(([folder, count]) => ({
       rule: 'folder-size',
       demand: `a folder holds at most ${MAX_LOOSE_FILES} loose files: give what belongs together a folder`,

@@ -1,5 +1,5 @@
 import type { NewsFilterId } from '#app/features/news/news.server.ts';
-import { type FeedExtension, feedExtensions, feedPath } from '#app/ui/feed-path.ts';
+import { type FeedExtension, feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
 
 export type FeedKind = 'articles' | 'media' | 'stories';
 

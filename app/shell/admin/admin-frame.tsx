@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Me } from '#app/features/identity/identity.server.ts';
+import { useFocusFirstInvalidField } from '#app/ui/forms/use-focus-first-invalid-field.ts';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
-import { useFocusFirstInvalidField } from '../../ui/use-focus-first-invalid-field.ts';
 import { FlashToast } from '../flash-toast.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';

@@ -1,6 +1,6 @@
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { NoticeLink } from '../../features/legal-notices/embeds/notice-link.tsx';
 import { SubscribeForm } from '../../features/subscriptions/embeds/subscribe-form.tsx';
-import { ExternalLink } from '../../ui/external-link.tsx';
 import { ExternalLinkIcon } from '../../ui/icons.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { Frame } from '../frame.server.ts';

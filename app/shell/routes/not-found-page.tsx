@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { publicLoader } from '../../http/public-context.ts';
 import { sharedPage } from '../../http/shared-page.ts';
-import { noindexMeta } from '../../ui/page-meta.ts';
 import { NotFound } from '../errors/not-found.tsx';
 import type { Route } from './+types/not-found-page.ts';
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { FieldError } from '../field-error.tsx';
+import { FieldError } from '../forms/field-error.tsx';
 
 interface FieldProps {
   id: string;

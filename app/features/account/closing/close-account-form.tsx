@@ -1,7 +1,7 @@
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 
 interface CloseAccountFormProps {

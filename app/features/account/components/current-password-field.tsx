@@ -1,5 +1,5 @@
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 
 interface CurrentPasswordFieldProps {
   id: string;

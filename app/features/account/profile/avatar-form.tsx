@@ -1,6 +1,6 @@
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 
 interface AvatarFormProps {
   /** URL of the current image. */

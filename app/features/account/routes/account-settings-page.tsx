@@ -4,7 +4,7 @@ import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { closeAccountInput } from '../closing/close-account.schema.ts';
 import { CloseAccountForm } from '../closing/close-account-form.tsx';
 import { closeOwnAccount } from '../closing/close-own-account.server.ts';

@@ -5,7 +5,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import {
   confirmEmailChangeStep,
   findEmailChangeStep,

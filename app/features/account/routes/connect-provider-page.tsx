@@ -5,8 +5,8 @@ import { hasPassword, startProviderLink } from '#app/features/sign-in/sign-in.se
 import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';

@@ -11,8 +11,8 @@ import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-fact
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { noindexMeta, pageMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { getMember, getMemberPage, listMemberPageTags } from '../member-page/member-page.server.ts';
 import { MemberView } from '../member-page/member-view.tsx';
 import type { Route } from './+types/member-page.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';

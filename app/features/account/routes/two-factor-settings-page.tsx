@@ -5,7 +5,7 @@ import {
   twoFactorSetUpInput,
 } from '#app/features/sign-in/two-factor/two-factor.schema.ts';
 import { parseForm } from '#app/http/parse-form.ts';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
 import { createQrCode, formatSecret } from '../two-factor/qr-code.server.ts';

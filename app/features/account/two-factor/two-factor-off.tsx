@@ -1,5 +1,5 @@
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 
 export function TwoFactorOff({

@@ -1,5 +1,5 @@
 import { buttonClasses } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 

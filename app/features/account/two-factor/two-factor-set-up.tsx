@@ -1,5 +1,5 @@
 import { SubmitButton } from '#app/ui/button.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { QrCode } from './qr-code.server.ts';
 
 interface TwoFactorSetUpProps {

@@ -1,7 +1,7 @@
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AffiliateTable } from '../components/affiliate-table.tsx';
+import { AffiliateTable } from '../tables/affiliate-table.tsx';
 import type { Route } from './+types/affiliates-page.ts';
 
 export const loader = staffLoader('manage affiliates', async ({ db }) => listAdminAffiliates(db));

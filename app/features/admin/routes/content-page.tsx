@@ -6,9 +6,9 @@ import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { EntryTable } from '../components/entry-table.tsx';
-import { contentKindIds, contentKinds } from '../content-kinds.ts';
-import { getContentList } from '../content-list.server.ts';
+import { contentKindIds, contentKinds } from '../content/content-kinds.ts';
+import { getContentList } from '../content/content-list.server.ts';
+import { EntryTable } from '../tables/entry-table.tsx';
 import type { Route } from './+types/content-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, url }) =>

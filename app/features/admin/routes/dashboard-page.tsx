@@ -3,13 +3,13 @@ import { roleCan } from '#app/features/identity/rights.policy.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
-import { AffiliatesPanel } from '../components/affiliates-panel.tsx';
-import { ContentPanel } from '../components/content-panel.tsx';
-import { ModerationPanel } from '../components/moderation-panel.tsx';
-import { StatCards } from '../components/stat-cards.tsx';
-import { UpcomingPanel } from '../components/upcoming-panel.tsx';
-import { UsersPanel } from '../components/users-panel.tsx';
-import { type Dashboard, getDashboard } from '../dashboard.server.ts';
+import { AffiliatesPanel } from '../dashboard/affiliates-panel.tsx';
+import { ContentPanel } from '../dashboard/content-panel.tsx';
+import { type Dashboard, getDashboard } from '../dashboard/dashboard.server.ts';
+import { ModerationPanel } from '../dashboard/moderation-panel.tsx';
+import { StatCards } from '../dashboard/stat-cards.tsx';
+import { UpcomingPanel } from '../dashboard/upcoming-panel.tsx';
+import { UsersPanel } from '../dashboard/users-panel.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 
 export const loader = staffLoader('open the admin area', async ({ db, member, url, now }) => ({

@@ -2,15 +2,15 @@ import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { getAdminArticle } from '#app/features/news/news.server.ts';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { parseContentId } from '../../../http/content-id.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { ItemColumns } from '../components/item-columns.tsx';
-import { ItemImage } from '../components/item-image.tsx';
-import { PublicationMark } from '../components/publication-mark.tsx';
-import { PlainText } from '../components/written-text.tsx';
+import { ItemColumns } from '../content/item-columns.tsx';
+import { ItemImage } from '../content/item-image.tsx';
+import { PlainText } from '../content/plain-text.tsx';
+import { PublicationMark } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, params }) =>

@@ -6,10 +6,10 @@ import { parseContentId } from '../../../http/content-id.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
-import { ItemColumns } from '../components/item-columns.tsx';
-import { ItemImage } from '../components/item-image.tsx';
-import { PublicationMark } from '../components/publication-mark.tsx';
-import { PlainText } from '../components/written-text.tsx';
+import { ItemColumns } from '../content/item-columns.tsx';
+import { ItemImage } from '../content/item-image.tsx';
+import { PlainText } from '../content/plain-text.tsx';
+import { PublicationMark } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-media-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, params }) =>

@@ -6,8 +6,8 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { DataTable } from '../../../ui/admin/data-table.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { type AdminSearchResult, searchAdmin } from '../admin-search.server.ts';
-import { UserResults } from '../components/user-results.tsx';
+import { type AdminSearchResult, searchAdmin } from '../search/admin-search.server.ts';
+import { UserResults } from '../search/user-results.tsx';
 import type { Route } from './+types/search-page.ts';
 
 export const loader = staffLoader('open the admin area', async ({ db, context, member, url }) => ({

@@ -12,9 +12,9 @@ import { parseForm } from '../../../http/parse-form.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { AdminSection } from '../../../ui/admin/section.tsx';
 import { discussionSettingsInput } from '../../discussions/discussions.schema.ts';
-import { AccountSettingsForm } from '../components/account-settings-form.tsx';
-import { CommentSettingsForm } from '../components/comment-settings-form.tsx';
-import { settingsLinks } from '../settings-tabs.ts';
+import { AccountSettingsForm } from '../settings/account-settings-form.tsx';
+import { CommentSettingsForm } from '../settings/comment-settings-form.tsx';
+import { settingsLinks } from '../settings/settings-links.ts';
 import type { Route } from './+types/settings-page.ts';
 
 const PATH = '/admin/settings';

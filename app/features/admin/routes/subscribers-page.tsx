@@ -6,7 +6,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { SubscriberTable } from '../components/subscriber-table.tsx';
+import { SubscriberTable } from '../tables/subscriber-table.tsx';
 import type { Route } from './+types/subscribers-page.ts';
 
 export const loader = staffLoader('see subscribers', async ({ db, url }) =>

@@ -3,7 +3,7 @@ import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { appealStates } from '../appeal-states.ts';
 import { listAppealables } from '../appealable-decisions.server.ts';
 import { findAppellant } from '../appellant.server.ts';

@@ -1,11 +1,11 @@
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
 import { MediaGallery } from '../../media/embeds/media-gallery.tsx';
 import { fanArtTag, getFanArt } from '../get-community.server.ts';
 import type { Route } from './+types/fan-art-page.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { isPlainClick } from '#app/ui/is-plain-click.ts';
+import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import type { usePages } from './use-pages.ts';
 
 interface MoreRepliesProps {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { AddImages } from '../images/add-images.tsx';
 import type { ImageTray } from '../images/image-tray.ts';
 import { useImageTray } from '../images/use-image-tray.ts';

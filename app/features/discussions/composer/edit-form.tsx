@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flashMessages } from '#app/http/flash-message.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { AttachedImages } from '../images/attached-images.tsx';
 import { imageFields, type PostImage } from '../images/post-image.ts';

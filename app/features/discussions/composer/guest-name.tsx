@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import { readUsername } from './username.ts';
 
 type UsernameDialog = ComponentType<{ onClosed: () => void }>;

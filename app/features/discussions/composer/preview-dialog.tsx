@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { PostTextView } from '#app/ui/post-text-view.tsx';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { PostImages } from '../images/post-images.tsx';
 import type { PreviewResponse } from '../posting/post-response.ts';
 import { BOARD_UNREACHABLE, sendForm } from './send-form.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { BOARD_UNREACHABLE, sendForm } from './send-form.ts';
 import { readUsername, saveUsername } from './username.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { ImageTray, type TrayItem } from './image-tray.ts';
 import { MAX_ALT_LENGTH } from './post-image.ts';

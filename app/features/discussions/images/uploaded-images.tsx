@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import { imageFields, MAX_ALT_LENGTH, type PostImage } from './post-image.ts';
 
 /** Without scripts: the images uploaded with a form that is shown again. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { PostView } from '../components/post-view.tsx';
 import { AttachedImages } from '../images/attached-images.tsx';
 import { ReportFields } from '../reports/report-fields.tsx';

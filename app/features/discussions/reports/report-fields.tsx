@@ -1,6 +1,6 @@
 import { NoticeLink } from '#app/features/legal-notices/embeds/notice-link.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import { postPath } from '../posts/post-summary.ts';
 import { reportReasonIds, reportReasons } from './report-reasons.ts';
 

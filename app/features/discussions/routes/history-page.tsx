@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
-import { PostTextView } from '#app/ui/post-text-view.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { ImageVersions } from '../images/image-versions.tsx';
 import { getPostHistory } from '../posts/post-history.server.ts';
 import type { PostVersion } from '../posts/post-history.ts';

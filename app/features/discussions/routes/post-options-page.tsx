@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { parseContentId } from '#app/http/content-id.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
 import { PostForms } from '../posts/post-forms.tsx';
 import { getPathAfterRemoval, getPostOptions } from '../posts/post-options.server.ts';

@@ -5,9 +5,9 @@ import { type RequestContext, requestContext } from '#app/http/request-context.t
 import { sharedPage } from '#app/http/shared-page.ts';
 import { acceptsManyUploads } from '#app/http/uploads.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
-import { PostTextView } from '#app/ui/post-text-view.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { PostImages } from '../images/post-images.tsx';
 import { UploadedImages } from '../images/uploaded-images.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { parseContentId } from '../../../http/content-id.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
 import { Comments } from '../../discussions/embeds/comments.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { eventTag, getEvent } from '../get-events.server.ts';

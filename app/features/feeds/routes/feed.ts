@@ -1,4 +1,4 @@
-import { type FeedExtension, feedFormats } from '#app/ui/feed-path.ts';
+import { type FeedExtension, feedFormats } from '#app/ui/meta/feed-path.ts';
 import { AppError } from '../../../errors.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { TextArea } from '#app/ui/forms/text-area.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { FormAlert } from '../../../ui/form-alert.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { noticeKinds } from '../legal-notice.schema.ts';
 
 type Said = Partial<FormRefusal>;

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { pageMeta } from '../../../ui/page-meta.ts';
 import { NoticeForm } from '../components/notice-form.tsx';
 import { legalNoticeInput } from '../legal-notice.schema.ts';
 import { submitNotice } from '../submit-notice.server.ts';

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { ResultPage } from '#app/ui/result-page.tsx';
 import { AppError } from '../../../errors.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { noindexMeta } from '../../../ui/page-meta.ts';
 import { isKnownReference } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-sent-page.ts';
 

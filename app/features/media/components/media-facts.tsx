@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
 import type { MediaItem } from '../media-item.ts';

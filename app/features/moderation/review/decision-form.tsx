@@ -3,7 +3,7 @@ import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import {
   decisionButtonLabels,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import type { Review } from './claim-review.server.ts';
 
 /** The subject as readers would see it, below what it replies to. */

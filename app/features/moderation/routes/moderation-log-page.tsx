@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { noindexMeta } from '../../../ui/page-meta.ts';
 import { LogDays } from '../public-log/log-days.tsx';
 import { getPublicLog } from '../public-log/public-log.server.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';

@@ -1,6 +1,6 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import {
   imageModerationModes,
   type ModerationSettings,

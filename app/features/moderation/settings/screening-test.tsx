@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 
 interface ScreeningTestProps {
   tested: { text: string; hasImages: boolean };

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../../ui/external-link.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ExternalLinkIcon } from '../../../ui/icons.tsx';
 import type { ArticlePage } from '../article.ts';
 

@@ -1,4 +1,4 @@
-import { LongTextView } from '../../../ui/long-text-view.tsx';
+import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
 import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
 import type { ArticlePage } from '../article.ts';
 import { ArticleCorrections } from './article-corrections.tsx';

@@ -1,10 +1,10 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
 import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
 import { NewsFilters } from '../components/news-filters.tsx';
 import { NewsHeading } from '../components/news-heading.tsx';

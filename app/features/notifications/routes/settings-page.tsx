@@ -10,10 +10,10 @@ import {
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { noindexMeta } from '../../../ui/page-meta.ts';
 import { KindChoice } from '../components/kind-choice.tsx';
 import { notificationSettingsInput } from '../settings/notification-settings.schema.ts';
 import {

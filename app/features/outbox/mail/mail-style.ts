@@ -1,5 +1,5 @@
-import { deriveAccent } from '#app/ui/accent.ts';
-import { surfaces } from '#app/ui/surfaces.ts';
+import { deriveAccent } from '#app/ui/theme/accent.ts';
+import { surfaces } from '#app/ui/theme/surfaces.ts';
 
 const lightColors = {
   ground: surfaces.light.ground,

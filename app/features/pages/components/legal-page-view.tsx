@@ -1,5 +1,5 @@
 import { formatLongDate } from '#app/text/dates/dates.ts';
-import { BackLink } from '#app/ui/back-link.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
 import type { LegalPage } from '../get-legal-page.server.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 

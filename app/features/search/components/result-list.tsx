@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ResultItem } from '../search-results.ts';
 import { Highlighted } from './highlighted.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { isPlainClick } from '../../../ui/is-plain-click.ts';
+import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 
 type Dialog = ComponentType<{ onClosed: () => void }>;
 

@@ -1,7 +1,7 @@
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { noindexMeta } from '../../../ui/page-meta.ts';
 import { KindFilter } from '../components/kind-filter.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';
 import { ResultList } from '../components/result-list.tsx';

@@ -1,5 +1,5 @@
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 
 interface EmailFieldProps {
   label?: string;

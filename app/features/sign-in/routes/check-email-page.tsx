@@ -1,6 +1,6 @@
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import type { Route } from './+types/check-email-page.ts';

@@ -3,7 +3,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { ExpiredLink } from '../embeds/expired-link.tsx';
 import { confirmEmailByLink, findConfirmation } from '../sign-up/confirm-email.server.ts';

@@ -4,7 +4,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';

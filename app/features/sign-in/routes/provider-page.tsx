@@ -5,7 +5,7 @@ import { requestContext } from '#app/http/request-context.ts';
 import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { startProviderSignIn } from '../providers/provider-sign-in.server.ts';

@@ -6,7 +6,7 @@ import { parseForm } from '#app/http/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
-import { noindexMeta } from '#app/ui/page-meta.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { ExpiredLink } from '../embeds/expired-link.tsx';

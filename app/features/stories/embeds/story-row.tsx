@@ -1,6 +1,6 @@
 import { CommentsLink } from '#app/features/discussions/embeds/comment-count.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { StorySummary } from '../story-summary.ts';
 

@@ -1,14 +1,14 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
-import { ExternalLink } from '#app/ui/external-link.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { parseContentId } from '../../../http/content-id.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
 import { buttonClasses } from '../../../ui/button.tsx';
 import { ExternalLinkIcon } from '../../../ui/icons.tsx';
-import { noindexMeta, pageMeta } from '../../../ui/page-meta.ts';
 import { Comments } from '../../discussions/embeds/comments.tsx';
 import { getStory } from '../get-story.server.ts';
 import { storiesTag } from '../get-top-stories.server.ts';

@@ -1,4 +1,4 @@
-import { FieldError } from '../../../ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 
 interface CategoryFieldProps {
   categories: readonly { value: string; label: string }[];

@@ -1,5 +1,5 @@
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
 import type { OwnImage } from '../own/own-submission.ts';
 import { ImageSlot } from './image-slot.tsx';

@@ -1,4 +1,4 @@
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { MAX_LENGTHS } from '../form/submission-forms.ts';
 
 interface ImageSlotProps {

@@ -1,4 +1,4 @@
-import { BackLink } from '#app/ui/back-link.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
 import { SubmissionFields, type SubmissionFormProps } from './submission-fields.tsx';
 import { YourSubmissionsLink } from './your-submissions-link.tsx';
 

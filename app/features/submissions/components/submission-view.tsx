@@ -1,6 +1,6 @@
+import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { PostTextView } from '../../../ui/post-text-view.tsx';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { SubmissionRefusal } from '../form/reject-form.server.ts';
 import { submissionForms } from '../form/submission-forms.ts';
 import type { OwnSubmission } from '../own/own-submission.ts';

@@ -1,6 +1,6 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { ExternalLink } from '../../../ui/external-link.tsx';
-import { PostTextView } from '../../../ui/post-text-view.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { submissionForms } from '../form/submission-forms.ts';
 import type { OwnSubmission } from '../own/own-submission.ts';
 

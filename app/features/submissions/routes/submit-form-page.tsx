@@ -8,10 +8,10 @@ import {
 } from 'react-router';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { AppError } from '../../../errors.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { acceptsManyUploads } from '../../../http/uploads.ts';
-import { noindexMeta } from '../../../ui/page-meta.ts';
 import { SubmissionFormPage } from '../components/submission-form-page.tsx';
 import { handleSubmissionForm } from '../form/handle-submission-form.server.ts';
 import { parseSubmissionKind, submissionForms } from '../form/submission-forms.ts';

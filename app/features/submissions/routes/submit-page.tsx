@@ -1,7 +1,7 @@
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { BackLink } from '../../../ui/back-link.tsx';
-import { pageMeta } from '../../../ui/page-meta.ts';
 import { SubmissionKindList } from '../components/submission-kind-list.tsx';
 import { YourSubmissionsLink } from '../components/your-submissions-link.tsx';
 import type { Route } from './+types/submit-page.ts';

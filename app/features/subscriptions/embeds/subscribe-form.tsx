@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { consentWording, footerConsentWording, MAX_EMAIL_LENGTH } from '../consent-wording.ts';
 import { useSubscribeForm } from './use-subscribe-form.ts';
 

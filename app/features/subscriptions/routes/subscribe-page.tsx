@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
+import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
-import { pageMeta } from '../../../ui/page-meta.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
 import { subscribe } from '../subscribe.server.ts';
 import type { SubscribeResponse } from '../subscribe-response.ts';

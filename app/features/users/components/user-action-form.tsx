@@ -2,8 +2,8 @@ import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.t
 import { roles } from '#app/http/actor.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { FieldError } from '#app/ui/field-error.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { SentForm, UserActView } from '../list/user-dialog-view.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { LinksOnce } from './one-time-links.tsx';

@@ -2,8 +2,8 @@ import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts
 import { roles } from '#app/http/actor.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import { Checkbox } from '#app/ui/checkbox.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { SentForm, UserFormView } from '../list/user-dialog-view.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { LinksOnce } from './one-time-links.tsx';

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { isPlainClick } from '#app/ui/is-plain-click.ts';
+import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 
 interface UserDialogLinkProps {
   /** A page that holds the same form: what opens without scripts, and in a new tab. */

@@ -14,7 +14,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { formValues, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { getPerson } from '../profile/user-profile.server.ts';
 import { readPerson } from '../profile/user-ref-route.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';

@@ -1,7 +1,7 @@
 import { imageUrl, ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
-import { ExternalLink } from '#app/ui/external-link.tsx';
-import { ExternalVideo } from '#app/ui/external-video.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { ExternalVideo } from '#app/ui/rich-text/external-video.tsx';
 import type { MediaItem } from '../../media-item.ts';
 import { stageStyle } from './stage-style.ts';
 

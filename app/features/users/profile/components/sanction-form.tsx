@@ -3,7 +3,7 @@ import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
-import { FormAlert } from '#app/ui/form-alert.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { isLift, type SanctionAct, sanctionWords } from '../sanction-actions.ts';
 import type { PersonView } from '../user-profile-view.ts';
 

@@ -1,5 +1,5 @@
 import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
-import type { Role } from '../../http/actor.ts';
+import type { Role } from '#app/http/actor.ts';
 
 /** The dashboard's tabs in their order, and who may use each. */
 export const dashboardTabs = [

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { AdminEntry } from '#app/http/admin-list.ts';
-import { ExternalLink } from '#app/ui/external-link.tsx';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import { PublicationMark } from './publication-mark.tsx';
+import { PublicationMark } from './publication-badge.tsx';
 
 interface EntryTableProps {
   label: string;

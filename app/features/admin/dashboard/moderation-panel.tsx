@@ -1,9 +1,9 @@
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SettingsDialogLink } from '../../moderation/embeds/settings-dialog-link.tsx';
-import type { Panel } from '../dashboard.server.ts';
-import { ReportTable } from './report-table.tsx';
-import { SubmissionTable } from './submission-table.tsx';
+import { SettingsDialogLink } from '#app/features/moderation/embeds/settings-dialog-link.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ReportTable } from '../tables/report-table.tsx';
+import { SubmissionTable } from '../tables/submission-table.tsx';
+import type { Panel } from './dashboard.server.ts';
 
 type ModerationPanelProps = Pick<Panel<'moderation'>, 'news' | 'media' | 'reports' | 'maySet'> & {
   /** Where all that waits is; undefined on that very page. */

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
-import type { FormRefusal } from '../../../http/parse-form.ts';
-import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
-import { AdminInput } from '../../../ui/admin/admin-field.tsx';
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 
 interface CommentSettingsFormProps {
   closeAfterDays: number | null;

@@ -1,6 +1,6 @@
 import type { AdminAffiliate } from '#app/features/affiliates/embeds/affiliate-row.ts';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { AffiliateTable } from './affiliate-table.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { AffiliateTable } from '../tables/affiliate-table.tsx';
 
 export function AffiliatesPanel({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { StatCard } from '../stat-cards.ts';
+import type { StatCard } from './get-stat-cards.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 

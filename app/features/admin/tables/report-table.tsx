@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { AdminReport } from '#app/features/discussions/discussions.server.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { DataTable } from '../../../ui/admin/data-table.tsx';
 
 export function ReportTable({ reports }: { reports: readonly AdminReport[] }) {
   return (

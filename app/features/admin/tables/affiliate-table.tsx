@@ -1,7 +1,7 @@
 import { type AdminAffiliate, storeNames } from '#app/features/affiliates/embeds/affiliate-row.ts';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
-import { DataTable } from '../../../ui/admin/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 const figure = new Intl.NumberFormat('en-US');
 

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { AdminSubmit } from '../../../ui/admin/admin-button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 
 interface AccountSettingsFormProps {
   settings: { requiresStaffTwoFactor: boolean; allowsSampleAccounts: boolean };

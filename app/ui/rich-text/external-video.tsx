@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { VideoEmbed } from '../text/links/video-embed.ts';
-import { PlayIcon } from './icons.tsx';
-import { isPlainClick } from './is-plain-click.ts';
+import type { VideoEmbed } from '#app/text/links/video-embed.ts';
+import { PlayIcon } from '../icons.tsx';
+import { isPlainClick } from '../links/is-plain-click.ts';
 
 interface ExternalVideoProps {
   /** Unique within the page; also the URL fragment. */

@@ -1,9 +1,9 @@
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import type { Panel } from '../dashboard.server.ts';
-import { EntryTable } from './entry-table.tsx';
-import { SubmissionTable } from './submission-table.tsx';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { EntryTable } from '../tables/entry-table.tsx';
+import { SubmissionTable } from '../tables/submission-table.tsx';
+import type { Panel } from './dashboard.server.ts';
 
 export function ContentPanel({ articles, media, submissions }: Panel<'content'>) {
   return (

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { ArrowLeftIcon } from './icons.tsx';
+import { ArrowLeftIcon } from '../icons.tsx';
 import { isPlainClick } from './is-plain-click.ts';
 
 /** React Router stores the entry's index in the history state. */

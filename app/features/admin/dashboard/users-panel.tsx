@@ -1,6 +1,6 @@
 import { AddUser } from '#app/features/users/embeds/add-user-button.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import type { Panel } from '../dashboard.server.ts';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import type { Panel } from './dashboard.server.ts';
 import { NewestUsers } from './newest-users.tsx';
 
 export function UsersPanel({ users, mayManage, selfId }: Panel<'users'>) {

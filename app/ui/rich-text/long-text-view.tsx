@@ -1,4 +1,4 @@
-import type { LongText } from '../text/long-text/long-text.ts';
+import type { LongText } from '#app/text/long-text/long-text.ts';
 import { ExternalVideo } from './external-video.tsx';
 
 export function LongTextView({ text }: { text: LongText }) {

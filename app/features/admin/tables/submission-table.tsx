@@ -3,9 +3,9 @@ import {
   type AdminSubmission,
   submissionKindLabels,
 } from '#app/features/submissions/embeds/pending-submission.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { DataTable } from '../../../ui/admin/data-table.tsx';
 
 interface SubmissionTableProps {
   label: string;

@@ -2,9 +2,9 @@ import {
   type AdminSubscriber,
   subscriptionStatuses,
 } from '#app/features/subscriptions/embeds/subscriber-row.ts';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { DataTable } from '../../../ui/admin/data-table.tsx';
 
 const tones = { confirmed: 'good', pending: 'waiting', unsubscribed: 'quiet' } as const;
 

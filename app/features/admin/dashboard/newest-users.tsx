@@ -1,9 +1,9 @@
 import { UserRowActs } from '#app/features/users/embeds/user-row-actions.tsx';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { type Column, DataTable } from '../../../ui/admin/data-table.tsx';
-import type { Panel } from '../dashboard.server.ts';
 import { BanLink } from './ban-link.tsx';
+import type { Panel } from './dashboard.server.ts';
 
 type NewestUsersProps = Pick<Panel<'users'>, 'users' | 'mayManage' | 'selfId'>;
 type User = NewestUsersProps['users'][number];

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { listAdminReports } from '#app/features/discussions/discussions.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
@@ -5,12 +6,11 @@ import { listAdminMedia } from '#app/features/media/media.server.ts';
 import { listAdminArticles } from '#app/features/news/news.server.ts';
 import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
 import { getUsers } from '#app/features/users/users.server.ts';
+import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { AppError } from '../../errors.ts';
-import type { Member } from '../../http/actor.ts';
 import { findDefaultTab, listTabs, parseTab, type TabId } from './dashboard-tabs.ts';
+import { getStatCards } from './get-stat-cards.ts';
 import { listRowCounts } from './row-counts.queries.server.ts';
-import { getStatCards } from './stat-cards.ts';
 
 /** Lines of each list; the whole list is one link away. */
 const PREVIEW_ROWS = 5;

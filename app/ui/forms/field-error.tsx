@@ -1,4 +1,4 @@
-import { AlertIcon } from './icons.tsx';
+import { AlertIcon } from '../icons.tsx';
 
 export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
   if (!text) return null;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readLocalStorage, writeLocalStorage } from './local-storage.ts';
+import { readLocalStorage, writeLocalStorage } from '../local-storage.ts';
 import { surfaces } from './surfaces.ts';
 
 export const themes = ['system', 'dark', 'light'] as const;
