@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { undosContext } from './features/audit/undo.server.ts';
+import { undoHandlersContext } from './features/audit/undo.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
@@ -18,7 +18,7 @@ import {
   personalData,
   registeredWork,
   reviewKinds,
-  undos,
+  undoHandlers,
 } from './registry.server.ts';
 import { manifestFor } from './shell/public-manifest.server.ts';
 
@@ -81,8 +81,8 @@ export const serverBindings = {
   personalData,
   reviewKindsContext,
   reviewKinds,
-  undosContext,
-  undos,
+  undoHandlersContext,
+  undoHandlers,
   getAccountSettings,
   getImageAudience,
   imageGuards,

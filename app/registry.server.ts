@@ -84,7 +84,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
 ];
 
 /** What can be undone from its audit log entry. */
-export const undos: readonly UndoHandler[] = [
+export const undoHandlers: readonly UndoHandler[] = [
   userActUndo(personalData),
   decisionUndoHandler(reviewKinds),
   removalUndo(reviewKinds),

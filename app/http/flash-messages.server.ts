@@ -82,7 +82,7 @@ const allFlashMessages = {
     title: 'Nothing changed',
     description: 'Nothing needed changing.',
   },
-  'act-undone': { title: 'Undone', description: 'Restored. The audit log shows it too.' },
+  'action-undone': { title: 'Undone', description: 'Restored. The audit log shows it too.' },
   'not-undone': {
     title: 'Not undone',
     description: 'It has changed since, so we left it as it is.',

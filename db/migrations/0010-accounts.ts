@@ -161,14 +161,14 @@ async function createSanctions(db: Kysely<unknown>, engine: Engine): Promise<voi
   await db.schema.createIndex('sanctions_by_guest').on('sanctions').columns(['guest_id']).execute();
 }
 
-/** Names stand beside the ids, and no id refers: what is written outlives what it is about. */
+/** Without foreign keys and with names beside the ids, because entries outlive their subjects. */
 async function createAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('audit_log')
     .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('actor_id', 'integer')
     .addColumn('actor_name', 'text', (column) => column.notNull())
-    .addColumn('act', 'text', (column) => column.notNull())
+    .addColumn('action', 'text', (column) => column.notNull())
     .addColumn('subject_kind', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'integer')
     .addColumn('subject_name', 'text', (column) => column.notNull())
@@ -194,7 +194,7 @@ async function createAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void
     .execute();
 }
 
-/** The database itself refuses to rewrite what happened. */
+/** Triggers reject updates and deletions. */
 async function freezeAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
   if (engine === 'sqlite') {
     for (const change of ['update', 'delete']) {

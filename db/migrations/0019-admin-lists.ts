@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 const indexes = [
   { name: 'articles_by_time', table: 'articles', columns: ['published_at', 'id'] },
   { name: 'media_items_by_time', table: 'media_items', columns: ['published_at', 'id'] },
-  { name: 'audit_log_by_act', table: 'audit_log', columns: ['act', 'created_at', 'id'] },
+  { name: 'audit_log_by_action', table: 'audit_log', columns: ['action', 'created_at', 'id'] },
   { name: 'subscriptions_by_time', table: 'subscriptions', columns: ['created_at', 'id'] },
 ];
 

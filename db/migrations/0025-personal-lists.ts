@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What the audit log is filtered by, and what one address was written. */
+/** For the audit log's filter and for the emails sent to one address. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('audit_log_by_kind')

@@ -111,13 +111,13 @@ export interface SanctionsTable {
   lifted_by: number | null;
 }
 
-/** What staff did. Rows are added, never changed: triggers see to it. */
+/** Staff actions. Triggers reject updates and deletions. */
 export interface AuditLogTable {
   id: Generated<number>;
   actor_id: number | null;
   actor_name: string;
   /** Noun and verb, such as `user.ban`. */
-  act: string;
+  action: string;
   subject_kind: string;
   subject_id: number | null;
   subject_name: string;

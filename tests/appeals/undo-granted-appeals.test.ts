@@ -9,7 +9,7 @@ import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
 import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
-import { reviewKinds, undos } from '#app/registry.server.ts';
+import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
@@ -52,10 +52,10 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     const { id } = await db
       .selectFrom('audit_log')
       .select('id')
-      .where('act', '=', 'appeal.approve')
+      .where('action', '=', 'appeal.approve')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return undoFromLog({ db, transaction, now: later, actor: admin }, undos, id);
+    return undoFromLog({ db, transaction, now: later, actor: admin }, undoHandlers, id);
   };
   const outcomes = async () =>
     (await listAppealables(db, person, later)).map(({ appealed }) => appealed?.outcome);

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { writeActsFile } from '#app/features/audit/audit-csv.server.ts';
+import { streamAuditCsv } from '#app/features/audit/audit-csv.server.ts';
 import { type AuditEntry, recordAuditEntry } from '#app/features/audit/audit-entries.server.ts';
-import { getActs } from '#app/features/audit/audit-log.server.ts';
-import { readActsView } from '#app/features/audit/audit-log-view.ts';
+import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
+import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -10,37 +10,41 @@ import { deskReader } from '../admin/sign-in-staff.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 
-async function write(db: Database, act: Partial<AuditEntry> = {}, at = noon): Promise<number> {
+async function recordEntry(
+  db: Database,
+  entry: Partial<AuditEntry> = {},
+  at = noon,
+): Promise<number> {
   return recordAuditEntry(
     db,
     {
       actor: { id: 1, name: 'Orla' },
-      act: 'user.edit',
+      action: 'user.edit',
       subject: { kind: 'user', id: 5, name: 'Mara' },
       before: { role: 'subscriber' },
       after: { role: 'editor' },
-      ...act,
+      ...entry,
     },
     at,
   );
 }
 
 onBothEngines('The audit log', (test) => {
-  test('is only added to', async ({ database }) => {
+  test('rejects updates and deletions', async ({ database }) => {
     const { db } = database.engine;
-    const id = await write(db);
-    const only = 'the audit log is only added to';
+    const id = await recordEntry(db);
+    const message = 'the audit log is only added to';
     await expect(
       db.updateTable('audit_log').set({ actor_name: 'Nobody' }).where('id', '=', id).execute(),
-    ).rejects.toThrow(only);
-    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(only);
+    ).rejects.toThrow(message);
+    await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(message);
     expect(await db.selectFrom('audit_log').select('actor_name').execute()).toEqual([
       { actor_name: 'Orla' },
     ]);
   });
 
-  test('tells field by field what was changed, and why', async ({ database }) => {
-    await write(database.engine.db, { reason: 'Writes <b>well</b>.' });
+  test('lists the changed fields and the reason', async ({ database }) => {
+    await recordEntry(database.engine.db, { reason: 'Writes <b>well</b>.' });
     await withHub(database.location, async (hub) => {
       const { read } = await deskReader(hub, 'admin');
       const html = await read('/admin/audit');
@@ -50,9 +54,9 @@ onBothEngines('The audit log', (test) => {
     });
   });
 
-  test('shows nobody what an entry keeps for its undo alone', async ({ database }) => {
+  test('hides fields that only the undo needs', async ({ database }) => {
     const { db } = database.engine;
-    await write(db, {
+    await recordEntry(db, {
       before: {
         status: 'pending',
         reviewItem: 7777,
@@ -61,33 +65,36 @@ onBothEngines('The audit log', (test) => {
       },
       after: { status: 'approved' },
     });
-    const view = readActsView(new URLSearchParams());
-    const { items } = await getActs(db, view, undefined, []);
+    const filter = readAuditFilter(new URLSearchParams());
+    const { items } = await getAuditLogPage(db, filter, undefined, []);
     expect(items[0]?.changes).toEqual([{ field: 'status', before: 'pending', after: 'approved' }]);
-    const file = await new Response(writeActsFile(db, view)).text();
-    expect(file).toContain('pending');
-    for (const kept of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
-      expect(file).not.toContain(kept);
+    const csv = await new Response(streamAuditCsv(db, filter)).text();
+    expect(csv).toContain('pending');
+    for (const hidden of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
+      expect(csv).not.toContain(hidden);
     }
   });
 
-  test('is narrowed by actor, act, subject and days', async ({ database }) => {
+  test('filters by actor, action, subject kind, and days', async ({ database }) => {
     const { db } = database.engine;
     const subject = (name: string, kind = 'user') => ({ subject: { kind, id: 1, name } });
-    await write(db, subject('On the eve'), new Date('2026-03-09T23:59:59Z'));
-    await write(db, { ...subject('A ban'), act: 'user.ban' });
-    await write(db, { ...subject('By Maud'), actor: { id: 2, name: 'Maud' } });
-    await write(db, subject('A setting', 'settings'));
-    await write(db, subject('At the last moment'), new Date('2026-03-10T23:59:59.999Z'));
+    await recordEntry(db, subject('On the eve'), new Date('2026-03-09T23:59:59Z'));
+    await recordEntry(db, { ...subject('A ban'), action: 'user.ban' });
+    await recordEntry(db, { ...subject('By Maud'), actor: { id: 2, name: 'Maud' } });
+    await recordEntry(db, subject('A setting', 'settings'));
+    await recordEntry(db, subject('At the last moment'), new Date('2026-03-10T23:59:59.999Z'));
     const all = ['At the last moment', 'A setting', 'By Maud', 'A ban', 'On the eve'];
     const shown: Record<string, string[]> = {
       '': all,
-      '?act=user.ban': ['A ban'],
+      '?action=user.ban': ['A ban'],
       '?actor=Maud': ['By Maud'],
       '?kind=settings': ['A setting'],
       '?from=2026-03-10': all.slice(0, 4),
       '?to=2026-03-09': ['On the eve'],
-      '?from=2026-03-10&to=2026-03-10&act=user.edit&kind=user': ['At the last moment', 'By Maud'],
+      '?from=2026-03-10&to=2026-03-10&action=user.edit&kind=user': [
+        'At the last moment',
+        'By Maud',
+      ],
       '?from=tomorrow&to=2026-99-99': all,
       '?actor=Nobody': [],
     };
@@ -99,9 +106,9 @@ onBothEngines('The audit log', (test) => {
           all.filter((name) => html.includes(name)),
           query,
         ).toEqual(all.filter((name) => names.includes(name)));
-        const file = await read(`/admin/audit.csv${query}`);
+        const csv = await read(`/admin/audit.csv${query}`);
         expect(
-          file
+          csv
             .trim()
             .split('\r\n')
             .slice(1)
@@ -112,43 +119,45 @@ onBothEngines('The audit log', (test) => {
     });
   });
 
-  test('goes on behind its fiftieth entry', async ({ database }) => {
+  test('continues on a second page after 50 entries', async ({ database }) => {
     for (let number = 1; number <= 51; number += 1) {
-      await write(database.engine.db, {
+      await recordEntry(database.engine.db, {
         subject: { kind: 'user', id: number, name: `No. ${number}!` },
       });
     }
     await withHub(database.location, async (hub) => {
       const { read } = await deskReader(hub, 'admin');
-      const first = await read('/admin/audit?act=user.edit');
+      const first = await read('/admin/audit?action=user.edit');
       expect(first).toContain('No. 51!');
       expect(first).not.toContain('No. 1!');
-      const onward = /href="(\/admin\/audit\?[^"]*after=[^"]+)"/.exec(first)?.[1] ?? '';
-      const second = await read(onward.replaceAll('&amp;', '&'));
+      const nextHref = /href="(\/admin\/audit\?[^"]*after=[^"]+)"/.exec(first)?.[1] ?? '';
+      const second = await read(nextHref.replaceAll('&amp;', '&'));
       expect(second).toContain('No. 1!');
       expect(second).not.toContain('No. 2!');
     });
   });
 
-  test('comes as a file of any length in which nothing is a formula', async ({ database }) => {
+  test('downloads as a CSV of any length with spreadsheet formulas neutralized', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const row = {
-      ...{ actor_id: 1, actor_name: '=cmd()', act: 'user.edit', subject_kind: 'user' },
+      ...{ actor_id: 1, actor_name: '=cmd()', action: 'user.edit', subject_kind: 'user' },
       ...{ subject_id: null, subject_name: 'Mara, "the" editor', before_json: null },
       ...{ after_json: { role: 'editor' }, reason: '+1', created_at: noon },
     };
-    for (let part = 0; part < 5; part += 1) {
+    for (let batch = 0; batch < 5; batch += 1) {
       await db.insertInto('audit_log').values(Array(500).fill(row)).execute();
     }
     await withHub(database.location, async (hub) => {
       const { cookie } = await deskReader(hub, 'admin');
-      const answer = await hub.get('/admin/audit.csv', { cookie });
-      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-      expect(answer.headers.get('content-disposition')).toMatch(
+      const response = await hub.get('/admin/audit.csv', { cookie });
+      expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(response.headers.get('content-disposition')).toMatch(
         /^attachment; filename="audit-log-/,
       );
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const lines = (await answer.text()).split('\r\n');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const lines = (await response.text()).split('\r\n');
       expect(lines).toHaveLength(2502);
       expect(lines[1]).toBe(
         `2500,2026-03-10T12:00:00.000Z,1,'=cmd(),user.edit,user,,"Mara, ""the"" editor",,"{""role"":""editor""}",'+1`,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { getActs } from '#app/features/audit/audit-log.server.ts';
-import { readActsView } from '#app/features/audit/audit-log-view.ts';
+import { readAuditFilter } from '#app/features/audit/audit-filter.ts';
+import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
 import { undoFromLog } from '#app/features/audit/undo.server.ts';
 import { discussionsPersonalData } from '#app/features/discussions/discussions.registration.server.ts';
 import { discussionSettingsGroup } from '#app/features/discussions/threads/comment-settings.server.ts';
@@ -9,7 +9,7 @@ import { changeSettings } from '#app/features/settings/change-settings.server.ts
 import { readSetting } from '#app/features/settings/read-setting.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/account-settings.server.ts';
 import { editUser } from '#app/features/users/edit-user.server.ts';
-import { undos } from '#app/registry.server.ts';
+import { undoHandlers } from '#app/registry.server.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
@@ -20,17 +20,18 @@ const now = new Date('2026-02-01T12:00:00Z');
 async function prepare({ engine, transaction }: DatabaseFixture) {
   const { db } = engine;
   const actor = await insertActor(db, 'admin', 'Edda');
-  const parts = { db, transaction, now, actor };
+  const deps = { db, transaction, now, actor };
   const entries = async () =>
-    (await getActs(db, readActsView(new URLSearchParams()), undefined, undos)).items;
-  /** The entry made last, undone. */
-  const undo = async (back = 0) => undoFromLog(parts, undos, (await entries())[back]?.id);
-  return { db, parts, entries, undo };
+    (await getAuditLogPage(db, readAuditFilter(new URLSearchParams()), undefined, undoHandlers))
+      .items;
+  /** Undoes the latest entry, or an earlier one. */
+  const undo = async (index = 0) => undoFromLog(deps, undoHandlers, (await entries())[index]?.id);
+  return { db, deps, entries, undo };
 }
 
-onBothEngines('A change of settings', (test) => {
-  test('is undone from its entry in the log, and the undoing too', async ({ database }) => {
-    const { db, parts, entries, undo } = await prepare(database);
+onBothEngines('A settings change', (test) => {
+  test('can be undone from its log entry, and so can the undo', async ({ database }) => {
+    const { db, deps, entries, undo } = await prepare(database);
     for (const [group, changed] of [
       [accountSettingsGroup, { requiresStaffTwoFactor: true, allowsSampleAccounts: false }],
       [discussionSettingsGroup, { closeAfterDays: 30 }],
@@ -38,22 +39,26 @@ onBothEngines('A change of settings', (test) => {
     ] as const) {
       const read = () => readSetting(db, group as typeof moderationSettingsGroup);
       const before = await read();
-      await changeSettings(parts, group as never, changed as never);
+      await changeSettings(deps, group as never, changed as never);
       expect(await undo(), group.name).toBe(true);
       expect(await read()).toEqual(before);
       expect(database.announced).toEqual(expect.arrayContaining([...group.tags]));
-      const [last, first] = await entries();
-      expect([last?.act, last?.canUndo, first?.canUndo]).toEqual(['settings.change', true, false]);
+      const [latest, earlier] = await entries();
+      expect([latest?.action, latest?.canUndo, earlier?.canUndo]).toEqual([
+        'settings.change',
+        true,
+        false,
+      ]);
       expect(await undo()).toBe(true);
       expect(await read()).toEqual(changed);
     }
   });
 
-  test('stays when it has been changed since, in the log or past it', async ({ database }) => {
-    const { db, parts, undo } = await prepare(database);
+  test('cannot be undone after a later change, logged or not', async ({ database }) => {
+    const { db, deps, undo } = await prepare(database);
     const read = () => readSetting(db, discussionSettingsGroup);
-    await changeSettings(parts, discussionSettingsGroup, { closeAfterDays: 30 });
-    await changeSettings(parts, discussionSettingsGroup, { closeAfterDays: 60 });
+    await changeSettings(deps, discussionSettingsGroup, { closeAfterDays: 30 });
+    await changeSettings(deps, discussionSettingsGroup, { closeAfterDays: 60 });
     expect(await undo(1)).toBe(false);
     await db
       .updateTable('settings')
@@ -65,7 +70,7 @@ onBothEngines('A change of settings', (test) => {
   });
 });
 
-onBothEngines('An edited name or address', (test) => {
+onBothEngines('An edited name or email address', (test) => {
   const auth = {
     password: { hash: async () => 'hash' },
     personalData: [discussionsPersonalData],
@@ -74,10 +79,10 @@ onBothEngines('An edited name or address', (test) => {
 
   async function edit(database: DatabaseFixture) {
     const prepared = await prepare(database);
-    const { db, parts } = prepared;
+    const { db, deps } = prepared;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     await insertMessage(db, { author: 'Mara', authorId: mara });
-    await editUser({ ...parts, auth }, mara, edited);
+    await editUser({ ...deps, auth }, mara, edited);
     const row = () =>
       db
         .selectFrom('users')
@@ -87,7 +92,7 @@ onBothEngines('An edited name or address', (test) => {
     return { ...prepared, mara, row };
   }
 
-  test('is put back from the log, beside what they wrote too', async ({ database }) => {
+  test('can be undone from the log, and posts show the old name again', async ({ database }) => {
     const { db, undo, row } = await edit(database);
     expect(await row()).toEqual({ name: 'Ines', email: 'ines@example.com' });
     expect(await undo()).toBe(true);
@@ -96,7 +101,7 @@ onBothEngines('An edited name or address', (test) => {
     expect(posts).toEqual([{ author_name: 'Mara' }]);
   });
 
-  test("is not put back by halves when one of them is somebody else's by now", async ({
+  test('is not partly undone when another account took the name or the address', async ({
     database,
   }) => {
     const { db, undo, row } = await edit(database);
@@ -111,16 +116,16 @@ onBothEngines('An edited name or address', (test) => {
     expect(await row()).toEqual({ name: 'Ines', email: 'ines@example.com' });
   });
 
-  test('stays when they have changed it themselves since', async ({ database }) => {
+  test('cannot be undone after the member changed it again', async ({ database }) => {
     const { db, undo, mara, row } = await edit(database);
     await db.updateTable('users').set({ name: 'Inés' }).where('id', '=', mara).execute();
     expect(await undo()).toBe(false);
     expect(await row()).toEqual({ name: 'Inés', email: 'ines@example.com' });
   });
 
-  test('leaves a new password as it is', async ({ database }) => {
-    const { parts, undo, mara } = await edit(database);
-    await editUser({ ...parts, auth }, mara, { ...edited, password: 'a quiet new horizon' });
+  test('cannot be undone together with a new password', async ({ database }) => {
+    const { deps, undo, mara } = await edit(database);
+    await editUser({ ...deps, auth }, mara, { ...edited, password: 'a quiet new horizon' });
     expect(await undo()).toBe(false);
   });
 });

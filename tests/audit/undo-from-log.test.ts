@@ -12,35 +12,35 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { type DeskReader, deskReader } from '../admin/sign-in-staff.ts';
 
-const BAD = 'Buy this, it is no sc4m at all';
+const SPAM_BODY = 'Buy this, it is no sc4m at all';
 
-async function lastAct(db: Database) {
+async function latestEntry(db: Database) {
   return db
     .selectFrom('audit_log')
-    .select(['id', 'act', 'actor_id'])
+    .select(['id', 'action', 'actor_id'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 }
 
-/** Presses Undo beside the entry; answers with the word of the notice. */
+/** Presses Undo for the entry and returns the key of the flash message. */
 async function undo(hub: TestHub, { cookie }: DeskReader, id: number) {
-  const answer = await hub.post('/admin/audit?kind=post', { undo: String(id) }, { cookie });
-  expect(answer.status).toBe(303);
-  const back = new URL(answer.headers.get('location') ?? '', hub.address);
+  const response = await hub.post('/admin/audit?kind=post', { undo: String(id) }, { cookie });
+  expect(response.status).toBe(303);
+  const back = new URL(response.headers.get('location') ?? '', hub.address);
   expect(back.searchParams.get('kind')).toBe('post');
   return back.searchParams.get('notice');
 }
 
-const offers = (html: string, id: number) =>
+const offersUndo = (html: string, id: number) =>
   new RegExp(`<button[^>]* value="${id}"[^>]* name="undo"`).test(html);
 
-onBothEngines('What stands in the audit log', (test) => {
-  test('is undone there by another admin: a decision, once, as long as it is the last', async ({
+onBothEngines('An entry in the audit log', (test) => {
+  test('of a decision can be undone by another admin, once, while it is the latest', async ({
     database,
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const { post } = await (await new BoardClient(hub).post({ body: BAD })).json();
+      const { post } = await (await new BoardClient(hub).post({ body: SPAM_BODY })).json();
       const moderator = await deskReader(hub, 'moderator');
       const admin = await deskReader(hub, 'admin');
       const page = async () => (await hub.get(`/message-board/${post.threadId}`)).status;
@@ -52,20 +52,20 @@ onBothEngines('What stands in the audit log', (test) => {
         },
       );
       expect(await page()).toBe(200);
-      const approved = await lastAct(db);
-      expect(offers(await admin.read('/admin/audit'), approved.id)).toBe(true);
-      expect(await undo(hub, admin, approved.id)).toBe('act-undone');
+      const approved = await latestEntry(db);
+      expect(offersUndo(await admin.read('/admin/audit'), approved.id)).toBe(true);
+      expect(await undo(hub, admin, approved.id)).toBe('action-undone');
       expect(await page()).toBe(404);
-      expect(await lastAct(db)).toMatchObject({ act: 'post.undo', actor_id: admin.id });
-      expect(offers(await admin.read('/admin/audit'), approved.id)).toBe(false);
-      for (const id of [approved.id, (await lastAct(db)).id, 0, 999_999]) {
+      expect(await latestEntry(db)).toMatchObject({ action: 'post.undo', actor_id: admin.id });
+      expect(offersUndo(await admin.read('/admin/audit'), approved.id)).toBe(false);
+      for (const id of [approved.id, (await latestEntry(db)).id, 0, 999_999]) {
         expect(await undo(hub, admin, id)).toBe('not-undone');
       }
       await expectTrueCounters(db);
     });
   });
 
-  test('a mute, and all that went with a spammer', async ({ database }) => {
+  test('of a mute or a spam removal can be undone', async ({ database }) => {
     const { db } = database.engine;
     const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
     const { threadId } = await insertMessage(db, { body: 'Lamps', author: 'Sal', authorId: sal });
@@ -76,8 +76,8 @@ onBothEngines('What stands in the audit log', (test) => {
       const person = { kind: 'member', id: sal } as const;
       const admin = await deskReader(hub, 'admin');
       await sanctionPerson(parts, person, 'mute', { reason: 'Enough for today', until: undefined });
-      expect(await undo(hub, admin, (await lastAct(db)).id)).toBe('act-undone');
-      expect((await lastAct(db)).act).toBe('user.unmute');
+      expect(await undo(hub, admin, (await latestEntry(db)).id)).toBe('action-undone');
+      expect((await latestEntry(db)).action).toBe('user.unmute');
       await removeSpammer(
         { ...parts, now: new Date(), kinds: reviewKinds },
         person,
@@ -85,9 +85,9 @@ onBothEngines('What stands in the audit log', (test) => {
       );
       const status = async () => (await hub.get(`/message-board/${threadId}`)).status;
       expect(await status()).not.toBe(200);
-      const removed = await lastAct(db);
-      expect(removed.act).toBe('user.remove-spam');
-      expect(await undo(hub, admin, removed.id)).toBe('act-undone');
+      const removed = await latestEntry(db);
+      expect(removed.action).toBe('user.remove-spam');
+      expect(await undo(hub, admin, removed.id)).toBe('action-undone');
       expect(await status()).toBe(200);
       await expectTrueCounters(db);
     });

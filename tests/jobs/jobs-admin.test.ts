@@ -36,8 +36,8 @@ const statuses = async ({ engine }: DatabaseFixture) => {
 };
 
 const acts = async ({ engine }: DatabaseFixture) => {
-  const rows = await engine.db.selectFrom('audit_log').select('act').orderBy('id').execute();
-  return rows.map(({ act }) => act).filter((act) => act.startsWith('job.'));
+  const rows = await engine.db.selectFrom('audit_log').select('action').orderBy('id').execute();
+  return rows.map(({ action }) => action).filter((action) => action.startsWith('job.'));
 };
 
 onBothEngines('Dead letters', (test) => {

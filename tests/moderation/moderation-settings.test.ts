@@ -37,7 +37,7 @@ onBothEngines('The moderation settings', (test) => {
       expect((await (await guest.post({ body: 'No scam' })).json()).isHeld).toBe(false);
       const [entry] = await db.selectFrom('audit_log').selectAll().execute();
       expect(entry).toMatchObject({
-        act: 'settings.change',
+        action: 'settings.change',
         before_json: { bannedWords: 'spam, scam, inappropriate' },
         after_json: { bannedWords: 'ridge walker' },
       });

@@ -37,13 +37,13 @@ onBothEngines('A sanction', (test) => {
     expect(await sanctionPerson(parts, guest, 'unmute', undefined)).toBeUndefined();
     const acts = await engine.db
       .selectFrom('audit_log')
-      .select(['act', 'subject_name', 'before_json', 'after_json'])
+      .select(['action', 'subject_name', 'before_json', 'after_json'])
       .orderBy('id')
       .execute();
     const first = { mute: { reason: 'Be kind.', until: tomorrow.toISOString() } };
     const second = { mute: { reason: 'Again.', until: null } };
-    const of = (act: string, before_json: object, after_json: object) => ({
-      ...{ act, subject_name: 'Passer-by', before_json, after_json },
+    const of = (action: string, before_json: object, after_json: object) => ({
+      ...{ action, subject_name: 'Passer-by', before_json, after_json },
     });
     expect(acts.slice(1)).toEqual([
       of('guest.mute', { mute: null }, first),

@@ -4,8 +4,8 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { deskReader } from '../admin/sign-in-staff.ts';
 
-onBothEngines('The settings of accounts', (test) => {
-  test('are saved, hold at once, and are written down once', async ({ database }) => {
+onBothEngines('The account settings', (test) => {
+  test('take effect when saved, and only changes are logged', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const { id, cookie, read } = await deskReader(hub, 'admin');
@@ -19,11 +19,11 @@ onBothEngines('The settings of accounts', (test) => {
       expect(page).toMatch(/<input[^>]*name="allowsSampleAccounts"[^>]*checked/);
       expect(page).not.toMatch(/<input[^>]*name="requiresStaffTwoFactor"[^>]*checked/);
       await save({ allowsSampleAccounts: 'on' });
-      const acts = await db.selectFrom('audit_log').selectAll().execute();
-      expect(acts).toMatchObject([
+      const entries = await db.selectFrom('audit_log').selectAll().execute();
+      expect(entries).toMatchObject([
         {
           actor_id: id,
-          act: 'settings.change',
+          action: 'settings.change',
           subject_kind: 'settings',
           before_json: { allowsSampleAccounts: false, requiresStaffTwoFactor: false },
           after_json: { allowsSampleAccounts: true, requiresStaffTwoFactor: false },
@@ -32,7 +32,7 @@ onBothEngines('The settings of accounts', (test) => {
     });
   });
 
-  test('close the desk to staff without a second factor when they demand one', async ({
+  test('keep staff without two-factor out of the admin area when they require it', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
@@ -45,15 +45,17 @@ onBothEngines('The settings of accounts', (test) => {
           cookie: admin.cookie,
         },
       );
-      const answer = await hub.get('/admin', { cookie: editor.cookie });
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toContain('/settings/two-factor');
+      const response = await hub.get('/admin', { cookie: editor.cookie });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toContain('/settings/two-factor');
     });
   });
 });
 
-onBothEngines('The setting that closes comments', (test) => {
-  test('is saved, written down, and empties the pages it changes', async ({ database }) => {
+onBothEngines('The setting that closes old comments', (test) => {
+  test('is saved and logged, and affected pages are no longer served from the cache', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await insertArticle(db, { slug: 'signal', published_at: new Date('2026-01-01T12:00:00Z') });
     await withHub(database.location, async (hub) => {
@@ -65,18 +67,18 @@ onBothEngines('The setting that closes comments', (test) => {
       expect((await save('7')).status).toBe(303);
       expect(await page()).toContain('Comments are closed.');
       expect(await read('/admin/settings')).toMatch(/name="closeAfterDays"[^>]*value="7"/);
-      for (const bad of ['0', '-3', '1.5', 'soon', '9999999', 'NaN']) {
-        const refused = await save(bad);
-        expect(refused.status, bad).toBe(422);
+      for (const invalid of ['0', '-3', '1.5', 'soon', '9999999', 'NaN']) {
+        const refused = await save(invalid);
+        expect(refused.status, invalid).toBe(422);
         expect(await refused.text()).toMatch(
-          new RegExp(`name="closeAfterDays"[^>]*value="${bad}"`),
+          new RegExp(`name="closeAfterDays"[^>]*value="${invalid}"`),
         );
       }
       expect((await save('')).status).toBe(303);
       expect(await page()).toContain('Post comment');
-      const acts = await db.selectFrom('audit_log').select(['act', 'subject_name']).execute();
-      const act = { act: 'settings.change', subject_name: 'Comments' };
-      expect(acts).toEqual([act, act]);
+      const entries = await db.selectFrom('audit_log').select(['action', 'subject_name']).execute();
+      const entry = { action: 'settings.change', subject_name: 'Comments' };
+      expect(entries).toEqual([entry, entry]);
     });
   });
 });

@@ -42,7 +42,7 @@ onBothEngines('A site without an owner', (test) => {
       const user = await database.engine.db.selectFrom('users').selectAll().executeTakeFirst();
       expect(user).toMatchObject({ name: 'Admin', role: 'admin', is_email_verified: true });
       const entries = await database.engine.db.selectFrom('audit_log').selectAll().execute();
-      expect(entries.map(({ act }) => act)).toEqual(['user.set-up']);
+      expect(entries.map(({ action }) => action)).toEqual(['user.set-up']);
       expect(JSON.stringify(entries)).not.toContain('long enough');
     });
   });

@@ -106,7 +106,7 @@ onBothEngines('Deciding about a submission', (test) => {
       decide(parts, { itemId, decision: 'rejected', reason: 'No.', reviewer: other }),
     ]);
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['already-decided', 'done']);
-    const acts = await engine.db.selectFrom('audit_log').select('act').execute();
+    const acts = await engine.db.selectFrom('audit_log').select('action').execute();
     expect(acts).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ onBothEngines('Deciding about a submission', (test) => {
     const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(act).toMatchObject({
       actor_id: reviewer.id,
-      act: 'submission.reject',
+      action: 'submission.reject',
       subject_kind: 'submission',
       subject_id: subjectId,
       before_json: { status: 'pending', reviewItem: itemId },

@@ -22,16 +22,16 @@ onBothEngines('A ban', (test) => {
     const first = { ban: { reason: 'Spam', until: until.toISOString() } };
     const second = { ban: { reason: 'Spam', until: null } };
     expect(
-      acts.map(({ act, actor_id, subject_id, before_json, after_json }) => ({
-        ...{ act, actor_id, subject_id, before_json, after_json },
+      acts.map(({ action, actor_id, subject_id, before_json, after_json }) => ({
+        ...{ action, actor_id, subject_id, before_json, after_json },
       })),
     ).toEqual([
       entry('user.ban', { ban: null }, first),
       entry('user.ban', first, second),
       entry('user.unban', second, { ban: null }),
     ]);
-    function entry(act: string, before_json: object, after_json: object) {
-      return { act, actor_id: actor.id, subject_id: mara, before_json, after_json };
+    function entry(action: string, before_json: object, after_json: object) {
+      return { action, actor_id: actor.id, subject_id: mara, before_json, after_json };
     }
   });
 

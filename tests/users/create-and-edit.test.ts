@@ -30,7 +30,7 @@ async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'a
 function acts({ engine }: DatabaseFixture) {
   return engine.db
     .selectFrom('audit_log')
-    .select(['act', 'subject_name', 'before_json', 'after_json'])
+    .select(['action', 'subject_name', 'before_json', 'after_json'])
     .orderBy('id')
     .execute();
 }
@@ -50,7 +50,7 @@ onBothEngines('An account made by an admin', (test) => {
       .executeTakeFirst();
     expect(user).toMatchObject({ role: 'editor', is_email_verified: true, confusable_key: 'lnes' });
     const [act] = await acts(database);
-    expect(act).toMatchObject({ act: 'user.create', subject_name: 'Ines' });
+    expect(act).toMatchObject({ action: 'user.create', subject_name: 'Ines' });
     expect(JSON.stringify(act)).not.toContain('long enough');
     expect(database.announced).toContain('members');
   });
@@ -115,13 +115,13 @@ onBothEngines('An account edited by an admin', (test) => {
     await editUser(parts, id, { ...mara, name: 'Mara B.', role: 'editor' });
     expect(await acts(database)).toEqual([
       {
-        act: 'user.role',
+        action: 'user.role',
         subject_name: 'Mara',
         before_json: { role: 'subscriber' },
         after_json: { role: 'editor' },
       },
       {
-        act: 'user.update',
+        action: 'user.update',
         subject_name: 'Mara',
         before_json: { name: 'Mara' },
         after_json: { name: 'Mara B.' },

@@ -25,7 +25,7 @@ onBothEngines('An account deleted by an admin', (test) => {
     const jobs = await engine.db.selectFrom('jobs').select(['name', 'input_json']).execute();
     expect(jobs).toEqual([{ name: 'account.erase', input_json: { userId: id, keepsPosts: true } }]);
     const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
-    expect(act).toMatchObject({ act: 'user.delete', subject_id: id, subject_name: 'Mara' });
+    expect(act).toMatchObject({ action: 'user.delete', subject_id: id, subject_name: 'Mara' });
     expect(JSON.stringify(act)).not.toContain('@');
     expect(database.announced).toContain(renameTag);
     await expect(deleteUserAccount(parts, id, keep)).rejects.toMatchObject({ code: 'not-found' });

@@ -264,7 +264,7 @@ onBothEngines('With a mail server, a reset', (test) => {
         const jobs = await database.engine.db.selectFrom('jobs').select('name').execute();
         expect(jobs.map(({ name }) => name)).toContain('mail.reset-password');
         const acts = await database.engine.db.selectFrom('audit_log').selectAll().execute();
-        expect(acts.map(({ act }) => act)).toEqual(['user.reset-password']);
+        expect(acts.map(({ action }) => action)).toEqual(['user.reset-password']);
         expect(JSON.stringify(acts)).not.toContain('token');
       },
       { settings },

@@ -1,48 +1,48 @@
 import type { Cursor } from '#app/http/cursor.ts';
 import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
-import type { ActRow } from './audit-log.queries.server.ts';
-import { listActsForFile } from './audit-log.server.ts';
-import type { ActsView } from './audit-log-view.ts';
-import { shownState } from './undo-payload.ts';
+import type { AuditLogRow } from './audit.queries.server.ts';
+import type { AuditFilter } from './audit-filter.ts';
+import { listAuditLogBatch } from './audit-log.server.ts';
+import { withoutUndoPayload } from './undo-payload.ts';
 
-const ROWS_AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
-const names = [
-  ...['id', 'time', 'actor id', 'actor', 'act', 'subject kind', 'subject id', 'subject'],
+const columnNames = [
+  ...['id', 'time', 'actor id', 'actor', 'action', 'subject kind', 'subject id', 'subject'],
   ...['before', 'after', 'reason'],
 ];
 
-/** The log as a CSV file, read part by part as it is sent: it may be longer than memory. */
-export function writeActsFile(db: Database, view: ActsView): ReadableStream<Uint8Array> {
+/** Streams the log as CSV in batches, because a long log would not fit in memory. */
+export function streamAuditCsv(db: Database, filter: AuditFilter): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let behind: Cursor | undefined;
-  let isBegun = false;
+  let after: Cursor | undefined;
+  let isHeaderSent = false;
   return new ReadableStream({
     async pull(controller) {
-      const { rows, next } = await listActsForFile(db, view, behind, ROWS_AT_ONCE);
-      const head = isBegun ? '' : csvRow(names);
-      controller.enqueue(encoder.encode(head + rows.map(lineOf).join('')));
-      isBegun = true;
-      behind = next;
+      const { rows, next } = await listAuditLogBatch(db, filter, after, BATCH_SIZE);
+      const header = isHeaderSent ? '' : csvRow(columnNames);
+      controller.enqueue(encoder.encode(header + rows.map(csvLine).join('')));
+      isHeaderSent = true;
+      after = next;
       if (!next) controller.close();
     },
   });
 }
 
-function lineOf(row: ActRow): string {
+function csvLine(row: AuditLogRow): string {
   const json = (state: unknown) => (state === null ? '' : JSON.stringify(state));
   return csvRow([
     String(row.id),
     row.created_at.toISOString(),
     String(row.actor_id ?? ''),
     row.actor_name,
-    row.act,
+    row.action,
     row.subject_kind,
     String(row.subject_id ?? ''),
     row.subject_name,
-    json(shownState(row.before_json)),
-    json(shownState(row.after_json)),
+    json(withoutUndoPayload(row.before_json)),
+    json(withoutUndoPayload(row.after_json)),
     row.reason ?? '',
   ]);
 }

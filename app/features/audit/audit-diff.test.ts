@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { actChanges } from './audit-diff.ts';
+import { auditChanges } from './audit-diff.ts';
 
-test('Of two states what differs is told, field by field', () => {
+test('the differences between two states are listed by field', () => {
   expect(
-    actChanges(
+    auditChanges(
       { role: 'subscriber', name: 'Mara', settings: { isOpen: true, words: ['a'] } },
       { role: 'editor', name: 'Mara', settings: { isOpen: false, words: ['a', 'b'] } },
     ),
@@ -14,15 +14,15 @@ test('Of two states what differs is told, field by field', () => {
   ]);
 });
 
-test('What comes or goes as a whole is told too, and nothing is left unsaid', () => {
-  expect(actChanges(null, { name: 'Mara', until: null, words: [] })).toEqual([
+test('added and removed values are listed, and empty ones are left out', () => {
+  expect(auditChanges(null, { name: 'Mara', until: null, words: [] })).toEqual([
     { field: 'name', before: undefined, after: 'Mara' },
   ]);
-  expect(actChanges({ ban: null }, { ban: { reason: 'Spam', until: null } })).toEqual([
+  expect(auditChanges({ ban: null }, { ban: { reason: 'Spam', until: null } })).toEqual([
     { field: 'ban.reason', before: undefined, after: 'Spam' },
   ]);
-  expect(actChanges({ about: 'Reads.' }, { about: '' })).toEqual([
+  expect(auditChanges({ about: 'Reads.' }, { about: '' })).toEqual([
     { field: 'about', before: 'Reads.', after: undefined },
   ]);
-  expect(actChanges(null, null)).toEqual([]);
+  expect(auditChanges(null, null)).toEqual([]);
 });

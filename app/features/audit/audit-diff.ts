@@ -1,39 +1,39 @@
-/** One field of what an act has changed, in words; undefined where there was nothing. */
-export interface ActChange {
+/** One changed field, formatted; undefined means it was empty. */
+export interface AuditChange {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** What differs between two states as they were written down; fields within others by their path. */
-export function actChanges(before: unknown, after: unknown): ActChange[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
-  const fields = [...new Set([...old.keys(), ...now.keys()])];
+/** Lists the fields that differ between two recorded states. Nested fields are named by their path. */
+export function auditChanges(before: unknown, after: unknown): AuditChange[] {
+  const [oldFields, newFields] = [flattenFields(before), flattenFields(after)];
+  const fields = [...new Set([...oldFields.keys(), ...newFields.keys()])];
   return fields
-    .map((field) => ({ field, before: old.get(field), after: now.get(field) }))
+    .map((field) => ({ field, before: oldFields.get(field), after: newFields.get(field) }))
     .filter((change) => change.before !== change.after);
 }
 
-function fieldsOf(state: unknown): Map<string, string> {
+function flattenFields(state: unknown): Map<string, string> {
   const fields = new Map<string, string>();
-  const read = (value: unknown, path: string) => {
+  const visit = (value: unknown, path: string) => {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       for (const [name, inner] of Object.entries(value))
-        read(inner, path ? `${path}.${name}` : name);
-    } else if (path !== '' && !isNothing(value)) {
-      fields.set(path, words(value));
+        visit(inner, path ? `${path}.${name}` : name);
+    } else if (path !== '' && !isEmpty(value)) {
+      fields.set(path, formatValue(value));
     }
   };
-  read(state, '');
+  visit(state, '');
   return fields;
 }
 
-function isNothing(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || String(value) === '';
 }
 
-function words(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map(words).join(', ');
+  if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

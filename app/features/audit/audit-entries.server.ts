@@ -1,88 +1,98 @@
 import type { Database } from '#db/engine.ts';
-import { findLastAct, insertAct, listActsByIds } from './audit.queries.server.ts';
+import { findLatestAuditRow, insertAuditRow, listAuditRowsByIds } from './audit.queries.server.ts';
 
-/** Something staff did, as it is kept for good. */
+/** A staff action to record. Entries are permanent. */
 export interface AuditEntry {
-  /** Without an id it is the site itself. */
+  /** The id is null for actions of the site itself. */
   actor: { id: number | null; name: string };
   /** Noun and verb, such as `user.ban`. */
-  act: string;
+  action: string;
   subject: { kind: string; id: number | null; name: string };
-  /** What was changed, before and after; nothing secret goes in. */
+  /** The changed fields. They must not contain secrets. */
   before?: object | undefined;
   after?: object | undefined;
   reason?: string | undefined;
 }
 
-/** Writes it down in the transaction that does it: what is not written has not happened. */
-export async function recordAuditEntry(db: Database, act: AuditEntry, now: Date): Promise<number> {
-  return insertAct(db, {
-    actor_id: act.actor.id,
-    actor_name: act.actor.name,
-    act: act.act,
-    subject_kind: act.subject.kind,
-    subject_id: act.subject.id,
-    subject_name: act.subject.name,
-    before_json: act.before ?? null,
-    after_json: act.after ?? null,
-    reason: act.reason ?? null,
+/**
+ * Adds an entry to the audit log, in the transaction of the action itself, so that neither exists
+ * without the other. Returns the entry's id.
+ */
+export async function recordAuditEntry(
+  db: Database,
+  entry: AuditEntry,
+  now: Date,
+): Promise<number> {
+  return insertAuditRow(db, {
+    actor_id: entry.actor.id,
+    actor_name: entry.actor.name,
+    action: entry.action,
+    subject_kind: entry.subject.kind,
+    subject_id: entry.subject.id,
+    subject_name: entry.subject.name,
+    before_json: entry.before ?? null,
+    after_json: entry.after ?? null,
+    reason: entry.reason ?? null,
     created_at: now,
   });
 }
 
-/** An entry of the log as whoever made it may look at it again. */
 /** Records an action on an account. */
 export function recordUserAction(
   db: Database,
   { actor, now }: { actor: { id: number; name: string }; now: Date },
   user: { id: number; name: string },
-  act: Pick<AuditEntry, 'act' | 'before' | 'after' | 'reason'>,
+  entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<number> {
   const subject = { kind: 'user', id: user.id, name: user.name };
-  return recordAuditEntry(db, { actor: { id: actor.id, name: actor.name }, subject, ...act }, now);
+  return recordAuditEntry(
+    db,
+    { actor: { id: actor.id, name: actor.name }, subject, ...entry },
+    now,
+  );
 }
 
 export interface RecordedAuditEntry {
   id: number;
-  act: string;
+  action: string;
   subject: { kind: string; id: number | undefined; name: string };
   before: unknown;
   after: unknown;
   at: Date;
 }
 
-/** Those of these entries that this person made, in the order they were made. */
-export async function findOwnAuditEntries(
+/** Lists the entries with these ids that belong to this actor, oldest first. */
+export async function listOwnAuditEntries(
   db: Database,
   actorId: number,
   ids: readonly number[],
 ): Promise<RecordedAuditEntry[]> {
-  const rows = await listActsByIds(db, ids);
-  return rows.filter((row) => row.actor_id === actorId).map(recorded);
+  const rows = await listAuditRowsByIds(db, ids);
+  return rows.filter((row) => row.actor_id === actorId).map(presentEntry);
 }
 
 export async function findAuditEntry(
   db: Database,
   id: number,
 ): Promise<RecordedAuditEntry | undefined> {
-  const [row] = await listActsByIds(db, [id]);
-  return row && recorded(row);
+  const [row] = await listAuditRowsByIds(db, [id]);
+  return row && presentEntry(row);
 }
 
-/** What was done last about something: by its id, or by its name if it has none. */
+/** Finds the latest entry about a subject: by its id, or by its name if it has no id. */
 export async function findLatestAuditEntry(
   db: Database,
   kind: string,
-  which: number | string,
+  idOrName: number | string,
 ): Promise<RecordedAuditEntry | undefined> {
-  const row = await findLastAct(db, kind, which);
-  return row && recorded(row);
+  const row = await findLatestAuditRow(db, kind, idOrName);
+  return row && presentEntry(row);
 }
 
-function recorded(row: Awaited<ReturnType<typeof listActsByIds>>[number]): RecordedAuditEntry {
+function presentEntry(row: Awaited<ReturnType<typeof listAuditRowsByIds>>[number]) {
   return {
     id: row.id,
-    act: row.act,
+    action: row.action,
     subject: { kind: row.subject_kind, id: row.subject_id ?? undefined, name: row.subject_name },
     before: row.before_json,
     after: row.after_json,

@@ -1,88 +1,92 @@
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { type ActChange, actChanges } from './audit-diff.ts';
-import { type ActRow, listActs, listLatestWords } from './audit-log.queries.server.ts';
-import { type ActsView, endOf, startOf } from './audit-log-view.ts';
+import {
+  type AuditLogQuery,
+  type AuditLogRow,
+  listAuditLogRows,
+  listRecentFilterValues,
+} from './audit.queries.server.ts';
+import { type AuditChange, auditChanges } from './audit-diff.ts';
+import { type AuditFilter, endOfDay, startOfDay } from './audit-filter.ts';
 import type { UndoHandler } from './undo.server.ts';
-import { shownState } from './undo-payload.ts';
+import { withoutUndoPayload } from './undo-payload.ts';
 
 const PAGE_SIZE = 50;
-const LATEST_ENTRIES = 2000;
+const FILTER_VALUE_ROWS = 2000;
 
-/** An entry of the log as people read it. */
-export interface ActEntry {
+export interface AuditLogEntry {
   id: number;
   actor: string;
-  act: string;
+  action: string;
   subject: { kind: string; name: string };
-  changes: ActChange[];
+  changes: AuditChange[];
   reason: string | undefined;
   /** ISO 8601. */
   at: string;
-  /** Nothing was done about the same thing since, and its feature knows the way back. */
+  /** True for the subject's latest entry if a feature registered an undo for its action. */
   canUndo: boolean;
 }
 
-function keyOf(row: ActRow): Cursor {
-  return { at: row.created_at, id: row.id };
-}
-
-function choiceOf(view: ActsView, behind: Cursor | undefined, limit: number) {
-  const { actor, act, kind, from, to } = view;
-  return {
-    ...{ actor, act, kind, behind, limit },
-    from: from ? startOf(from) : undefined,
-    until: to ? endOf(to) : undefined,
-  };
-}
-
-/** A page of the log, the last act first. */
-export async function getActs(
+/** Returns a page of the log, latest first. */
+export async function getAuditLogPage(
   db: Database,
-  view: ActsView,
-  behind: Cursor | undefined,
-  undos: readonly UndoHandler[],
-): Promise<ListPage<ActEntry>> {
-  const rows = await listActs(db, choiceOf(view, behind, PAGE_SIZE + 1));
-  return listPage(rows, PAGE_SIZE, keyOf, (row) => ({
+  filter: AuditFilter,
+  after: Cursor | undefined,
+  undoHandlers: readonly UndoHandler[],
+): Promise<ListPage<AuditLogEntry>> {
+  const rows = await listAuditLogRows(db, rowFilter(filter, after, PAGE_SIZE + 1));
+  return listPage(rows, PAGE_SIZE, rowCursor, (row) => ({
     id: row.id,
     actor: row.actor_name,
-    act: row.act,
+    action: row.action,
     subject: { kind: row.subject_kind, name: row.subject_name },
-    changes: actChanges(shownState(row.before_json), shownState(row.after_json)),
+    changes: auditChanges(withoutUndoPayload(row.before_json), withoutUndoPayload(row.after_json)),
     reason: row.reason ?? undefined,
     at: row.created_at.toISOString(),
-    canUndo: Boolean(row.is_last) && undos.some(({ covers }) => covers(row.act)),
+    canUndo: Boolean(row.is_latest) && undoHandlers.some(({ covers }) => covers(row.action)),
   }));
 }
 
-/** A part of the log as it was written down, for a file; the next part begins behind its last row. */
-export async function listActsForFile(
+/** Lists one batch of the log for an export, and the cursor of the next batch if there is one. */
+export async function listAuditLogBatch(
   db: Database,
-  view: ActsView,
-  behind: Cursor | undefined,
+  filter: AuditFilter,
+  after: Cursor | undefined,
   limit: number,
 ) {
-  const rows = await listActs(db, choiceOf(view, behind, limit));
+  const rows = await listAuditLogRows(db, rowFilter(filter, after, limit));
   const last = rows.at(-1);
-  return { rows, next: rows.length === limit && last ? keyOf(last) : undefined };
+  return { rows, next: rows.length === limit && last ? rowCursor(last) : undefined };
 }
 
-/** What the log can be narrowed to; what it is narrowed to already is among it. */
-export async function getActWords(db: Database, { act, kind, actor }: ActsView) {
-  const rows = await listLatestWords(db, LATEST_ENTRIES);
-  const words = (chosen: string | undefined, all: readonly string[]) =>
-    [...new Set(chosen ? [...all, chosen] : all)].sort();
+function rowFilter(filter: AuditFilter, after: Cursor | undefined, limit: number): AuditLogQuery {
+  const { actor, action, kind, from, to } = filter;
   return {
-    acts: words(
-      act,
-      rows.map((row) => row.act),
+    ...{ actor, action, kind, after, limit },
+    from: from ? startOfDay(from) : undefined,
+    until: to ? endOfDay(to) : undefined,
+  };
+}
+
+function rowCursor(row: AuditLogRow): Cursor {
+  return { at: row.created_at, id: row.id };
+}
+
+/** Returns the options of the filter's selects, which always include the current choices. */
+export async function getFilterOptions(db: Database, { action, kind, actor }: AuditFilter) {
+  const rows = await listRecentFilterValues(db, FILTER_VALUE_ROWS);
+  const options = (current: string | undefined, values: readonly string[]) =>
+    [...new Set(current ? [...values, current] : values)].sort();
+  return {
+    actions: options(
+      action,
+      rows.map((row) => row.action),
     ),
-    kinds: words(
+    kinds: options(
       kind,
       rows.map((row) => row.subject_kind),
     ),
-    actors: words(
+    actors: options(
       actor,
       rows.map((row) => row.actor_name),
     ),

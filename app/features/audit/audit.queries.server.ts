@@ -1,19 +1,36 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
-export async function listActsByIds(db: Database, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return acts(db).where('id', 'in', ids).orderBy('id').execute();
+/** Returns the new row's id. */
+export async function insertAuditRow(
+  db: Database,
+  row: Insertable<Tables['audit_log']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('audit_log')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** About what has no id, such as settings, by its name. */
-export async function findLastAct(db: Database, kind: string, which: number | string) {
-  return acts(db)
+export async function listAuditRowsByIds(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return selectAuditRows(db).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** Finds the latest row about a subject: by its id, or by its name if it has no id. */
+export async function findLatestAuditRow(db: Database, kind: string, idOrName: number | string) {
+  return selectAuditRows(db)
     .where('subject_kind', '=', kind)
-    .$if(typeof which === 'number', (query) => query.where('subject_id', '=', which as number))
-    .$if(typeof which === 'string', (query) =>
-      query.where('subject_id', 'is', null).where('subject_name', '=', which as string),
+    .$if(typeof idOrName === 'number', (query) =>
+      query.where('subject_id', '=', idOrName as number),
+    )
+    .$if(typeof idOrName === 'string', (query) =>
+      query.where('subject_id', 'is', null).where('subject_name', '=', idOrName as string),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -21,22 +38,73 @@ export async function findLastAct(db: Database, kind: string, which: number | st
     .executeTakeFirst();
 }
 
-function acts(db: Database) {
+function selectAuditRows(db: Database) {
   return db
     .selectFrom('audit_log')
-    .select(['id', 'actor_id', 'act', 'subject_kind', 'subject_id', 'subject_name'])
+    .select(['id', 'actor_id', 'action', 'subject_kind', 'subject_id', 'subject_name'])
     .select(['before_json', 'after_json', 'created_at']);
 }
 
-/** Answers with the id of the entry. */
-export async function insertAct(
-  db: Database,
-  act: Insertable<Tables['audit_log']>,
-): Promise<number> {
-  const row = await db
-    .insertInto('audit_log')
-    .values(act)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+export interface AuditLogQuery {
+  actor: string | undefined;
+  action: string | undefined;
+  kind: string | undefined;
+  from: Date | undefined;
+  until: Date | undefined;
+  after: Cursor | undefined;
+  limit: number;
+}
+
+export type AuditLogRow = Awaited<ReturnType<typeof listAuditLogRows>>[number];
+
+/** Lists the log, latest first. */
+export async function listAuditLogRows(db: Database, filter: AuditLogQuery) {
+  const { actor, action, kind, from, until, after, limit } = filter;
+  let query = db
+    .selectFrom('audit_log')
+    .selectAll()
+    .select((eb) => eb.not(eb.exists(laterRowsOnSubject(eb))).as('is_latest'));
+  if (actor) query = query.where('actor_name', '=', actor);
+  if (action) query = query.where('action', '=', action);
+  if (kind) query = query.where('subject_kind', '=', kind);
+  if (from) query = query.where('created_at', '>=', from);
+  if (until) query = query.where('created_at', '<', until);
+  if (after) query = query.where((eb) => afterCursor(eb, 'created_at', 'id', after));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+function laterRowsOnSubject(eb: ExpressionBuilder<Tables, 'audit_log'>) {
+  return eb
+    .selectFrom('audit_log as later')
+    .select('later.id')
+    .whereRef('later.subject_kind', '=', 'audit_log.subject_kind')
+    .where(({ eb: compare, or, and, ref }) =>
+      or([
+        compare('later.subject_id', '=', ref('audit_log.subject_id')),
+        // Subjects without an id, such as settings, are matched by name.
+        and([
+          compare('later.subject_id', 'is', null),
+          compare('audit_log.subject_id', 'is', null),
+          compare('later.subject_name', '=', ref('audit_log.subject_name')),
+        ]),
+      ]),
+    )
+    .whereRef('later.id', '>', 'audit_log.id');
+}
+
+/** Lists the distinct filter values in the latest rows, which bounds the work on a long log. */
+export async function listRecentFilterValues(db: Database, rowLimit: number) {
+  return db
+    .selectFrom((inner) =>
+      inner
+        .selectFrom('audit_log')
+        .select(['action', 'subject_kind', 'actor_name'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(rowLimit)
+        .as('latest'),
+    )
+    .select(['latest.action', 'latest.subject_kind', 'latest.actor_name'])
+    .distinct()
+    .execute();
 }

@@ -1,8 +1,8 @@
-// What other features may use of this one.
+// Public face: what other features may import.
 export {
   findAuditEntry,
   findLatestAuditEntry,
-  findOwnAuditEntries,
+  listOwnAuditEntries,
   type RecordedAuditEntry,
   recordAuditEntry,
   recordUserAction,

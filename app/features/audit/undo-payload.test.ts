@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { shownState } from './undo-payload.ts';
+import { withoutUndoPayload } from './undo-payload.ts';
 
-test('What an entry keeps for its undo alone is shown to nobody', () => {
+test('fields that only the undo needs are not shown', () => {
   expect(
-    shownState({ status: 'pending', reviewItem: 12, publishedIds: [3], statusAfter: 'approved' }),
+    withoutUndoPayload({
+      status: 'pending',
+      reviewItem: 12,
+      publishedIds: [3],
+      statusAfter: 'approved',
+    }),
   ).toEqual({
     status: 'pending',
   });
-  expect(shownState({ reviewItem: 12, undoData: { lifted: 4 } })).toBeNull();
-  expect(shownState(null)).toBeNull();
+  expect(withoutUndoPayload({ reviewItem: 12, undoData: { lifted: 4 } })).toBeNull();
+  expect(withoutUndoPayload(null)).toBeNull();
 });

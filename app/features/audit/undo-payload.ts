@@ -1,9 +1,9 @@
-/** What decisions keep in `before` for their undo alone: ids and states that say nothing to people. */
-const ownToUndo = new Set(['reviewItem', 'publishedIds', 'statusAfter', 'undoData']);
+/** Fields of `before` that only the undo of a decision reads, such as ids. */
+const undoFields = new Set(['reviewItem', 'publishedIds', 'statusAfter', 'undoData']);
 
-/** A state as people are shown it, on the page and in the file. */
-export function shownState(state: unknown): unknown {
+/** Returns the recorded state as shown on the page and in the CSV file. */
+export function withoutUndoPayload(state: unknown): unknown {
   if (typeof state !== 'object' || state === null || Array.isArray(state)) return state;
-  const shown = Object.entries(state).filter(([name]) => !ownToUndo.has(name));
-  return shown.length === 0 ? null : Object.fromEntries(shown);
+  const visible = Object.entries(state).filter(([name]) => !undoFields.has(name));
+  return visible.length === 0 ? null : Object.fromEntries(visible);
 }

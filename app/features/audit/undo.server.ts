@@ -14,34 +14,37 @@ export interface UndoDeps {
   db: Database;
   transaction: RunTransaction;
   now: Date;
-  /** Who takes it back. */
+  /** The staff member who undoes the action. */
   actor: Member;
 }
 
-/** What a feature registers so that its acts can be undone from their entries in the log. */
+/** Registered by a feature whose actions can be undone from the audit log. */
 export interface UndoHandler {
-  covers: (act: string) => boolean;
-  /** @throws AppError 'not-found' or RefusedAction when something was done since, or it is too late. */
-  undo: (parts: UndoDeps, act: RecordedAuditEntry) => Promise<unknown>;
+  covers: (action: string) => boolean;
+  /**
+   * @throws AppError not-found or RefusedAction if the subject has changed since, or if it is too
+   * late.
+   */
+  undo: (deps: UndoDeps, entry: RecordedAuditEntry) => Promise<unknown>;
 }
 
-/** Every undo the features register; filled by the server. */
-export const undosContext = createContext<readonly UndoHandler[]>();
+/** The undo handlers of all features. */
+export const undoHandlersContext = createContext<readonly UndoHandler[]>();
 
-/** False when it cannot be undone, or no longer: nothing has happened then. */
+/** Returns false, and changes nothing, if the entry cannot be undone or can no longer be. */
 export async function undoFromLog(
-  parts: UndoDeps,
-  undos: readonly UndoHandler[],
-  actId: number | undefined,
+  deps: UndoDeps,
+  undoHandlers: readonly UndoHandler[],
+  entryId: number | undefined,
 ): Promise<boolean> {
-  const act = actId && (await findAuditEntry(parts.db, actId));
-  const undo = act && undos.find(({ covers }) => covers(act.act));
-  if (!act || !undo) return false;
-  const { kind, id, name } = act.subject;
-  const last = await findLatestAuditEntry(parts.db, kind, id ?? name);
-  if (last?.id !== act.id) return false;
+  const entry = entryId && (await findAuditEntry(deps.db, entryId));
+  const handler = entry && undoHandlers.find(({ covers }) => covers(entry.action));
+  if (!entry || !handler) return false;
+  const { kind, id, name } = entry.subject;
+  const latest = await findLatestAuditEntry(deps.db, kind, id ?? name);
+  if (latest?.id !== entry.id) return false;
   try {
-    await undo.undo(parts, act);
+    await handler.undo(deps, entry);
     return true;
   } catch (error) {
     const isRefusal = error instanceof RefusedAction;

@@ -62,8 +62,8 @@ export async function handleFailedJobAction(
     if (!job) throw new AppError('not-found');
     if (input.act === 'forget') await jobsAdmin.deleteDead(unit.db, job.id);
     else await jobsAdmin.retry(unit, job.id, now);
-    const act = input.act === 'forget' ? 'job.forget' : 'job.retry';
-    await recordAction(parts, unit, act, job.name, job.id);
+    const action = input.act === 'forget' ? 'job.forget' : 'job.retry';
+    await recordAction(parts, unit, action, job.name, job.id);
     return 1;
   });
 }
@@ -71,10 +71,10 @@ export async function handleFailedJobAction(
 async function recordAction(
   { member, now }: JobsAdminDeps,
   { db }: UnitOfWork,
-  act: string,
+  action: string,
   name: string,
   id: number | null,
 ): Promise<void> {
   const actor = { id: member.id, name: member.name };
-  await recordAuditEntry(db, { actor, act, subject: { kind: 'job', id, name } }, now);
+  await recordAuditEntry(db, { actor, action, subject: { kind: 'job', id, name } }, now);
 }

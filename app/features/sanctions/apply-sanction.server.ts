@@ -137,5 +137,5 @@ export function recordSanction(
   const noun = kind === 'member' ? 'user' : 'guest';
   const subject = { kind: noun, id, name };
   const by = { id: actor.id, name: actor.name };
-  return recordAuditEntry(db, { actor: by, subject, act: `${noun}.${verb}`, ...act }, now);
+  return recordAuditEntry(db, { actor: by, subject, action: `${noun}.${verb}`, ...act }, now);
 }

@@ -21,10 +21,10 @@ export function isSanctionAct(act: string): boolean {
 export async function undoSanction(
   unit: UnitOfWork,
   parts: SanctionParts,
-  { act, before, after }: RecordedAuditEntry,
+  { action, before, after }: RecordedAuditEntry,
   person: SanctionedPerson,
 ): Promise<number | undefined> {
-  const word = SANCTION_ACT.exec(act)?.[2];
+  const word = SANCTION_ACT.exec(action)?.[2];
   if (word !== 'ban' && word !== 'mute') {
     const undone = await unwarnPerson(unit, parts, person, warningState.parse(after).warning);
     if (undone === undefined) throw new RefusedAction(CHANGED_SINCE);

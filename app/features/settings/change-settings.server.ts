@@ -62,5 +62,5 @@ async function write(
   await writeSetting(db, key, after, now);
   invalidate(...tags);
   const subject = { kind: 'settings', id: null, name };
-  await recordAuditEntry(db, { actor, act: ACT, subject, before, after }, now);
+  await recordAuditEntry(db, { actor, action: ACT, subject, before, after }, now);
 }

@@ -86,7 +86,7 @@ async function createAccount(
     parts,
     { id, name },
     {
-      act: 'user.create',
+      action: 'user.create',
       after: { name, email, role, isInvited: hash === undefined },
     },
   );

@@ -102,7 +102,7 @@ async function setPassword(
   await upsertPassword(db, user.id, hash, now);
   await deleteLinks(db, 'reset-password', user.id);
   await deleteUserSessions(db, user.id, actor.id === user.id ? actor.sessionId : undefined);
-  return recordUserAction(db, parts, user, { act: 'user.password' });
+  return recordUserAction(db, parts, user, { action: 'user.password' });
 }
 
 /** Answers with the entry in the audit log, if there was a change. */
@@ -137,7 +137,7 @@ export async function setProfile(
     for (const { rename } of parts.auth.personalData) await rename?.(unit, user.id, name);
   invalidate(isRenamed ? renameTag : memberTag(user.id));
   return recordUserAction(db, parts, user, {
-    act: 'user.update',
+    action: 'user.update',
     before: { ...(isRenamed && { name: user.name }), ...(hasMoved && { email: user.email }) },
     after: { ...(isRenamed && { name }), ...(hasMoved && { email }) },
   });

@@ -1,28 +1,44 @@
 import { Form } from 'react-router';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { ActEntry } from '../audit-log.server.ts';
-import { ActDifference } from './audit-diff-view.tsx';
+import type { AuditLogEntry } from '../audit-log.server.ts';
 
-export function ActTable({ acts }: { acts: readonly ActEntry[] }) {
+export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
   return (
     <DataTable
       label="Audit log"
-      rows={acts}
+      rows={entries}
       rowKey={({ id }) => id}
       columns={[
-        { name: 'When', cell: ({ at }) => <Timestamp at={at} /> },
-        { name: 'Who', isNamed: true, cell: ({ actor }) => actor },
-        { name: 'Act', isMain: true, cell: ({ act }) => <code>{act}</code> },
-        { name: 'On', cell: ({ subject }) => subject.name },
-        { name: 'What changed', cell: (entry) => <ActDifference entry={entry} /> },
-        { name: 'Undo', isActions: true, cell: (entry) => <UndoAct entry={entry} /> },
+        { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
+        { name: 'Staff member', isNamed: true, cell: ({ actor }) => actor },
+        { name: 'Action', isMain: true, cell: ({ action }) => <code>{action}</code> },
+        { name: 'Target', cell: ({ subject }) => subject.name },
+        { name: 'Changes', cell: (entry) => <ChangeList entry={entry} /> },
+        { name: 'Undo', isActions: true, cell: (entry) => <UndoButton entry={entry} /> },
       ]}
     />
   );
 }
 
-function UndoAct({ entry: { id, act, subject, canUndo } }: { entry: ActEntry }) {
+function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
+  if (changes.length === 0 && !reason) return null;
+  return (
+    <ul className="grid gap-0.5">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span className="text-ink-faint">{field} </span>
+          {before !== undefined && <del>{before}</del>}
+          {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
+          {after !== undefined && <ins className="text-ink no-underline">{after}</ins>}
+        </li>
+      ))}
+      {reason && <li>“{reason}”</li>}
+    </ul>
+  );
+}
+
+function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditLogEntry }) {
   if (!canUndo) return null;
   return (
     <Form method="post">
@@ -30,7 +46,7 @@ function UndoAct({ entry: { id, act, subject, canUndo } }: { entry: ActEntry }) 
         Undo
         <span className="sr-only">
           {' '}
-          {act} on {subject.name}
+          {action} on {subject.name}
         </span>
       </button>
     </Form>

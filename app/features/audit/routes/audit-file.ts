@@ -1,10 +1,10 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { writeActsFile } from '../audit-csv.server.ts';
-import { readActsView } from '../audit-log-view.ts';
+import { streamAuditCsv } from '../audit-csv.server.ts';
+import { readAuditFilter } from '../audit-filter.ts';
 
 export const loader = staffLoader('manage the site', async ({ db, url, now }) => {
   const name = `audit-log-${now.toISOString().slice(0, 10)}.csv`;
-  return new Response(writeActsFile(db, readActsView(url.searchParams)), {
+  return new Response(streamAuditCsv(db, readAuditFilter(url.searchParams)), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${name}"`,

@@ -8,79 +8,79 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { getActs, getActWords } from '../audit-log.server.ts';
-import { readActsView, writeActsView } from '../audit-log-view.ts';
-import { ActTable } from '../components/audit-table.tsx';
-import { undoFromLog, undosContext } from '../undo.server.ts';
+import { auditFilterQuery, readAuditFilter } from '../audit-filter.ts';
+import { getAuditLogPage, getFilterOptions } from '../audit-log.server.ts';
+import { AuditTable } from '../components/audit-table.tsx';
+import { undoFromLog, undoHandlersContext } from '../undo.server.ts';
 import type { Route } from './+types/audit-page.ts';
 
 export const loader = staffLoader('manage the site', async ({ db, url, context }) => {
-  const view = readActsView(url.searchParams);
-  const [page, words] = await Promise.all([
-    getActs(db, view, decodeCursor(url.searchParams.get('after')), context.get(undosContext)),
-    getActWords(db, view),
+  const filter = readAuditFilter(url.searchParams);
+  const after = decodeCursor(url.searchParams.get('after'));
+  const [page, options] = await Promise.all([
+    getAuditLogPage(db, filter, after, context.get(undoHandlersContext)),
+    getFilterOptions(db, filter),
   ]);
-  return { view, page, words };
+  return { filter, page, options };
 });
 
 export const action = staffAction('manage the site', async (args) => {
   const id = parseContentId(String((await args.request.formData()).get('undo')));
   const isUndone = await undoFromLog(
     { ...args, actor: args.member },
-    args.context.get(undosContext),
+    args.context.get(undoHandlersContext),
     id,
   );
-  const back = `/admin/audit${writeActsView(readActsView(args.url.searchParams))}`;
-  return redirect(withFlashMessage(back, isUndone ? 'act-undone' : 'not-undone'), 303);
+  const back = `/admin/audit${auditFilterQuery(readAuditFilter(args.url.searchParams))}`;
+  return redirect(withFlashMessage(back, isUndone ? 'action-undone' : 'not-undone'), 303);
 });
 
-const filterNames = ['actor', 'act', 'kind', 'from', 'to'];
+const filterNames = ['actor', 'action', 'kind', 'from', 'to'];
 
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { view, page } = loaderData;
+  const { page } = loaderData;
+  const filterQuery = auditFilterQuery(loaderData.filter);
   return (
     <AdminPage
       title="Audit Log"
-      lead="What staff did, who and when (UTC). Entries are only ever added."
+      lead="A permanent record of staff actions. Times are in UTC."
       actions={
-        <a href={`/admin/audit.csv${writeActsView(view)}`} className="admin-button" download>
+        <a href={`/admin/audit.csv${filterQuery}`} className="admin-button" download>
           Download CSV
         </a>
       }
     >
-      <AuditFilter {...loaderData} />
+      <AuditFilterBar {...loaderData} />
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun="entries">
-          {(acts) => <ActTable acts={acts} />}
+          {(entries) => <AuditTable entries={entries} />}
         </LoadMore>
       ) : (
-        <EmptyState title={writeActsView(view) ? 'Nothing like that' : 'Nothing yet'}>
-          {writeActsView(view)
-            ? 'Nothing was done that this filter lets through.'
-            : 'What staff do from now on is written down here.'}
+        <EmptyState title={filterQuery ? 'No matches' : 'Nothing yet'}>
+          {filterQuery ? 'No actions match this filter.' : 'Staff actions will be recorded here.'}
         </EmptyState>
       )}
     </AdminPage>
   );
 }
 
-function AuditFilter({ view, words }: Route.ComponentProps['loaderData']) {
-  const select = (name: 'actor' | 'act' | 'kind', label: string, options: readonly string[]) => (
+function AuditFilterBar({ filter, options }: Route.ComponentProps['loaderData']) {
+  const select = (name: 'actor' | 'action' | 'kind', label: string, values: readonly string[]) => (
     <AdminSelect
       id={`audit-${name}`}
       label={label}
       name={name}
-      defaultValue={view[name] ?? ''}
-      options={[{ value: '', label: 'Any' }, ...options.map((value) => ({ value, label: value }))]}
+      defaultValue={filter[name] ?? ''}
+      options={[{ value: '', label: 'Any' }, ...values.map((value) => ({ value, label: value }))]}
     />
   );
   return (
     <FilterBar label="Filter the log" fieldNames={filterNames}>
-      {select('actor', 'Who', words.actors)}
-      {select('act', 'Act', words.acts)}
-      {select('kind', 'On', words.kinds)}
-      <AdminInput id="audit-from" label="From" name="from" type="date" defaultValue={view.from} />
-      <AdminInput id="audit-to" label="To" name="to" type="date" defaultValue={view.to} />
+      {select('actor', 'Staff member', options.actors)}
+      {select('action', 'Action', options.actions)}
+      {select('kind', 'Target', options.kinds)}
+      <AdminInput id="audit-from" label="From" name="from" type="date" defaultValue={filter.from} />
+      <AdminInput id="audit-to" label="To" name="to" type="date" defaultValue={filter.to} />
     </FilterBar>
   );
 }

@@ -88,7 +88,7 @@ export async function decideInTransaction(
     unit.db,
     {
       actor: reviewer ?? { id: null, name: 'The site' },
-      act: `${item.kind}.${verbs[decision]}`,
+      action: `${item.kind}.${verbs[decision]}`,
       subject: { kind: item.kind, id: item.subject_id, name: item.title },
       before: { ...change?.before, reviewItem: itemId },
       after: change?.after,

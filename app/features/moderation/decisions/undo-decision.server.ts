@@ -80,7 +80,7 @@ export async function undoDecisionInTransaction(
     unit.db,
     {
       actor: reviewer,
-      act: `${item.kind}.undo`,
+      action: `${item.kind}.undo`,
       subject: { kind: item.kind, id: item.subject_id, name: item.title },
       before: { decision: item.decision },
       after: { decision: null },

@@ -126,7 +126,7 @@ async function insertOwner(
     { actor: { id, name }, now },
     { id, name },
     {
-      act: 'user.set-up',
+      action: 'user.set-up',
       after: { name, email, role: 'admin' },
     },
   );

@@ -1,4 +1,4 @@
-import { findOwnAuditEntries, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import { listOwnAuditEntries, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
@@ -38,11 +38,11 @@ export async function findActNotice(
   now: Date,
 ): Promise<FlashMessage | undefined> {
   const ids = readDid(word);
-  const acts = ids.length > 0 ? await findOwnAuditEntries(db, member.id, ids) : [];
+  const acts = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
   const [first] = acts.filter(({ at }) => now.getTime() - at.getTime() < TOLD_FOR_MS);
-  const title = first && titles[first.act];
+  const title = first && titles[first.action];
   if (!title) return undefined;
-  const isUndoable = acts.every(({ act }) => canBeUndone(act));
+  const isUndoable = acts.every(({ action }) => canBeUndone(action));
   return {
     title,
     description: sentenceOf(acts, first),
@@ -55,7 +55,7 @@ function sentenceOf(acts: readonly RecordedAuditEntry[], first: RecordedAuditEnt
   const { name } = first.subject;
   const whose = people > 1 ? `${people} accounts have` : `${name}'s account has`;
   const who = people > 1 ? `${people} people are` : `${name} is`;
-  switch (first.act) {
+  switch (first.action) {
     case 'user.create':
       return `${whose} been created.`;
     case 'user.delete':

@@ -47,7 +47,7 @@ export async function setRole(
   await updateUser(db, user.id, { role, updated_at: now });
   invalidate(membersTag, memberTag(user.id));
   return recordUserAction(db, { actor, now }, user, {
-    act: 'user.role',
+    action: 'user.role',
     before: { role: user.role },
     after: { role },
   });

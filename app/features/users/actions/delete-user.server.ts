@@ -33,7 +33,7 @@ export function deleteUserAccount(
       parts,
       { id, name },
       {
-        act: 'user.delete',
+        action: 'user.delete',
         before: { name, role },
         after: { keepsPosts },
       },

@@ -18,7 +18,7 @@ export async function sendResets(
     const link = await startPasswordReset(unit, user.id, parts);
     if (link === undefined) return undefined;
     links.push({ name: user.name, link });
-    return recordUserAction(unit.db, parts, user, { act: 'user.reset-password' });
+    return recordUserAction(unit.db, parts, user, { action: 'user.reset-password' });
   });
   return { acts, links };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
-  findOwnAuditEntries,
+  listOwnAuditEntries,
   type RecordedAuditEntry,
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
@@ -45,8 +45,8 @@ export async function undoActs(
   actIds: readonly number[],
 ): Promise<number[]> {
   return takingBack(parts, async (unit) => {
-    const acts = await findOwnAuditEntries(unit.db, parts.actor.id, actIds);
-    if (acts.length === 0 || acts.some(({ act }) => !canBeUndone(act))) {
+    const acts = await listOwnAuditEntries(unit.db, parts.actor.id, actIds);
+    if (acts.length === 0 || acts.some(({ action }) => !canBeUndone(action))) {
       throw new AppError('not-found');
     }
     return undoAll(unit, parts, acts);
@@ -92,9 +92,9 @@ function idsOf(acts: readonly RecordedAuditEntry[], kind: string): number[] {
 /** Whom the undoing could take from among the admins. */
 function losers(acts: readonly RecordedAuditEntry[]): number[] {
   return idsOf(
-    acts.filter(({ act, before }) => {
-      if (act === 'user.unban') return true;
-      return act === 'user.role' && roleState.parse(before).role !== 'admin';
+    acts.filter(({ action, before }) => {
+      if (action === 'user.unban') return true;
+      return action === 'user.role' && roleState.parse(before).role !== 'admin';
     }),
     'user',
   );
@@ -109,10 +109,10 @@ async function undoAct(
   const kind = act.subject.kind === 'guest' ? 'guest' : 'member';
   const person = await findPersonLocked(unit.db, { kind, id });
   if (!person) throw new AppError('not-found');
-  if (isSanctionAct(act.act)) return undoSanction(unit, parts, act, person);
+  if (isSanctionAct(act.action)) return undoSanction(unit, parts, act, person);
   const [user] = await listUsersForUpdate(unit.db, [id]);
   if (!user) throw new AppError('not-found');
-  if (act.act === EDIT_ACT) return undoEdit(unit, parts, act, user);
+  if (act.action === EDIT_ACT) return undoEdit(unit, parts, act, user);
   if (user.role !== roleState.parse(act.after).role) throw new RefusedAction(CHANGED_SINCE);
   return setRole(unit, parts, user, roleState.parse(act.before).role);
 }

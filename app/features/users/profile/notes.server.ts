@@ -25,7 +25,7 @@ export function changeNotes(
       await insertNote(db, { ...actorColumns(person), ...row });
       await recordAuditEntry(
         db,
-        { actor, act: `${noun}.note`, subject, after: { note: body } },
+        { actor, action: `${noun}.note`, subject, after: { note: body } },
         now,
       );
       return;
@@ -34,7 +34,7 @@ export function changeNotes(
     if (body === undefined) throw new AppError('not-found');
     await recordAuditEntry(
       db,
-      { actor, act: `${noun}.delete-note`, subject, before: { note: body } },
+      { actor, action: `${noun}.delete-note`, subject, before: { note: body } },
       now,
     );
   });

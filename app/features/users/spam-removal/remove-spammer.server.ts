@@ -102,7 +102,7 @@ export function recordRemoval(
   const after = { removal };
   return recordAuditEntry(
     db,
-    { actor, subject, act: `${noun}.${verb}`, before, after, reason },
+    { actor, subject, action: `${noun}.${verb}`, before, after, reason },
     now,
   );
 }
