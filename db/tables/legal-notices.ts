@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** Somebody says that something on the site is illegal; a row an item. */
+/** A notice of illegal content. One row per item it names. */
 export interface LegalNoticesTable {
   id: Generated<number>;
-  /** What the notifier was given; the same for all items of one notice. */
+  /** The reference given to the notifier. Shared by all rows of one notice. */
   reference: string;
   kind: 'illegal' | 'copyright';
   target_kind: string;
   target_id: number;
-  /** As the notifier gave it. */
+  /** Path and hash of the URL that the notifier gave. */
   path: string;
   explanation: string;
   work: string;
   rights_holder: string;
-  /** About the abuse of children: nobody has to give a name then. */
+  /** If true, the notifier may stay anonymous. */
   concerns_child_abuse: boolean;
   notifier_name: string | null;
   notifier_email: string | null;

@@ -45,23 +45,23 @@ export type SubmissionStatus = 'draft' | 'pending' | 'approved' | 'rejected';
 export interface SubmissionsTable {
   id: Generated<number>;
   kind: SubmissionKind;
-  /** Unique within its kind, for the addresses of the desk: counted in the sample, else its id. */
+  /** Unique within its kind and used in admin URLs. The id, except for sample submissions. */
   number: number;
   title: string;
   body: string;
   links_json: string[];
-  /** What makes it believable, in the submitter's words. */
+  /** The submitter's explanation of how to check it. */
   evidence: Generated<string>;
   category: string | null;
-  /** The first of its pictures. */
+  /** The cover: the first image. */
   image_id: number | null;
   submitter_id: number | null;
   guest_id: Generated<number | null>;
   submitter_name: string;
   status: SubmissionStatus;
-  /** Made by whoever sends, so that sending twice submits once. */
+  /** Generated with the form, so that sending it twice submits once. */
   idempotency_key: Generated<string | null>;
-  /** The article or the first item of the gallery made of it, by its kind; still there as a draft after an approval was taken back. */
+  /** The article or first media item made from it. Stays set, as a draft, after an undone approval. */
   published_id: Generated<number | null>;
   submitted_at: Date;
 }

@@ -44,7 +44,6 @@ const ALSO_WRITES: Record<string, readonly string[]> = {
   account: ['account_links'],
   appeals: ['review_items'],
   discussions: ['reports'],
-  submissions: ['images', 'submissions'],
 };
 
 const ownerOf = new Map(

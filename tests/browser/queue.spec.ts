@@ -77,27 +77,28 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await other.context().close();
 });
 
-test('somebody without an account sends a notice, is led to what is wrong, and hears its reference', async ({
+test('a visitor reports illegal content, fixes an error and gets a reference', async ({
   page,
   complaints,
 }) => {
-  // The address that is none of this site.
+  // The refused form.
   complaints.allow(/422/);
   await page.goto('/notice?url=/news/1');
   await expect(page.getByLabel('Where is it?')).toHaveValue(/\/news\/1$/);
-  await page.getByLabel('Something here is against the law').check();
-  await page.getByLabel('Why should it not be here?').fill(`It is a test of ${Date.now()}.`);
-  await page.getByLabel('Name').fill('Nadia');
-  await page.getByLabel('E-mail address').first().fill('nadia@example.com');
+  await page.getByLabel('It’s illegal').check();
+  await page.getByLabel('Why should we remove it?').fill(`It is a test of ${Date.now()}.`);
+  const form = page.getByRole('form', { name: 'Report illegal content' });
+  await form.getByLabel('Name', { exact: true }).fill('Nadia');
+  await form.getByLabel('Email', { exact: true }).fill('nadia@example.com');
   await page.getByLabel('I believe in good faith').check();
   await page.getByLabel('Where is it?').fill('/news/999999');
-  await page.getByRole('button', { name: 'Send the notice' }).click();
+  await page.getByRole('button', { name: 'Send notice' }).click();
   await expect(page.getByLabel('Where is it?')).toBeFocused();
-  await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(/We find no article/);
+  await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(/find an article/);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('/news/1');
-  await page.getByRole('button', { name: 'Send the notice' }).click();
-  await expect(page.getByText(/Its reference is N-[0-9A-F]{12}/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await expect(page.getByText(/Your reference is N-[0-9A-F]{12}/)).toBeVisible();
 });
 
 test('a moderator decides about a message nobody has reported, from the board', {

@@ -4,10 +4,10 @@ import { imageFile } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'A guest comes from the home page, is corrected, and sends a news tip in',
+  'A guest submits a news tip from the home page after fixing an error',
   { tag: '@phone' },
   async ({ page, complaints }, { project }) => {
-    // The form that is refused.
+    // The refused form.
     complaints.allow(/422/);
     const title = `A light on the ridge, ${project.name}`;
     await page.goto('/');
@@ -18,7 +18,7 @@ test(
     await page.getByLabel(/^Links/).fill('not an address');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText('Please say what happened.')).toBeVisible();
-    await expect(page.getByText(/no address that begins with/)).toBeVisible();
+    await expect(page.getByText(/isn't a link/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expectAccessible(page);
     await page
@@ -26,16 +26,16 @@ test(
       .fill(`It was there again last night (${project.name}).`);
     await page.getByLabel(/^Links/).fill('https://example.com/ridge');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Waits for review')).toBeVisible();
+    await expect(page.getByText('In review')).toBeVisible();
     await page.getByRole('link', { name: 'Your submissions' }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await expect(page.getByText('You are here as a guest')).toBeVisible();
+    await expect(page.getByText('You’re a guest')).toBeVisible();
     await expectAccessible(page);
   },
 );
 
 test(
-  'A member keeps a draft with pictures and sends it in; strangers see nothing of it',
+  'A member saves a draft with an image and submits it; strangers see neither',
   { tag: '@phone' },
   async ({ page, playwright, baseURL }, { project }) => {
     await asRole(page, 'subscriber');
@@ -43,16 +43,19 @@ test(
     await page.getByRole('link', { name: 'Submit Fan Art' }).click();
     const title = `Tower at dusk, ${project.name}`;
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Picture 1').setInputFiles(await imageFile('tower.png'));
-    await page.getByLabel('Description for those who cannot see it').first().fill('A dark tower');
-    await page.getByRole('button', { name: 'Save Draft' }).click();
+    await page.getByLabel('Image 1').setInputFiles(await imageFile('tower.png'));
+    await page
+      .getByLabel(/^Alt text/)
+      .first()
+      .fill('A dark tower');
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('Draft saved')).toBeVisible();
-    const picture = page.getByRole('main').getByRole('img', { name: 'A dark tower' }).first();
-    await expect(picture).toHaveJSProperty('complete', true);
-    const address = await picture.getAttribute('src');
+    const image = page.getByRole('main').getByRole('img', { name: 'A dark tower' }).first();
+    await expect(image).toHaveJSProperty('complete', true);
+    const address = await image.getAttribute('src');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Waits for review')).toBeVisible();
+    await expect(page.getByText('In review')).toBeVisible();
     const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
     expect((await stranger.get(page.url())).status()).toBe(404);
     expect((await stranger.get(address ?? '')).status()).toBe(404);
@@ -60,7 +63,7 @@ test(
   },
 );
 
-test('A reviewer asks for more, and the author reads it and deletes the draft', async ({
+test('A reviewer requests changes, and the author reads the note and deletes the draft', async ({
   page,
   browser,
 }, { project }) => {
@@ -69,23 +72,23 @@ test('A reviewer asks for more, and the author reads it and deletes the draft', 
   await page.getByLabel('Title').fill(title);
   await page.getByLabel(/^What happened/).fill(`It hums (${project.name}).`);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(page.getByText('Waits for review')).toBeVisible();
-  const desk = page.url().replace('/submissions/', '/admin/review-submission/');
+  await expect(page.getByText('In review')).toBeVisible();
+  const reviewUrl = page.url().replace('/submissions/', '/admin/review-submission/');
   const staff = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   const reviewer = await staff.newPage();
   await asRole(reviewer, 'moderator');
-  await reviewer.goto(desk.replace(/\?.*/, ''));
+  await reviewer.goto(reviewUrl.replace(/\?.*/, ''));
   await reviewer.getByLabel('In your own words').fill('How loud is it?');
   await reviewer.getByRole('button', { name: 'Request changes' }).click();
   await expect(reviewer.getByText('Decision saved', { exact: true })).toBeVisible();
   await staff.close();
   await page.goto('/submissions');
-  const line = page.getByRole('listitem').filter({ hasText: title });
-  await expect(line).toContainText('Sent back to you');
-  await expect(line).toContainText('How loud is it?');
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('Changes requested');
+  await expect(row).toContainText('How loud is it?');
   await page.getByRole('link', { name: title }).click();
   await page.getByText('Delete this draft').click();
-  await page.getByRole('button', { name: 'Delete for Good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page.getByText('Draft deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
 });

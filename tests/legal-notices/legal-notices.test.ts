@@ -7,56 +7,56 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { readEmails } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { noticeOf } from './notice-form.ts';
+import { noticeForm } from './notice-form.ts';
 
-const WORDS = 'They live at the mill behind the ridge';
+const POST_BODY = 'They live at the mill behind the ridge';
 
-async function staffOf(hub: TestHub, role: 'moderator' | 'editor'): Promise<string> {
+async function signInAsStaff(hub: TestHub, role: 'moderator' | 'editor'): Promise<string> {
   const email = `${role}@example.com`;
   await insertMember(hub.platform.engine.db, { name: `The ${role}`, email, role });
   return signInAs(hub, email);
 }
 
-async function writtenByAda(hub: TestHub) {
+async function createPostByAda(hub: TestHub) {
   await insertMember(hub.platform.engine.db, { name: 'Ada Author', email: 'ada@example.com' });
   const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
-  return ada.createPost({ body: WORDS });
+  return ada.createPost({ body: POST_BODY });
 }
 
-onBothEngines('A notice', (test) => {
-  test('is one however often it is sent, waits under its own filter and is confirmed by mail', async ({
+onBothEngines('A legal notice', (test) => {
+  test('is saved once however often it is sent, has its own queue view and is confirmed by email', async ({
     database,
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const post = await writtenByAda(hub);
-      const notice = noticeOf(`${hub.address}/message-board/posts/${post.id}`);
+      const post = await createPostByAda(hub);
+      const notice = noticeForm(`${hub.address}/message-board/posts/${post.id}`);
       const sent = await hub.post('/notice', notice);
       expect(sent.status).toBe(303);
-      const place = sent.headers.get('location') ?? '';
-      expect(place).toMatch(/^\/notice\/sent\?reference=N-[0-9A-F]{12}$/);
-      expect((await hub.post('/notice', notice)).headers.get('location')).toBe(place);
-      expect(await readPage(hub, place)).toContain(place.split('=')[1]);
+      const path = sent.headers.get('location') ?? '';
+      expect(path).toMatch(/^\/notice\/sent\?reference=N-[0-9A-F]{12}$/);
+      expect((await hub.post('/notice', notice)).headers.get('location')).toBe(path);
+      expect(await readPage(hub, path)).toContain(path.split('=')[1]);
       const items = await db.selectFrom('review_items').selectAll().execute();
       expect(items).toMatchObject([{ kind: 'notice', cause: 'notice', urgency: 300 }]);
       const mails = await readEmails(hub, 'nadia@example.com');
       expect(mails.map(({ kind }) => kind)).toEqual(['notice-received']);
-      const cookie = await staffOf(hub, 'moderator');
-      const seen = async (view: string) =>
+      const cookie = await signInAsStaff(hub, 'moderator');
+      const readQueue = async (view: string) =>
         (await hub.get(`/admin/moderation/pending?view=${view}`, { cookie })).text();
-      expect(await seen('notices')).toContain(WORDS);
-      expect(await seen('reported')).not.toContain(WORDS);
-      const editor = await staffOf(hub, 'editor');
-      const hidden = await hub.get('/admin/moderation/pending', { cookie: editor });
-      expect(await hidden.text()).not.toContain(WORDS);
-      const path = `/admin/review/notice/${items[0]?.subject_id}`;
-      expect((await hub.get(path, { cookie: editor })).status).toBe(403);
-      const review = await (await hub.get(path, { cookie })).text();
+      expect(await readQueue('notices')).toContain(POST_BODY);
+      expect(await readQueue('reported')).not.toContain(POST_BODY);
+      const editor = await signInAsStaff(hub, 'editor');
+      const editorQueue = await hub.get('/admin/moderation/pending', { cookie: editor });
+      expect(await editorQueue.text()).not.toContain(POST_BODY);
+      const reviewPath = `/admin/review/notice/${items[0]?.subject_id}`;
+      expect((await hub.get(reviewPath, { cookie: editor })).status).toBe(403);
+      const review = await (await hub.get(reviewPath, { cookie })).text();
       for (const text of [
         'nadia@example.com',
-        'The notice says',
+        'Explanation',
         'names a private person',
-        WORDS,
+        POST_BODY,
         'Ada Author',
       ]) {
         expect(review).toContain(text);
@@ -64,40 +64,40 @@ onBothEngines('A notice', (test) => {
     });
   });
 
-  test('takes the thing away everywhere, tells both sides, and neither who the other is', async ({
+  test('removes the content everywhere and tells both sides, but not who the other is', async ({
     database,
   }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const post = await writtenByAda(hub);
-      await hub.post('/notice', noticeOf(`/message-board/posts/${post.id}`));
-      const cookie = await staffOf(hub, 'moderator');
+      const post = await createPostByAda(hub);
+      await hub.post('/notice', noticeForm(`/message-board/posts/${post.id}`));
+      const cookie = await signInAsStaff(hub, 'moderator');
       const { subject_id } = await db
         .selectFrom('review_items')
         .select('subject_id')
         .executeTakeFirstOrThrow();
       const path = `/admin/review/notice/${subject_id}`;
-      expect(await readPage(hub, '/message-board')).toContain(WORDS);
+      expect(await readPage(hub, '/message-board')).toContain(POST_BODY);
       expect((await hub.post(path, { decision: 'kept' }, { cookie })).status).toBe(422);
       const removal = { decision: 'removed', reason: 'private' };
       expect((await hub.post(path, removal, { cookie })).status).toBe(303);
-      expect(await readPage(hub, '/message-board')).not.toContain(WORDS);
+      expect(await readPage(hub, '/message-board')).not.toContain(POST_BODY);
       const [, decided] = await readEmails(hub, 'nadia@example.com');
       expect(decided?.kind).toBe('notice-decided');
       expect(decided?.text).toContain('shares someone’s private information');
       expect(decided?.text).not.toContain('Ada');
-      const told = await db
+      const notifications = await db
         .selectFrom('notifications')
         .select(['decision', 'reason', 'title'])
         .where('kind', '=', 'decision')
         .execute();
-      expect(told).toMatchObject([{ decision: 'removed' }]);
-      expect(told[0]?.reason).toContain('A notice told us that it is against the law.');
-      expect(JSON.stringify(told)).not.toMatch(/nadia/i);
+      expect(notifications).toMatchObject([{ decision: 'removed' }]);
+      expect(notifications[0]?.reason).toContain('We received a notice that it is illegal.');
+      expect(JSON.stringify(notifications)).not.toMatch(/nadia/i);
       await hub.post(path, { intent: 'undo' }, { cookie });
-      expect(await readPage(hub, '/message-board')).toContain(WORDS);
-      const left = await db.selectFrom('notifications').where('kind', '=', 'decision');
-      expect(await left.select('id').execute()).toEqual([]);
+      expect(await readPage(hub, '/message-board')).toContain(POST_BODY);
+      const remaining = db.selectFrom('notifications').where('kind', '=', 'decision');
+      expect(await remaining.select('id').execute()).toEqual([]);
       const mails = await readEmails(hub, 'nadia@example.com');
       const kinds = mails.map(({ kind }) => kind);
       expect(kinds).toEqual(['notice-received', 'notice-decided', 'notice-reopened']);
@@ -105,7 +105,7 @@ onBothEngines('A notice', (test) => {
     });
   });
 
-  test('about an article makes it a draft, out of the news at once, until that is taken back', async ({
+  test('about an article unpublishes it at once until the decision is undone', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -114,13 +114,13 @@ onBothEngines('A notice', (test) => {
         title: 'The lamp over the weir',
         category: 'Development',
       });
-      const cookie = await staffOf(hub, 'moderator');
+      const cookie = await signInAsStaff(hub, 'moderator');
       const place = (await hub.get(`/news/${id}`)).headers.get('location') ?? '';
       for (const shown of ['/', '/news', place]) {
         expect(await readPage(hub, shown), shown).toContain('The lamp over the weir');
       }
       const fields = { kind: 'copyright', work: 'Weir, 2019', rightsHolder: 'Nadia' };
-      await hub.post('/notice', noticeOf(hub.address + place, fields));
+      await hub.post('/notice', noticeForm(hub.address + place, fields));
       const item = await db.selectFrom('review_items').selectAll().executeTakeFirstOrThrow();
       const path = `/admin/review/notice/${item.subject_id}`;
       await hub.post(path, { decision: 'removed', reason: 'rights' }, { cookie });
@@ -135,32 +135,32 @@ onBothEngines('A notice', (test) => {
     });
   });
 
-  test('that lacks something is refused beside the field and loses nothing', async ({
+  test('with missing fields is refused next to them and keeps what was typed', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const post = await writtenByAda(hub);
-      const here = `/message-board/posts/${post.id}`;
-      const wrong: [Record<string, string>, string][] = [
-        [noticeOf('https://example.com/news/1'), 'We find no article'],
-        [noticeOf('/news/999'), 'We find no article'],
-        [noticeOf(here, { kind: 'copyright' }), 'Please name the work.'],
-        [noticeOf(here, { email: '' }), 'Please give your e-mail address'],
-        [noticeOf(here, { goodFaith: '' }), 'Please confirm this'],
+      const post = await createPostByAda(hub);
+      const postPath = `/message-board/posts/${post.id}`;
+      const invalid: [Record<string, string>, string][] = [
+        [noticeForm('https://example.com/news/1'), 'find an article'],
+        [noticeForm('/news/999'), 'find an article'],
+        [noticeForm(postPath, { kind: 'copyright' }), 'Please name the work.'],
+        [noticeForm(postPath, { email: '' }), 'Please enter your email'],
+        [noticeForm(postPath, { goodFaith: '' }), 'Please confirm this'],
       ];
-      for (const [fields, sentence] of wrong) {
+      for (const [fields, message] of invalid) {
         const refused = await hub.post('/notice', fields);
         expect(refused.status).toBe(422);
         const page = await refused.text();
-        expect(page).toContain(sentence);
+        expect(page).toContain(message);
         expect(page).toContain('It names a private person and where they live.');
       }
-      const unnamed = noticeOf(here, { name: '', email: '', concernsChildAbuse: 'on' });
-      expect((await hub.post('/notice', unnamed)).status).toBe(303);
-      const filled = await readPage(hub, `/notice?url=${encodeURIComponent(here)}`);
-      expect(filled).toContain(`${hub.address}${here}</textarea>`);
-      const elsewhere = await readPage(hub, '/notice?url=https://example.com/x');
-      expect(elsewhere).not.toContain('example.com/x</textarea>');
+      const anonymous = noticeForm(postPath, { name: '', email: '', concernsChildAbuse: 'on' });
+      expect((await hub.post('/notice', anonymous)).status).toBe(303);
+      const prefilled = await readPage(hub, `/notice?url=${encodeURIComponent(postPath)}`);
+      expect(prefilled).toContain(`${hub.address}${postPath}</textarea>`);
+      const otherSite = await readPage(hub, '/notice?url=https://example.com/x');
+      expect(otherSite).not.toContain('example.com/x</textarea>');
     });
   });
 });

@@ -1,8 +1,8 @@
-/** What somebody sends who thinks something is against the law. */
-export function noticeOf(addresses: string, change: Record<string, string> = {}) {
+/** The fields of a valid notice of illegal content. */
+export function noticeForm(urls: string, change: Record<string, string> = {}) {
   return {
     kind: 'illegal',
-    addresses,
+    urls,
     explanation: 'It names a private person and where they live.',
     name: 'Nadia Notifier',
     email: 'nadia@example.com',

@@ -11,18 +11,21 @@ import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { noticeOf } from './notice-form.ts';
+import { noticeForm } from './notice-form.ts';
 
 const sentAt = new Date('2026-01-10T12:00:00Z');
 const decidedAt = new Date('2026-02-01T12:00:00Z');
 const origin = 'https://hub.example.com';
 
-async function sent({ engine, transaction }: DatabaseFixture, change: Record<string, string> = {}) {
+async function sendNotice(
+  { engine, transaction }: DatabaseFixture,
+  change: Record<string, string> = {},
+) {
   const { db } = engine;
   const { postIds } = await insertMessage(db);
   const path = `/message-board/posts/${postIds[0]}`;
-  const parts = { db, transaction, origin, now: sentAt };
-  await submitNotice(parts, legalNoticeInput.parse(noticeOf(path, change)));
+  const deps = { db, transaction, origin, now: sentAt };
+  await submitNotice(deps, legalNoticeInput.parse(noticeForm(path, change)));
   const item = await db
     .selectFrom('review_items')
     .select(['id', 'subject_id'])
@@ -31,17 +34,17 @@ async function sent({ engine, transaction }: DatabaseFixture, change: Record<str
   return { itemId: item.id, noticeId: item.subject_id };
 }
 
-onBothEngines('Who sent a notice', (test) => {
-  test('is forgotten half a year after the decision, and not before; the notice stays', async ({
+onBothEngines('Notifiers', (test) => {
+  test('are deleted six months after the decision, while the notice stays', async ({
     database,
   }) => {
     const { db } = database.engine;
-    const { itemId, noticeId } = await sent(database);
-    await sent(database, { email: 'open@example.com', name: 'Still open' });
+    const { itemId, noticeId } = await sendNotice(database);
+    await sendNotice(database, { email: 'open@example.com', name: 'Still open' });
     const reviewer = await insertActor(db, 'moderator');
-    const parts = { transaction: database.transaction, kinds: reviewKinds, now: decidedAt };
-    await decide(parts, { itemId, decision: 'kept', reason: 'It is lawful.', reviewer });
-    const upkeep = async (day: string) => {
+    const deps = { transaction: database.transaction, kinds: reviewKinds, now: decidedAt };
+    await decide(deps, { itemId, decision: 'kept', reason: 'It is lawful.', reviewer });
+    const pruneOn = async (day: string) => {
       const now = () => new Date(`${day}T12:00:00Z`);
       await pruneNotifiers({}, { db, now } as never);
       const rows = await db
@@ -52,19 +55,19 @@ onBothEngines('Who sent a notice', (test) => {
       return rows.map(({ notifier_name, notifier_email }) => [notifier_name, notifier_email]);
     };
     const open = ['Still open', 'open@example.com'];
-    expect(await upkeep('2026-08-01')).toEqual([['Nadia Notifier', 'nadia@example.com'], open]);
-    expect(await upkeep('2026-08-04')).toEqual([[null, null], open]);
+    expect(await pruneOn('2026-08-01')).toEqual([['Nadia Notifier', 'nadia@example.com'], open]);
+    expect(await pruneOn('2026-08-04')).toEqual([[null, null], open]);
     const notice = (await noticeReviewKind.findSubjects(db, [noticeId])).get(noticeId);
     expect(notice?.html).toContain('private person');
-    expect(notice?.facts).toContainEqual(['Notifier', expect.stringContaining('Forgotten')]);
+    expect(notice?.facts).toContainEqual(['Notifier', expect.stringContaining('Deleted')]);
   });
 
-  test('finds it in the file of their own data while the address is theirs', async ({
+  test('find their notices in their data export while they have that email', async ({
     database,
   }) => {
     const { db } = database.engine;
-    await sent(database, { email: 'Nadia@Example.com' });
-    await sent(database, { email: 'somebody.else@example.com' });
+    await sendNotice(database, { email: 'Nadia@Example.com' });
+    await sendNotice(database, { email: 'someone.else@example.com' });
     const [records] = legalNoticePersonalData.records ?? [];
     const list = (email: string, after = 0) => records?.list(db, { id: 1, email }, after, 10);
     const [notice, ...others] = (await list('nadia@example.com')) ?? [];
@@ -76,14 +79,12 @@ onBothEngines('Who sent a notice', (test) => {
 });
 
 onBothEngines('Notices from one network', (test) => {
-  test('are twenty an hour; what was typed stays, and another network is let in', async ({
-    database,
-  }) => {
+  test('are limited to twenty an hour without losing what was typed', async ({ database }) => {
     await withHub(
       database.location,
       async (hub) => {
         const { postIds } = await insertMessage(database.engine.db);
-        const notice = noticeOf(`/message-board/posts/${postIds[0]}`);
+        const notice = noticeForm(`/message-board/posts/${postIds[0]}`);
         const send = (address: string) =>
           hub.post('/notice', notice, { 'x-forwarded-for': address });
         for (let count = 0; count < 20; count += 1) {

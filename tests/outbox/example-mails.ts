@@ -22,6 +22,6 @@ export const exampleMails: Record<string, object> = {
   'mail.notice-decided': {
     ...{ to, name, reference: 'N-1', path: link, isRemoved: true, reason: 'Copied <b>' },
   },
-  'mail.notice-reopened': { to, name, reference: 'N-1', path: link },
+  'mail.notice-reopened': { to, name, reference: 'N-1', path: link, isVisible: true },
   'mail.confirm-new-email': { to, name, link, hours },
 };

@@ -23,95 +23,98 @@ async function prepare(
   const reviewer = await insertActor(db, role, 'Edda');
   const mara = await insertActor(db, 'subscriber', 'Mara');
   const id = await insertSubmission(db, { submitter_id: mara.id, ...submission });
-  const who = { userId: mara.id, guestId: null };
-  const about = { kind: 'submission', subjectId: id, cause: 'submitted' } as const;
-  const words = { explanation: 'Waits.', title: 'A light', ...who, by: { ...who, name: 'Mara' } };
-  const itemId = await transaction((unit) => enqueueReview(unit, { ...about, ...words }, now));
-  const parts = { transaction, kinds: reviewKinds, now };
-  const decision = async (word: 'approved' | 'rejected', at = now) =>
-    decide({ ...parts, now: at }, { itemId, decision: word, reason: 'So.', reviewer });
-  const back = () => undoDecision(parts, itemId, reviewer);
-  const links = async () => {
+  const author = { userId: mara.id, guestId: null };
+  const item = {
+    kind: 'submission',
+    subjectId: id,
+    cause: 'submitted',
+    explanation: 'New submission.',
+    title: 'A light',
+    ...author,
+    by: { ...author, name: 'Mara' },
+  } as const;
+  const itemId = await transaction((unit) => enqueueReview(unit, item, now));
+  const deps = { transaction, kinds: reviewKinds, now };
+  const decideTo = async (decision: 'approved' | 'rejected', at = now) =>
+    decide({ ...deps, now: at }, { itemId, decision, reason: 'So.', reviewer });
+  const undo = () => undoDecision(deps, itemId, reviewer);
+  const publicPaths = async () => {
     const own = await getOwnSubmissions(db, reviewKinds, mara, undefined);
     const shown = await getCommunity({ db, kinds: reviewKinds }, 'contributions', undefined);
     if (shown.tab !== 'contributions') throw new Error('another tab');
     return [own.items[0]?.publishedPath, shown.page.items[0]?.path];
   };
   const articles = () => db.selectFrom('articles').selectAll().execute();
-  return { db, id, announced, decision, back, links, articles };
+  return { db, id, announced, decideTo, undo, publicPaths, articles };
 }
 
-onBothEngines('A submission that is approved once more', (test) => {
-  test('uses the article that was made of it before, as it was sent in by now', async ({
-    database,
-  }) => {
-    const { db, id, decision, back, articles } = await prepare(database, 'moderator');
-    await decision('approved');
+onBothEngines('A submission that is approved again', (test) => {
+  test('updates the article made by its first approval', async ({ database }) => {
+    const { db, id, decideTo, undo, articles } = await prepare(database, 'moderator');
+    await decideTo('approved');
     const [first] = await articles();
-    await back();
+    await undo();
     await db.updateTable('submissions').set({ title: 'Two lights' }).where('id', '=', id).execute();
-    // What was refused in between is no reason to forget it.
-    await decision('rejected');
-    await back();
-    await decision('approved', later);
+    // A rejection in between does not lose the article.
+    await decideTo('rejected');
+    await undo();
+    await decideTo('approved', later);
     const all = await articles();
     expect(all).toMatchObject([{ id: first?.id, status: 'draft', title: 'Two lights' }]);
   });
 
-  test("leaves the desk's own words, and what the desk has published by itself", async ({
-    database,
-  }) => {
-    const { db, decision, back, articles } = await prepare(database, 'editor');
-    await decision('approved');
-    await back();
-    const written = { title: 'Written at the desk', updated_at: later };
-    await db.updateTable('articles').set(written).execute();
-    await decision('approved', later);
-    expect(await articles()).toMatchObject([{ title: written.title, status: 'published' }]);
-    await back();
+  test('keeps what staff have edited or published themselves', async ({ database }) => {
+    const { db, decideTo, undo, articles } = await prepare(database, 'editor');
+    await decideTo('approved');
+    await undo();
+    const edited = { title: 'Edited by staff', updated_at: later };
+    await db.updateTable('articles').set(edited).execute();
+    await decideTo('approved', later);
+    expect(await articles()).toMatchObject([{ title: edited.title, status: 'published' }]);
+    await undo();
     expect(await articles()).toMatchObject([{ status: 'draft' }]);
     await db.updateTable('articles').set({ status: 'published' }).execute();
     const before = await articles();
-    await decision('approved');
+    await decideTo('approved');
     expect(await articles()).toEqual(before);
   });
 
-  test('makes a new one where the desk has deleted the first', async ({ database }) => {
-    const { db, decision, back, articles } = await prepare(database, 'editor');
-    await decision('approved');
-    await back();
+  test('creates a new article if staff deleted the first', async ({ database }) => {
+    const { db, decideTo, undo, articles } = await prepare(database, 'editor');
+    await decideTo('approved');
+    await undo();
     await db.deleteFrom('articles').execute();
-    await decision('approved');
+    await decideTo('approved');
     expect(await articles()).toMatchObject([
       { status: 'published', title: 'A light on the ridge' },
     ]);
   });
 
-  test('uses the items of the gallery, a picture each', async ({ database }) => {
+  test('reuses the gallery items', async ({ database }) => {
     const image_id = await insertImage(database.engine.db);
-    const { db, decision, back } = await prepare(database, 'moderator', {
+    const { db, decideTo, undo } = await prepare(database, 'moderator', {
       kind: 'fan-art',
       image_id,
     });
     const items = () => db.selectFrom('media_items').select(['id', 'status']).execute();
-    await decision('approved');
+    await decideTo('approved');
     const first = await items();
-    await back();
+    await undo();
     expect(await items()).toMatchObject([{ status: 'draft' }]);
-    await decision('approved', later);
+    await decideTo('approved', later);
     expect(await items()).toEqual(first);
   });
 });
 
-onBothEngines('An accepted contribution', (test) => {
-  test('leads to what it became from lists, as long as that is public', async ({ database }) => {
-    const { db, decision, links, articles } = await prepare(database, 'editor');
-    await decision('approved');
+onBothEngines('An approved contribution', (test) => {
+  test('links to its published content from lists while that is public', async ({ database }) => {
+    const { db, decideTo, publicPaths, articles } = await prepare(database, 'editor');
+    await decideTo('approved');
     const [article] = await articles();
     const path = `/news/${article?.id}-a-light-on-the-ridge`;
-    expect(await links()).toEqual([path, path]);
+    expect(await publicPaths()).toEqual([path, path]);
     await db.updateTable('articles').set({ status: 'draft' }).execute();
-    expect(await links()).toEqual([undefined, undefined]);
+    expect(await publicPaths()).toEqual([undefined, undefined]);
     expect(communityTags.contributions).toEqual(expect.arrayContaining(['news', 'media']));
   });
 });

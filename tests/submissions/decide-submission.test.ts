@@ -11,7 +11,7 @@ import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engi
 
 const now = new Date('2026-06-15T18:30:00Z');
 
-async function waiting(
+async function insertPending(
   { engine, transaction }: DatabaseFixture,
   submission: Parameters<typeof insertSubmission>[1] = {},
 ) {
@@ -36,15 +36,13 @@ async function waiting(
 }
 
 onBothEngines('Deciding about a submission', (test) => {
-  test('makes a published article with credit when an editor approves news', async ({
-    database,
-  }) => {
+  test('publishes an article with credit when an editor approves news', async ({ database }) => {
     const { engine, transaction, announced } = database;
-    const { itemId, subjectId } = await waiting(database);
+    const { itemId, subjectId } = await insertPending(database);
     const reviewer = await insertActor(engine.db, 'editor');
-    const parts = { transaction, kinds: reviewKinds, now };
-    const decided = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
-    expect(await decide(parts, decided)).toEqual({ kind: 'done' });
+    const deps = { transaction, kinds: reviewKinds, now };
+    const decision = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
+    expect(await decide(deps, decision)).toEqual({ kind: 'done' });
     const article = await engine.db.selectFrom('articles').selectAll().executeTakeFirstOrThrow();
     expect(article).toMatchObject({
       title: 'A light on the ridge',
@@ -64,9 +62,11 @@ onBothEngines('Deciding about a submission', (test) => {
     expect(announced).toEqual(expect.arrayContaining(['news', 'submissions']));
   });
 
-  test('makes a draft when a moderator, who may not publish, approves it', async ({ database }) => {
+  test('creates a draft when a moderator, who may not publish, approves it', async ({
+    database,
+  }) => {
     const { engine, transaction } = database;
-    const { itemId } = await waiting(database);
+    const { itemId } = await insertPending(database);
     const reviewer = await insertActor(engine.db, 'moderator');
     await decide(
       { transaction, kinds: reviewKinds, now },
@@ -76,10 +76,10 @@ onBothEngines('Deciding about a submission', (test) => {
     expect(article?.status).toBe('draft');
   });
 
-  test('puts approved fan art into the gallery, with credit', async ({ database }) => {
+  test('publishes approved fan art in the gallery with credit', async ({ database }) => {
     const { engine, transaction } = database;
     const image_id = await insertImage(engine.db);
-    const { itemId } = await waiting(database, { kind: 'fan-art', image_id });
+    const { itemId } = await insertPending(database, { kind: 'fan-art', image_id });
     const reviewer = await insertActor(engine.db, 'moderator');
     await decide(
       { transaction, kinds: reviewKinds, now },
@@ -95,24 +95,24 @@ onBothEngines('Deciding about a submission', (test) => {
     });
   });
 
-  test('tells the second of two who decide at once, and counts the first', async ({ database }) => {
+  test('lets only one of two concurrent decisions win', async ({ database }) => {
     const { engine, transaction } = database;
-    const { itemId } = await waiting(database);
-    const one = await insertActor(engine.db, 'editor', 'Anouk');
-    const other = await insertActor(engine.db, 'admin', 'Bram');
-    const parts = { transaction, kinds: reviewKinds, now };
+    const { itemId } = await insertPending(database);
+    const editor = await insertActor(engine.db, 'editor', 'Anouk');
+    const admin = await insertActor(engine.db, 'admin', 'Bram');
+    const deps = { transaction, kinds: reviewKinds, now };
     const results = await Promise.all([
-      decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer: one }),
-      decide(parts, { itemId, decision: 'rejected', reason: 'No.', reviewer: other }),
+      decide(deps, { itemId, decision: 'approved', reason: undefined, reviewer: editor }),
+      decide(deps, { itemId, decision: 'rejected', reason: 'No.', reviewer: admin }),
     ]);
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['already-decided', 'done']);
     const acts = await engine.db.selectFrom('audit_log').select('action').execute();
     expect(acts).toHaveLength(1);
   });
 
-  test('is refused to whoever may not review', async ({ database }) => {
+  test('is forbidden without the right to review', async ({ database }) => {
     const { engine, transaction } = database;
-    const { itemId } = await waiting(database);
+    const { itemId } = await insertPending(database);
     const reviewer = await insertActor(engine.db, 'subscriber');
     const deciding = decide(
       { transaction, kinds: reviewKinds, now },
@@ -122,9 +122,9 @@ onBothEngines('Deciding about a submission', (test) => {
     expect(await engine.db.selectFrom('articles').selectAll().execute()).toEqual([]);
   });
 
-  test('is written down with what was before, what came and why', async ({ database }) => {
+  test('is recorded in the audit log with before, after and reason', async ({ database }) => {
     const { engine, transaction } = database;
-    const { itemId, subjectId } = await waiting(database);
+    const { itemId, subjectId } = await insertPending(database);
     const reviewer = await insertActor(engine.db, 'editor');
     await decide(
       { transaction, kinds: reviewKinds, now },
@@ -142,23 +142,23 @@ onBothEngines('Deciding about a submission', (test) => {
     });
   });
 
-  test('can be taken back: what was made goes out of sight and the tip waits again', async ({
+  test('can be undone, which unpublishes the content and makes the tip pending again', async ({
     database,
   }) => {
     const { engine, transaction } = database;
-    const { itemId, subjectId } = await waiting(database);
+    const { itemId, subjectId } = await insertPending(database);
     const reviewer = await insertActor(engine.db, 'editor');
-    const parts = { transaction, kinds: reviewKinds, now };
-    await decide(parts, { itemId, decision: 'approved', reason: undefined, reviewer });
-    await undoDecision(parts, itemId, reviewer);
+    const deps = { transaction, kinds: reviewKinds, now };
+    await decide(deps, { itemId, decision: 'approved', reason: undefined, reviewer });
+    await undoDecision(deps, itemId, reviewer);
     const article = await engine.db.selectFrom('articles').select('status').executeTakeFirst();
     expect(article?.status).toBe('draft');
     const [submission] = await listSubmissions(engine.db, [subjectId]);
     expect(submission?.status).toBe('pending');
-    await expect(undoDecision(parts, itemId, reviewer)).rejects.toMatchObject({
+    await expect(undoDecision(deps, itemId, reviewer)).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect(await decide(parts, { itemId, decision: 'rejected', reason: 'No.', reviewer })).toEqual({
+    expect(await decide(deps, { itemId, decision: 'rejected', reason: 'No.', reviewer })).toEqual({
       kind: 'done',
     });
   });

@@ -3,30 +3,30 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { drawPicture, SubmitClient, tip } from './submit-client.ts';
+import { drawImage, SubmitClient, tip } from './submit-client.ts';
 
 async function reviewer(hub: TestHub): Promise<SubmitClient> {
   await insertMember(hub.platform.engine.db, { name: 'Editor', role: 'editor' });
   return new SubmitClient(hub, await signInAs(hub, 'editor@example.com'));
 }
 
-/** As a reviewer's browser sends it. */
+/** Sends the reviewer's form. */
 async function decide(hub: TestHub, { cookie }: SubmitClient, id: number, decision: string) {
   const fields = { decision, words: 'Said by the reviewer.' };
   const response = await hub.post(`/admin/review-submission/${id}`, fields, { cookie });
   return response.status;
 }
 
-onBothEngines('What is decided about a submission', (test) => {
-  test('its author reads beside it, with the way to what it became', async ({ database }) => {
+onBothEngines("A reviewer's decision about a submission", (test) => {
+  test('is shown to its author with a link to the published content', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);
     await withHub(database.location, async (hub) => {
       const mara = new SubmitClient(hub, await signInAs(hub, 'mara@example.com'));
       const editor = await reviewer(hub);
       const [one, two] = [
-        await mara.begin('news', tip),
-        await mara.begin('news', { ...tip, title: 'Two' }),
+        await mara.submit('news', tip),
+        await mara.submit('news', { ...tip, title: 'Two' }),
       ];
       const review = await editor.page(`/admin/review/news/${one}`);
       for (const shown of [tip.body, tip.evidence, 'https://example.com/ridge', 'Rumors']) {
@@ -39,8 +39,11 @@ onBothEngines('What is decided about a submission', (test) => {
       const path = /href="(\/news\/\d+-[^"]+)"/.exec(approved)?.[1] ?? 'none';
       expect(await (await hub.get(path)).text()).toContain('With thanks to <em>Mara'.slice(0, 14));
       expect(await mara.page(`/submissions/${two}`)).toContain('Said by the reviewer.');
-      const told = await db.selectFrom('notifications').select(['path', 'decision']).execute();
-      expect(told).toEqual(
+      const notifications = await db
+        .selectFrom('notifications')
+        .select(['path', 'decision'])
+        .execute();
+      expect(notifications).toEqual(
         expect.arrayContaining([
           { path: `/submissions/${one}`, decision: 'approved' },
           { path: `/submissions/${two}`, decision: 'rejected' },
@@ -49,40 +52,36 @@ onBothEngines('What is decided about a submission', (test) => {
     });
   });
 
-  test('can be that more is wanted: it is a draft again, and may come back', async ({
-    database,
-  }) => {
+  test('can request changes, after which the author can resubmit', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       const editor = await reviewer(hub);
-      const id = await guest.begin('news', tip);
+      const id = await guest.submit('news', tip);
       expect(await decide(hub, editor, id, 'returned')).toBe(303);
       const returned = await guest.page(`/submissions/${id}`);
-      expect(returned).toContain('Sent back to you');
+      expect(returned).toContain('Changes requested');
       expect(returned).toContain('Said by the reviewer.');
       const again = await guest.send(`/submissions/${id}`, tip);
       expect(again.headers.get('location')).toBe(`/submissions/${id}?notice=submission-sent`);
-      // The first decision cannot be taken back any more: there is a newer review.
+      // The first decision can no longer be undone, because there is a newer review.
       expect(await decide(hub, editor, id, 'approved')).toBe(303);
     });
   });
 
-  test('is too late once its author has taken it back, and the other way round', async ({
-    database,
-  }) => {
+  test('fails once its author has withdrawn it, and the other way round', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       const editor = await reviewer(hub);
-      const id = await guest.begin('fan-art', {
+      const id = await guest.submit('fan-art', {
         ...tip,
         category: '',
-        'picture-1': await drawPicture(),
+        'image-1': await drawImage(),
       });
       await guest.send(`/submissions/${id}`, { intent: 'withdraw' });
       expect(await decide(hub, editor, id, 'approved')).toBe(404);
       expect(await guest.page('/submissions')).toContain('Draft');
-      // Unchanged, at once: it is no repeat of itself.
+      // Resubmitting it unchanged is not refused as a repeat.
       await guest.send(`/submissions/${id}`, { ...tip, category: '' });
       expect(await decide(hub, editor, id, 'approved')).toBe(303);
       const late = await guest.send(`/submissions/${id}`, { intent: 'withdraw' });
@@ -99,23 +98,25 @@ onBothEngines('What is decided about a submission', (test) => {
     });
   });
 
-  test('is one of two when author and reviewer act at the same moment', async ({ database }) => {
+  test('either wins or loses when the author withdraws at the same moment', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       const editor = await reviewer(hub);
       for (const round of [1, 2, 3]) {
-        const id = await guest.begin('news', { ...tip, title: `Round ${round}` });
+        const id = await guest.submit('news', { ...tip, title: `Round ${round}` });
         const withdrawn = guest.send(`/submissions/${id}`, { intent: 'withdraw' });
-        const [answer] = await Promise.all([withdrawn, decide(hub, editor, id, 'approved')]);
-        const isBack = answer.headers.get('location')?.includes('submission-withdrawn');
+        const [response] = await Promise.all([withdrawn, decide(hub, editor, id, 'approved')]);
+        const isWithdrawn = response.headers.get('location')?.includes('submission-withdrawn');
         const { status, published_id } = await db
           .selectFrom('submissions')
           .select(['status', 'published_id'])
           .where('id', '=', id)
           .executeTakeFirstOrThrow();
         expect([status, published_id !== null]).toEqual(
-          isBack ? ['draft', false] : ['approved', true],
+          isWithdrawn ? ['draft', false] : ['approved', true],
         );
       }
       const open = await db.selectFrom('review_items').where('decision', 'is', null).select('id');
@@ -123,19 +124,17 @@ onBothEngines('What is decided about a submission', (test) => {
     });
   });
 
-  test('puts every picture into the gallery, and they are seen from then on', async ({
-    database,
-  }) => {
+  test('publishes every image in the gallery when it approves', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       const editor = await reviewer(hub);
       const fields = { ...tip, category: 'artwork', intent: 'draft', authorName: 'Pim' };
-      const id = await guest.begin('media', {
+      const id = await guest.submit('media', {
         ...fields,
-        'picture-1': await drawPicture(),
+        'image-1': await drawImage(),
         'alt-1': 'A ridge in the fog',
-        'picture-2': await drawPicture(),
+        'image-2': await drawImage(),
       });
       const drafted = await db.selectFrom('images').selectAll().orderBy('id').execute();
       expect(drafted.map(({ alt }) => alt)).toEqual(['A ridge in the fog', '']);
@@ -152,8 +151,8 @@ onBothEngines('What is decided about a submission', (test) => {
       const items = await db.selectFrom('media_items').selectAll().execute();
       expect(items).toMatchObject([{ type: 'artwork', credit: 'Pim', status: 'published' }]);
       await decide(hub, editor, id, 'rejected');
-      const takeBack = { intent: 'undo' };
-      await hub.post(`/admin/review-submission/${id}`, takeBack, { cookie: editor.cookie });
+      const undo = { intent: 'undo' };
+      await hub.post(`/admin/review-submission/${id}`, undo, { cookie: editor.cookie });
       expect((await hub.get(address)).status).toBe(404);
       await guest.send(`/submissions/${id}`, { intent: 'withdraw' });
       await guest.send(`/submissions/${id}`, { intent: 'delete' });

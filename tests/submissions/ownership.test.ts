@@ -6,20 +6,20 @@ import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { drawPicture, SubmitClient, tip } from './submit-client.ts';
+import { drawImage, SubmitClient, tip } from './submit-client.ts';
 
-onBothEngines('What a guest has sent in', (test) => {
-  test('is the account’s from the sign-in on: drafts, pictures, the file of one’s data, the end', async ({
+onBothEngines("A guest's submissions", (test) => {
+  test('move to the account on sign-in, with drafts, images, data export and account deletion', async ({
     database,
   }) => {
     const { db } = database.engine;
     const mara = await insertMember(db);
     await withHub(database.location, async (hub) => {
       const browser = new SubmitClient(hub);
-      const picture = await drawPicture();
-      const fields = { ...tip, category: '', 'picture-1': picture };
-      const draft = await browser.begin('fan-art', { ...fields, intent: 'draft' });
-      const sent = await browser.begin('news', tip);
+      const file = await drawImage();
+      const fields = { ...tip, category: '', 'image-1': file };
+      const draft = await browser.submit('fan-art', { ...fields, intent: 'draft' });
+      const sent = await browser.submit('news', tip);
       const guest = browser.cookie;
       const [image] = await db.selectFrom('images').select('storage_key').execute();
       const address = `/images/${image?.storage_key}/320.webp`;
@@ -34,41 +34,41 @@ onBothEngines('What a guest has sent in', (test) => {
       expect((await hub.get(address, { cookie: guest })).status).toBe(404);
       const items = await db.selectFrom('review_items').select(['user_id', 'guest_id']).execute();
       expect(items).toEqual([{ user_id: mara, guest_id: null }]);
-      const file = JSON.parse(await browser.page('/settings/data.json'));
-      expect(file.submissions).toMatchObject([
+      const dataExport = JSON.parse(await browser.page('/settings/data.json'));
+      expect(dataExport.submissions).toMatchObject([
         { id: draft, status: 'draft' },
         { id: sent, status: 'pending', evidence: tip.evidence, category: 'Rumors' },
       ]);
-      const approved = await browser.begin('news', { ...tip, title: 'Approved' });
-      const { id: published_id } = await insertThanked(db, 'Pim');
+      const approved = await browser.submit('news', { ...tip, title: 'Approved' });
+      const { id: published_id } = await insertCreditedArticle(db, 'Pim');
       await db
         .updateTable('submissions')
         .set({ status: 'approved', published_id })
         .where('id', '=', approved)
         .execute();
-      const art = { ...fields, title: 'Hung', 'picture-1': await drawPicture() };
-      const hung = await browser.begin('fan-art', art);
+      const art = { ...fields, title: 'With image', 'image-1': await drawImage() };
+      const withImage = await browser.submit('fan-art', art);
       const { image_id } = await db
         .updateTable('submissions')
         .set({ status: 'approved' })
-        .where('id', '=', hung)
+        .where('id', '=', withImage)
         .returning('image_id')
         .executeTakeFirstOrThrow();
       await insertMedia(db, { image_id: image_id ?? 0, credit: 'Pim' });
       const { images } = hub.platform;
       const key = image?.storage_key ?? '';
       expect(await images.findVariant(key, 320, 'webp')).toBeDefined();
-      const end = { password: testPassword, name: 'Mara', posts: 'keep' };
-      await hub.post('/settings/account', end, { cookie: browser.cookie });
+      const closing = { password: testPassword, name: 'Mara', posts: 'keep' };
+      await hub.post('/settings/account', closing, { cookie: browser.cookie });
       await hub.runJobs();
-      const left = await db
+      const remaining = await db
         .selectFrom('submissions')
         .select(['id', 'submitter_name'])
         .orderBy('id')
         .execute();
-      expect(left).toEqual([
+      expect(remaining).toEqual([
         { id: approved, submitter_name: 'Deleted user' },
-        { id: hung, submitter_name: 'Deleted user' },
+        { id: withImage, submitter_name: 'Deleted user' },
       ]);
       expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: image_id }]);
       expect(await images.findVariant(key, 320, 'webp')).toBeUndefined();
@@ -81,7 +81,7 @@ onBothEngines('What a guest has sent in', (test) => {
   });
 });
 
-async function insertThanked(db: Database, name: string): Promise<{ id: number }> {
+async function insertCreditedArticle(db: Database, name: string): Promise<{ id: number }> {
   const body = `Seen.\n\n*With thanks to ${name}, who sent this in.*`;
   return { id: await insertArticle(db, { body }) };
 }

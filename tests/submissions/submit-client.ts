@@ -4,17 +4,17 @@ import type { TestHub } from '#tests/support/start-hub.ts';
 
 export type Fields = Record<string, string | Blob>;
 
-let pictures = 0;
+let imageCount = 0;
 
-/** A picture nobody has sent before. */
-export async function drawPicture(): Promise<Blob> {
-  pictures += 1;
-  const background = { r: (pictures * 37) % 256, g: (pictures * 91) % 256, b: 40 };
+/** A different image on each call. */
+export async function drawImage(): Promise<Blob> {
+  imageCount += 1;
+  const background = { r: (imageCount * 37) % 256, g: (imageCount * 91) % 256, b: 40 };
   const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background } });
   return new Blob([new Uint8Array(await drawn.png().toBuffer())], { type: 'image/png' });
 }
 
-/** A browser without scripts that sends things in, with the cookies it was given. */
+/** A browser without scripts that keeps its cookies. */
 export class SubmitClient {
   readonly #hub: TestHub;
   cookie: string;
@@ -41,11 +41,11 @@ export class SubmitClient {
     return response;
   }
 
-  /** Sends the form of a kind; answers with the id of what it became. */
-  async begin(kind: string, fields: Fields): Promise<number> {
+  /** Sends the form of a kind and returns the submission's id. */
+  async submit(kind: string, fields: Fields): Promise<number> {
     const response = await this.send(`/submit/${kind}`, fields);
     const id = /^\/submissions\/(\d+)\?/.exec(response.headers.get('location') ?? '')?.[1];
-    if (!id) throw new Error(`${kind} was not taken: ${response.status} ${await response.text()}`);
+    if (!id) throw new Error(`${kind} was refused: ${response.status} ${await response.text()}`);
     return Number(id);
   }
 

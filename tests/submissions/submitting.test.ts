@@ -3,16 +3,16 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { drawPicture, SubmitClient, tip } from './submit-client.ts';
+import { drawImage, SubmitClient, tip } from './submit-client.ts';
 
-onBothEngines('Somebody who sends something in', (test) => {
-  test('needs no account, and alone can see it until it is approved', async ({ database }) => {
+onBothEngines('Submitting content', (test) => {
+  test('needs no account and stays private until it is approved', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Other' });
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       expect((await guest.get('/submit/news')).headers.getSetCookie()).toEqual([]);
-      const id = await guest.begin('news', { ...tip, authorName: 'Pim' });
+      const id = await guest.submit('news', { ...tip, authorName: 'Pim' });
       const row = await db.selectFrom('submissions').selectAll().executeTakeFirstOrThrow();
       expect(row).toMatchObject({
         id,
@@ -26,7 +26,7 @@ onBothEngines('Somebody who sends something in', (test) => {
         status: 'pending',
         submitter_name: 'Pim',
       });
-      expect(await guest.page('/submissions')).toContain('Waits for review');
+      expect(await guest.page('/submissions')).toContain('In review');
       expect(await guest.page(`/submissions/${id}`)).toContain(tip.evidence);
       const other = new SubmitClient(hub, await signInAs(hub, 'other@example.com'));
       for (const stranger of [new SubmitClient(hub), other]) {
@@ -41,17 +41,17 @@ onBothEngines('Somebody who sends something in', (test) => {
     });
   });
 
-  test('sends one thing however often the form goes out', async ({ database }) => {
+  test('creates one submission however often the form is sent', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);
     await withHub(database.location, async (hub) => {
       const mara = new SubmitClient(hub, await signInAs(hub, 'mara@example.com'));
       const idempotencyKey = 'a-key-of-this-test';
-      const fields = { ...tip, idempotencyKey, 'picture-1': await drawPicture() };
-      const ids = await Promise.all([1, 2, 3].map(() => mara.begin('news', fields)));
-      ids.push(await mara.begin('news', fields));
+      const fields = { ...tip, idempotencyKey, 'image-1': await drawImage() };
+      const ids = await Promise.all([1, 2, 3].map(() => mara.submit('news', fields)));
+      ids.push(await mara.submit('news', fields));
       expect(new Set(ids).size).toBe(1);
-      // A visitor whose first answer was lost is another guest the second time.
+      // A visitor whose first response was lost becomes another guest on the retry.
       const first = new SubmitClient(hub);
       const lost = {
         ...tip,
@@ -59,9 +59,9 @@ onBothEngines('Somebody who sends something in', (test) => {
         body: 'On its way',
         idempotencyKey: 'another-key-of-it',
       };
-      const id = await first.begin('news', lost);
+      const id = await first.submit('news', lost);
       const again = new SubmitClient(hub);
-      expect(await again.begin('news', lost)).toBe(id);
+      expect(await again.submit('news', lost)).toBe(id);
       expect((await again.get(`/submissions/${id}`)).status).toBe(200);
       const counted = await db
         .selectFrom('submissions')
@@ -73,59 +73,59 @@ onBothEngines('Somebody who sends something in', (test) => {
     });
   });
 
-  test('hears what is wrong beside the field, and loses nothing typed', async ({ database }) => {
+  test('shows errors next to their fields and keeps what was typed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
-      const wrong: [field: string, fields: Record<string, string | Blob>, sentence: string][] = [
+      const invalid: [field: string, fields: Record<string, string | Blob>, message: string][] = [
         ['title', { title: ' \u200b ' }, 'Please give it a title.'],
-        ['title', { title: 'x'.repeat(141) }, 'at most 140 characters'],
+        ['title', { title: 'x'.repeat(141) }, 'up to 140 characters'],
         ['body', { body: '' }, 'Please say what happened.'],
-        ['body', { body: 'y'.repeat(12_001) }, 'at most 12,000 characters'],
-        ['links', { links: 'javascript:alert(1)' }, 'is no address that begins with'],
-        ['links', { links: 'https://pim:secret@example.com' }, 'is no address that begins'],
-        ['links', { links: manyLinks(11) }, 'at most 10 links'],
-        ['category', { category: 'Nonsense' }, 'Please choose one of these.'],
-        ['evidence', { evidence: 'z'.repeat(4001) }, 'at most 4,000 characters'],
+        ['body', { body: 'y'.repeat(12_001) }, 'up to 12,000 characters'],
+        ['links', { links: 'javascript:alert(1)' }, 'Links start with https://'],
+        ['links', { links: 'https://pim:secret@example.com' }, 'Links start with https://'],
+        ['links', { links: manyLinks(11) }, 'up to 10 links'],
+        ['category', { category: 'Nonsense' }, 'Please choose a category from the list.'],
+        ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
         ['authorName', { authorName: 'admin' }, 'name'],
-        ['picture-1', { 'picture-1': new Blob(['<svg/>']) }, 'no picture we can read'],
+        ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'read that file'],
       ];
-      for (const [field, fields, sentence] of wrong) {
+      for (const [field, fields, message] of invalid) {
         const response = await guest.send('/submit/news', { ...tip, ...fields });
         const page = await response.text();
         expect([field, response.status]).toEqual([field, 422]);
-        // Whole pages say nothing in a message of failure.
-        expect([field, page.includes(sentence)]).toEqual([field, true]);
+        // Not toContain, whose failure message would print the whole page.
+        expect([field, page.includes(message)]).toEqual([field, true]);
         const others = field === 'body' ? tip.evidence : tip.body;
         expect([field, page.includes(others)]).toEqual([field, true]);
       }
       const none = await guest.send('/submit/fan-art', { ...tip, category: '' });
       expect(none.status).toBe(422);
-      expect(await none.text()).toContain('Please add at least one picture.');
+      expect(await none.text()).toContain('Please add at least one image.');
       expect((await guest.send('/submit/nonsense', tip)).status).toBe(404);
       const rows = await database.engine.db.selectFrom('submissions').selectAll().execute();
       expect(rows).toEqual([]);
     });
   });
 
-  test('is refused while banned, and when it floods or repeats', async ({ database }) => {
+  test('is refused for muted members, floods and repeats', async ({ database }) => {
     const { db } = database.engine;
     const user_id = await insertMember(db);
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
-      await guest.begin('news', tip);
+      await guest.submit('news', tip);
       const repeated = await guest.send('/submit/news', tip);
       expect(repeated.status).toBe(422);
       expect(await repeated.text()).toContain('You just posted the same text');
       for (const number of [2, 3, 4, 5, 6])
-        await guest.begin('news', { ...tip, title: `${number}` });
+        await guest.submit('news', { ...tip, title: `${number}` });
       const flood = await guest.send('/submit/news', { ...tip, title: 'One more' });
       expect(await flood.text()).toContain('going a bit fast');
       const mara = new SubmitClient(hub, await signInAs(hub, 'mara@example.com'));
       const at = new Date();
-      const ban = { kind: 'mute', user_id, guest_id: null, reason: 'Enough.' } as const;
+      const mute = { kind: 'mute', user_id, guest_id: null, reason: 'Enough.' } as const;
       await db
         .insertInto('sanctions')
-        .values({ ...ban, created_at: at, created_by: null, until_at: null, lifted_at: null })
+        .values({ ...mute, created_at: at, created_by: null, until_at: null, lifted_at: null })
         .execute();
       const banned = await mara.send('/submit/news', { ...tip, title: 'Banned' });
       expect(banned.status).toBe(403);

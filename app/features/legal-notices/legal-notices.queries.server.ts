@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** Answers with its id; nothing when the same was sent before. */
+/** Returns the id, or undefined if the same notice was sent before. */
 export async function insertNoticeOnce(
   db: Database,
   notice: Insertable<Tables['legal_notices']>,
@@ -26,7 +26,7 @@ export async function listNotices(db: Database, ids: readonly number[]) {
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-export async function findNoticeId(db: Database, reference: string): Promise<boolean> {
+export async function hasNotice(db: Database, reference: string): Promise<boolean> {
   const row = await db
     .selectFrom('legal_notices')
     .select('id')
@@ -36,7 +36,7 @@ export async function findNoticeId(db: Database, reference: string): Promise<boo
   return row !== undefined;
 }
 
-/** Of notices that were decided before, and do not wait again. */
+/** Clears the notifier's name and email on notices that were decided before this date. */
 export async function deleteNotifierDetails(db: Database, decidedBefore: Date): Promise<void> {
   await db
     .updateTable('legal_notices')
@@ -57,7 +57,7 @@ export async function deleteNotifierDetails(db: Database, decidedBefore: Date): 
     .execute();
 }
 
-/** Sent with this address, behind an id, as the file of one's data walks them. */
+/** Notices sent from this email, in id order, for the data export. */
 export async function listNoticesByEmail(
   db: Database,
   email: string,

@@ -6,14 +6,14 @@ import {
   noticeReceivedMail,
   noticeReopenedMail,
 } from './mails/notice-mail-definitions.ts';
-import { forgetNotifiersJob } from './prune-notifiers-job.ts';
+import { pruneNotifiersJob } from './prune-notifiers-job.ts';
 
 export const legalNoticeWork: RegisteredWork = {
-  jobs: [noticeReceivedMail, noticeDecidedMail, noticeReopenedMail, forgetNotifiersJob],
-  schedules: [{ job: forgetNotifiersJob, cron: '53 4 * * *' }],
+  jobs: [noticeReceivedMail, noticeDecidedMail, noticeReopenedMail, pruneNotifiersJob],
+  schedules: [{ job: pruneNotifiersJob, cron: '53 4 * * *' }],
 };
 
-/** Found by address: a notice is sent without an account, and outlives one until it is forgotten. */
+/** Notices are matched by email, because sending one needs no account. */
 export const legalNoticePersonalData: PersonalDataHandlers = {
   records: [
     {

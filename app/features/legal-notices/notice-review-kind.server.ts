@@ -13,13 +13,13 @@ import { listNotices, type NoticeRow } from './legal-notices.queries.server.ts';
 import { findNoticeTarget, type NoticeSubject } from './notice-targets.server.ts';
 import { notifyParties, notifyReopened } from './notify-parties.server.ts';
 
-const EXCERPT_LENGTH = 240;
+const MAX_EXCERPT_LENGTH = 240;
 
-const changed = z.looseObject({ thing: z.looseObject({}).nullable() });
+const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
 
-export const noticeLabels = { illegal: 'Notice', copyright: 'Copyright notice' } as const;
+export const noticeLabels = { illegal: 'Legal notice', copyright: 'Copyright notice' } as const;
 
-/** How notices are reviewed: what they are about is taken away as its own feature does it. */
+/** Lets staff review legal notices. The feature that owns the content removes and restores it. */
 export const noticeReviewKind: ReviewKind = {
   kind: 'notice',
   right: 'moderate posts',
@@ -30,29 +30,29 @@ export const noticeReviewKind: ReviewKind = {
     if (!notice) return undefined;
     const isRemoval = isRemoved(decisionContext);
     const target = findNoticeTarget(notice.target_kind);
-    const thing = isRemoval
+    const before = isRemoval
       ? await target?.remove(unit, notice.target_id, decisionContext)
       : undefined;
     return {
-      before: { thing: thing ?? null, path: notice.path },
+      before: { subject: before ?? null, path: notice.path },
       after: { decision: isRemoval ? 'removed' : 'kept' },
     };
   },
   undo: async (unit, id, before, { now }) => {
     const [notice] = await listNotices(unit.db, [id]);
     if (!notice) return false;
-    const { thing } = changed.parse(before);
-    if (thing === null) return true;
+    const { subject } = undoPayload.parse(before);
+    if (subject === null) return true;
     const target = findNoticeTarget(notice.target_kind);
-    return target ? target.restore(unit, notice.target_id, thing, now) : false;
+    return target ? target.restore(unit, notice.target_id, subject, now) : false;
   },
   notify: async (unit, id, decisionContext) => {
-    const told = await findNoticeAndSubject(unit, id);
-    if (told) await notifyParties(unit, told, isRemoved(decisionContext), decisionContext);
+    const parties = await findNoticeAndSubject(unit, id);
+    if (parties) await notifyParties(unit, parties, isRemoved(decisionContext), decisionContext);
   },
   retractNotification: async (unit, id) => {
-    const told = await findNoticeAndSubject(unit, id);
-    if (told) await notifyReopened(unit, told);
+    const parties = await findNoticeAndSubject(unit, id);
+    if (parties) await notifyReopened(unit, parties);
   },
 };
 
@@ -63,57 +63,56 @@ function isRemoved({ decision }: DecisionContext): boolean {
 async function findNoticeAndSubject({ db }: UnitOfWork, id: number) {
   const [notice] = await listNotices(db, [id]);
   if (!notice) return undefined;
-  const thing = await findNoticeTarget(notice.target_kind)?.describe(db, notice.target_id);
-  return { notice, thing };
+  const subject = await findNoticeTarget(notice.target_kind)?.describe(db, notice.target_id);
+  return { notice, subject };
 }
 
 async function findSubjects(
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, ReviewSubject>> {
-  const found = new Map<number, ReviewSubject>();
+  const subjects = new Map<number, ReviewSubject>();
   for (const notice of await listNotices(db, ids)) {
-    const thing = await findNoticeTarget(notice.target_kind)?.describe(db, notice.target_id);
-    found.set(notice.id, present(notice, thing));
+    const subject = await findNoticeTarget(notice.target_kind)?.describe(db, notice.target_id);
+    subjects.set(notice.id, present(notice, subject));
   }
-  return found;
+  return subjects;
 }
 
-function present(notice: NoticeRow, thing: NoticeSubject | undefined): ReviewSubject {
+function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewSubject {
   return {
     id: notice.id,
-    title: thing?.title ?? `${notice.path} (gone)`,
+    title: subject?.title ?? `${notice.path} (deleted)`,
     html: notice.explanation
       .split(/\n{2,}/)
-      .map((part) => renderMarkdown(escapeMarkdown(part)))
+      .map((paragraph) => renderMarkdown(escapeMarkdown(paragraph)))
       .join(''),
-    statementLabel: 'The notice says',
-    excerpt: truncate(notice.explanation, EXCERPT_LENGTH),
-    author: thing?.author,
+    statementLabel: 'Explanation',
+    excerpt: truncate(notice.explanation, MAX_EXCERPT_LENGTH),
+    author: subject?.author,
     createdAt: notice.created_at.toISOString(),
-    path: thing?.path,
-    images: thing?.images ?? [],
+    path: subject?.path,
+    images: subject?.images ?? [],
     links: [],
     kindLabel: noticeLabels[notice.kind],
-    context: thing ? [{ author: `${thing.kindLabel} it is about`, html: thing.html }] : [],
-    facts: factsOf(notice),
+    context: subject ? [{ author: `Reported: ${subject.kindLabel}`, html: subject.html }] : [],
+    facts: listFacts(notice),
   };
 }
 
-/** Only where abuse of children is reported need nobody say who they are. */
+/** Only reports of child abuse can be anonymous; other names were deleted after the retention time. */
 function missingNameLabel({ concerns_child_abuse }: NoticeRow): string {
-  return concerns_child_abuse ? 'No name is known' : 'Forgotten: it was decided half a year ago';
+  return concerns_child_abuse ? 'Anonymous' : 'Deleted six months after the decision';
 }
 
-/** Of the notifier too: only those see it who may decide. */
-function factsOf(notice: NoticeRow): [string, string][] {
+function listFacts(notice: NoticeRow): [string, string][] {
   const facts: [string, string | null][] = [
     ['Reference', notice.reference],
     ['Notifier', notice.notifier_name ?? missingNameLabel(notice)],
-    ['E-mail', notice.notifier_email],
+    ['Email', notice.notifier_email],
     ['Work', notice.work],
     ['Rights holder', notice.rights_holder],
-    ['Abuse of children', notice.concerns_child_abuse ? 'Yes, says the notifier' : null],
+    ['Child abuse', notice.concerns_child_abuse ? 'Yes, according to the notifier' : null],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

@@ -7,14 +7,14 @@ export type NoticeSubject = Pick<
   'title' | 'html' | 'kindLabel' | 'author' | 'path' | 'images'
 >;
 
-/** Something a notice can be about. The feature that owns it says how it is found and taken away. */
+/** A kind of content that notices can report. Implemented by the feature that owns the content. */
 export interface NoticeTarget {
   kind: string;
-  /** Its id, for an address of the site where it can be seen. */
-  findByUrl: (db: Database, address: URL) => Promise<number | undefined>;
-  /** As staff sees it, whether or not others still can. */
+  /** Returns the id of the visible content at this URL. */
+  findByUrl: (db: Database, url: URL) => Promise<number | undefined>;
+  /** Describes the content for staff, even if it is no longer public. */
   describe: (db: Database, id: number) => Promise<NoticeSubject | undefined>;
-  /** Out of sight everywhere; answers with all it takes to put it back, or nothing if it was gone already. */
+  /** Hides the content everywhere. Returns the undo payload, or undefined if it was already hidden. */
   remove: (
     unit: UnitOfWork,
     id: number,
@@ -39,18 +39,18 @@ export interface ResolvedTarget {
   path: string;
 }
 
-/** What stands at an address of the site as somebody typed it; undefined for any other. */
+/** Finds the content at a URL of this site. `text` may also be a path. */
 export async function resolveTarget(
   db: Database,
-  typed: string,
+  text: string,
   origin: string,
 ): Promise<ResolvedTarget | undefined> {
-  if (!URL.canParse(typed, origin)) return undefined;
-  const address = new URL(typed, origin);
-  if (address.origin !== origin) return undefined;
+  if (!URL.canParse(text, origin)) return undefined;
+  const url = new URL(text, origin);
+  if (url.origin !== origin) return undefined;
   for (const { kind, findByUrl } of registered) {
-    const id = await findByUrl(db, address);
-    if (id !== undefined) return { kind, id, path: address.pathname + address.hash };
+    const id = await findByUrl(db, url);
+    if (id !== undefined) return { kind, id, path: url.pathname + url.hash };
   }
   return undefined;
 }

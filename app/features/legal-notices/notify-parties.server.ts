@@ -10,41 +10,41 @@ import { findNoticeTarget, type NoticeSubject } from './notice-targets.server.ts
 
 interface NoticeAndSubject {
   notice: NoticeRow;
-  thing: NoticeSubject | undefined;
+  subject: NoticeSubject | undefined;
 }
 
-/** Notices hold paths, and targets read addresses. */
-const ANYWHERE = 'http://localhost';
+/** Any origin will do: targets only read the path and hash of a URL. */
+const PLACEHOLDER_ORIGIN = 'http://localhost';
 
 const notificationKey = ({ id }: NoticeRow) => `notice-decision:${id}`;
 
 const grounds = {
-  illegal: 'A notice told us that it is against the law.',
-  copyright: 'A notice told us that it shows or copies what belongs to somebody else.',
+  illegal: 'We received a notice that it is illegal.',
+  copyright: 'We received a notice that it uses someone else’s work without permission.',
 } as const;
 
 /**
- * The notifier hears what was decided and why; whoever wrote the thing hears so when it is taken
- * away. Neither learns who the other is.
+ * Emails the decision and its reason to the notifier, and notifies the author if the content was
+ * removed. Neither learns who the other is.
  */
 export async function notifyParties(
   unit: UnitOfWork,
-  { notice, thing }: NoticeAndSubject,
+  { notice, subject }: NoticeAndSubject,
   isRemoved: boolean,
   { reason = '', now }: DecisionContext,
 ): Promise<void> {
   if (notice.notifier_email) {
-    await unit.enqueue(noticeDecidedMail, { ...addressOf(notice), isRemoved, reason });
+    await unit.enqueue(noticeDecidedMail, { ...mailFields(notice), isRemoved, reason });
   }
-  const author = authorOf(thing);
-  if (!isRemoved || author === null) return;
+  const authorId = getAuthorId(subject);
+  if (!isRemoved || authorId === null) return;
   await notifyDecision(
     unit.db,
-    author,
+    authorId,
     {
       decision: 'removed',
       reason: `${grounds[notice.kind]} ${reason}`,
-      title: thing?.title ?? notice.path,
+      title: subject?.title ?? notice.path,
       path: null,
       key: notificationKey(notice),
     },
@@ -52,24 +52,25 @@ export async function notifyParties(
   );
 }
 
+/** Tells both parties that the decision was undone. */
 export async function notifyReopened(
   unit: UnitOfWork,
-  { notice, thing }: NoticeAndSubject,
+  { notice, subject }: NoticeAndSubject,
 ): Promise<void> {
-  await withdrawDecisionKeyed(unit.db, authorOf(thing), notificationKey(notice));
+  await withdrawDecisionKeyed(unit.db, getAuthorId(subject), notificationKey(notice));
   if (!notice.notifier_email) return;
-  const seen = await findNoticeTarget(notice.target_kind)?.findByUrl(
+  const visibleId = await findNoticeTarget(notice.target_kind)?.findByUrl(
     unit.db,
-    new URL(notice.path, ANYWHERE),
+    new URL(notice.path, PLACEHOLDER_ORIGIN),
   );
-  const isSeen = seen !== undefined;
-  await unit.enqueue(noticeReopenedMail, { ...addressOf(notice), isSeen });
+  const isVisible = visibleId !== undefined;
+  await unit.enqueue(noticeReopenedMail, { ...mailFields(notice), isVisible });
 }
 
-function addressOf({ notifier_email, notifier_name, reference, path }: NoticeRow) {
+function mailFields({ notifier_email, notifier_name, reference, path }: NoticeRow) {
   return { to: notifier_email ?? '', name: notifier_name ?? '', reference, path };
 }
 
-function authorOf(thing: NoticeSubject | undefined): number | null {
-  return thing?.author?.kind === 'member' ? thing.author.id : null;
+function getAuthorId(subject: NoticeSubject | undefined): number | null {
+  return subject?.author?.kind === 'member' ? subject.author.id : null;
 }

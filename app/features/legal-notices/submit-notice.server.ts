@@ -3,7 +3,7 @@ import { enqueueReview } from '#app/features/moderation/moderation.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
-import { findNoticeId, insertNoticeOnce } from './legal-notices.queries.server.ts';
+import { hasNotice, insertNoticeOnce } from './legal-notices.queries.server.ts';
 import { noticeReceivedMail } from './mails/notice-mail-definitions.ts';
 import { findNoticeTarget, type ResolvedTarget, resolveTarget } from './notice-targets.server.ts';
 
@@ -11,24 +11,24 @@ const REFERENCE_BYTES = 6;
 
 export type SubmitNoticeResult =
   | { kind: 'sent'; reference: string }
-  /** Nothing of this site that a notice can be about. */
-  | { kind: 'unknown-address'; address: string };
+  /** Not a URL of content that can be reported. */
+  | { kind: 'unknown-url'; url: string };
 
 /**
- * Takes a notice: an item of the queue for each thing it names, and a mail to whoever sent it. The
- * same notice sent again is the one that is there, under its reference.
+ * Saves a notice, puts each item it names into the review queue and emails a confirmation to the
+ * notifier. Sending the same notice again returns the reference of the first.
  */
 export async function submitNotice(
   { db, transaction, origin, now }: SubmitNoticeDeps,
   input: LegalNoticeInput,
 ): Promise<SubmitNoticeResult> {
   const targets: ResolvedTarget[] = [];
-  for (const address of input.addresses) {
-    const target = await resolveTarget(db, address, origin);
-    if (!target) return { kind: 'unknown-address', address };
+  for (const url of input.urls) {
+    const target = await resolveTarget(db, url, origin);
+    if (!target) return { kind: 'unknown-url', url };
     targets.push(target);
   }
-  const reference = makeReference(input, targets);
+  const reference = createReference(input, targets);
   await transaction(async (unit) => {
     const added: string[] = [];
     for (const target of targets) {
@@ -48,15 +48,21 @@ interface SubmitNoticeDeps {
   now: Date;
 }
 
-export function isKnownReference(db: Database, word: string): Promise<boolean> {
-  return findNoticeId(db, word);
+export function isKnownReference(db: Database, reference: string): Promise<boolean> {
+  return hasNotice(db, reference);
 }
 
-/** Made of what was sent, so that sending it twice is one notice. */
-function makeReference(input: LegalNoticeInput, targets: readonly ResolvedTarget[]): string {
-  const named = targets.map(({ kind, id }) => `${kind} ${id}`).toSorted();
-  const said = [input.kind, input.email.toLowerCase(), input.explanation, input.work, ...named];
-  const hash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+/** Derives the reference from the content, so that sending a notice twice creates one. */
+function createReference(input: LegalNoticeInput, targets: readonly ResolvedTarget[]): string {
+  const targetKeys = targets.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+  const content = [
+    input.kind,
+    input.email.toLowerCase(),
+    input.explanation,
+    input.work,
+    ...targetKeys,
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `N-${hash.slice(0, REFERENCE_BYTES * 2).toUpperCase()}`;
 }
 
@@ -82,21 +88,20 @@ async function addNotice(
     created_at: now,
   });
   if (noticeId === undefined) return false;
-  const thing = await findNoticeTarget(kind)?.describe(unit.db, id);
-  const person = thing?.author;
+  const subject = await findNoticeTarget(kind)?.describe(unit.db, id);
+  const author = subject?.author;
   await enqueueReview(
     unit,
     {
       kind: 'notice',
       subjectId: noticeId,
       cause: 'notice',
-      explanation:
-        input.kind === 'copyright' ? 'A copyright notice.' : 'A notice of illegal content.',
-      title: thing?.title ?? path,
-      userId: person?.kind === 'member' ? person.id : null,
-      guestId: person?.kind === 'guest' ? person.id : null,
-      // Who sent it is for those who decide, on the page where they do.
-      by: { userId: null, guestId: null, name: 'A notice' },
+      explanation: input.kind === 'copyright' ? 'Copyright notice.' : 'Notice of illegal content.',
+      title: subject?.title ?? path,
+      userId: author?.kind === 'member' ? author.id : null,
+      guestId: author?.kind === 'guest' ? author.id : null,
+      // The notifier appears only on the review page.
+      by: { userId: null, guestId: null, name: 'Legal notice' },
     },
     now,
   );

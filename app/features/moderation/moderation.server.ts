@@ -46,3 +46,9 @@ export {
   submissionsTag,
 } from './submissions/contributions.server.ts';
 export type { SubmissionPublisher } from './submissions/submission-publisher.server.ts';
+export {
+  changeSubmissionStatus,
+  deleteDraft,
+  insertSubmission,
+  updateSubmission,
+} from './submissions/submission-writes.queries.server.ts';

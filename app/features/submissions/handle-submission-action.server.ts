@@ -12,25 +12,25 @@ import { deleteSubmission, withdrawSubmission } from './withdraw-submission.serv
 
 type ActionResult = { path: string } | { refusal: SubmissionRefusal; status: number };
 
-/** What the forms of one's own submission do: change it, send it in, take it back, delete it. */
+/** Handles the forms on the page of the actor's own submission: edit, submit, withdraw and delete. */
 export async function handleSubmissionAction(
-  doors: RequestContext & { kinds: ReviewKinds },
+  deps: RequestContext & { kinds: ReviewKinds },
   id: number,
   form: FormData,
 ): Promise<ActionResult> {
-  const kind = await getOwnSubmissionKind(doors, id);
-  const person = await doors.getViewer();
-  if (person.kind === 'visitor') throw new AppError('not-found');
+  const kind = await getOwnSubmissionKind(deps, id);
+  const actor = await deps.getViewer();
+  if (actor.kind === 'visitor') throw new AppError('not-found');
   switch (form.get('intent')) {
     case 'withdraw': {
-      const isBack = await withdrawSubmission(doors, person, id);
-      const notice = isBack ? 'submission-withdrawn' : 'submission-decided';
-      return { path: withFlashMessage(`/submissions/${id}`, notice) };
+      const isWithdrawn = await withdrawSubmission(deps, actor, id);
+      const message = isWithdrawn ? 'submission-withdrawn' : 'submission-decided';
+      return { path: withFlashMessage(`/submissions/${id}`, message) };
     }
     case 'delete':
-      await deleteSubmission(doors, person, id);
+      await deleteSubmission(deps, actor, id);
       return { path: withFlashMessage('/submissions', 'draft-deleted') };
   }
-  const taken = await handleSubmissionForm(doors, form, { kind, id });
-  return 'refusal' in taken ? taken : { path: await pathAfterSubmit(doors, taken) };
+  const result = await handleSubmissionForm(deps, form, { kind, id });
+  return 'refusal' in result ? result : { path: await pathAfterSubmit(deps, result) };
 }

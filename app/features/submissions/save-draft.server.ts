@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { AppError } from '#app/errors.ts';
-import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import {
+  changeSubmissionStatus,
+  insertSubmission,
+  type ReviewKinds,
+  updateSubmission,
+} from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
@@ -16,10 +21,7 @@ import {
   countOwnDrafts,
   findOwnSubmission,
   findSubmissionByKey,
-  insertSubmission,
   type SubmissionRow,
-  updateStatus,
-  updateSubmission,
 } from './own/own-submissions.queries.server.ts';
 import type { SubmissionInput } from './submissions.schema.ts';
 import { submitForReview } from './submit-for-review.server.ts';
@@ -37,7 +39,7 @@ export interface SubmissionDeps {
 
 export interface Submitter {
   actor: Actor;
-  /** The name it goes out under. */
+  /** The name to publish it under. */
   name: string;
 }
 
@@ -47,49 +49,55 @@ export interface SubmittedForm {
 }
 
 /**
- * Keeps what somebody sends in, as a draft or for review; answers with its id. What comes under the
- * same key is the same submission. @throws RefusedSubmission for what is not taken
+ * Saves a new submission as a draft and submits it for review if the form asks for it. Returns its id.
+ * A repeated idempotency key updates the first submission instead of creating another.
+ * @throws SubmissionRejectedError if the submission is not acceptable
  */
 export async function createSubmission(
-  doors: SubmissionDeps,
+  deps: SubmissionDeps,
   submitter: Submitter,
   kind: SubmissionKind,
   submitted: SubmittedForm,
 ): Promise<number> {
   const { idempotencyKey } = submitted.input;
   try {
-    return await doors.transaction(async (unit) => {
-      const before = idempotencyKey
+    return await deps.transaction(async (unit) => {
+      const existing = idempotencyKey
         ? await findSubmissionByKey(unit.db, idempotencyKey)
         : undefined;
-      const row = before
-        ? await reassignToGuest(unit.db, before, submitter)
-        : await insertDraft(unit.db, submitter, kind, submitted.input, doors.now);
-      if (row.status === 'draft') await saveAndSubmit(unit, doors, submitter, row, submitted);
+      const row = existing
+        ? await reassignToGuest(unit.db, existing, submitter)
+        : await insertDraft(unit.db, submitter, kind, submitted.input, deps.now);
+      if (row.status === 'draft') await saveAndSubmit(unit, deps, submitter, row, submitted);
       return row.id;
     });
   } catch (error) {
-    // Two that arrive together both find nothing; the database lets one of them in.
-    const before = idempotencyKey ? await findSubmissionByKey(doors.db, idempotencyKey) : undefined;
-    if (!before || error instanceof SubmissionRejectedError) throw error;
-    return (await reassignToGuest(doors.db, before, submitter)).id;
+    // Of two requests with the same key, the unique index lets only one insert.
+    const existing = idempotencyKey
+      ? await findSubmissionByKey(deps.db, idempotencyKey)
+      : undefined;
+    if (!existing || error instanceof SubmissionRejectedError) throw error;
+    return (await reassignToGuest(deps.db, existing, submitter)).id;
   }
 }
 
-/** Changes a draft, and sends it in if that is wanted. @throws AppError not-found for what is no draft of theirs */
+/**
+ * Updates a draft and submits it for review if the form asks for it.
+ * @throws AppError not-found if the submission is not a draft of this actor
+ */
 export async function updateDraft(
-  doors: SubmissionDeps,
+  deps: SubmissionDeps,
   submitter: Submitter,
   id: number,
   submitted: SubmittedForm,
 ): Promise<void> {
-  await doors.transaction(async (unit) => {
+  await deps.transaction(async (unit) => {
     const row = await findOwnSubmission(unit.db, submitter.actor, id);
     if (!row) throw new AppError('not-found');
-    // Sent in already, by the same form sent twice.
+    // The same form was sent twice.
     if (row.status === 'pending') return;
     if (row.status !== 'draft') throw new AppError('not-found');
-    await saveAndSubmit(unit, doors, submitter, row, submitted);
+    await saveAndSubmit(unit, deps, submitter, row, submitted);
   });
 }
 
@@ -100,21 +108,21 @@ async function saveAndSubmit(
   row: SubmissionRow,
   { input, images }: SubmittedForm,
 ): Promise<void> {
-  // Takes the row: of two forms at once the second waits, and finds what the first has made of it.
-  if (!(await updateStatus(unit.db, row.id, 'draft', 'draft', now))) return;
+  // Locks the row, so that a concurrent form waits and then sees the new status.
+  if (!(await changeSubmissionStatus(unit.db, row.id, 'draft', 'draft', now))) return;
   const { title, body, evidence, links, category } = input;
   const texts = { title, body, evidence, links_json: links, category: category || null };
   await updateSubmission(unit.db, row.id, { ...texts, submitter_name: name });
   const count = await applyImageChanges(
     unit,
-    { id: row.id, title, person: actor },
+    { id: row.id, title, actor },
     images,
     deleteImage,
     now,
   );
   if (input.intent === 'draft') return;
   if (count === 0 && submissionForms[row.kind].needsImage) {
-    throw new SubmissionRejectedError('Please add at least one picture.', 'pictures');
+    throw new SubmissionRejectedError('Please add at least one image.', 'images');
   }
   const submission = { id: row.id, title, body, evidence, submitter_name: name };
   await submitForReview(unit, { actor, submission, hasImages: count > 0, kinds }, now);
@@ -129,13 +137,13 @@ async function insertDraft(
 ): Promise<SubmissionRow> {
   if ((await countOwnDrafts(db, actor)) >= MAX_DRAFTS) {
     throw new SubmissionRejectedError(
-      `You have ${MAX_DRAFTS} drafts. Please send or delete some first.`,
+      `You already have ${MAX_DRAFTS} drafts. Please submit or delete some first.`,
     );
   }
   const isMember = actor.kind === 'member';
   const id = await insertSubmission(db, {
     kind,
-    // Until its id is known.
+    // Unique placeholder until the id is known.
     number: -randomInt(1, MAX_NUMBER),
     title: '',
     body: '',
@@ -151,13 +159,13 @@ async function insertDraft(
   });
   await updateSubmission(db, id, { number: id });
   const row = await findOwnSubmission(db, actor, id);
-  if (!row) throw new Error(`submission ${id} was written and is not there`);
+  if (!row) throw new Error(`submission ${id} is missing after its insert`);
   return row;
 }
 
 /**
- * Whoever has the key has sent it: a visitor's first answer, with the cookie of the guest they became,
- * may be lost, and what they sent belongs to who they are now.
+ * Moves a guest's submission to the current guest. If the first response and its guest cookie got
+ * lost, the retry comes from a new guest with the same idempotency key.
  */
 async function reassignToGuest(
   db: Database,

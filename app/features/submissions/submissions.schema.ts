@@ -4,8 +4,6 @@ import { cleanPostSource, isBlankPost } from '../../text/post/clean-post-source.
 import { parseLinks } from './form/parse-links.ts';
 import { MAX_LENGTHS, submissionForms } from './form/submission-forms.ts';
 
-const count = (characters: number) => characters.toLocaleString('en-US');
-
 const title = z
   .string()
   .default('')
@@ -17,33 +15,36 @@ const title = z
   )
   .refine(
     (text) => text.length <= MAX_LENGTHS.title,
-    `A title has at most ${MAX_LENGTHS.title} characters.`,
+    `Titles can be up to ${MAX_LENGTHS.title} characters.`,
   )
   .transform((text) => (isBlankPost(text) ? '' : text));
 
-const text = (what: string, most: number) =>
+const text = (maxLength: number) =>
   z
     .string()
     .default('')
-    .refine((words) => words.length <= most, `${what} has at most ${count(most)} characters.`)
-    .transform((words) => (isBlankPost(words) ? '' : cleanPostSource(words).trim()));
+    .refine(
+      (value) => value.length <= maxLength,
+      `This can be up to ${maxLength.toLocaleString('en-US')} characters.`,
+    )
+    .transform((value) => (isBlankPost(value) ? '' : cleanPostSource(value).trim()));
 
 const links = z
   .string()
   .default('')
   .transform((lines, context) => {
-    const read = parseLinks(lines);
-    if ('links' in read) return read.links;
-    context.addIssue(read.sentence);
+    const parsed = parseLinks(lines);
+    if ('links' in parsed) return parsed.links;
+    context.addIssue(parsed.message);
     return z.NEVER;
   });
 
-/** What may be kept as a draft: most of it can be missing, nothing of it may be wrong. */
+/** A draft may lack most fields, but the ones it has must be valid. */
 const draftFields = z.object({
   title,
-  body: text('The text', MAX_LENGTHS.text),
+  body: text(MAX_LENGTHS.text),
   links,
-  evidence: text('The evidence', MAX_LENGTHS.evidence),
+  evidence: text(MAX_LENGTHS.evidence),
   category: z.string().default(''),
   authorName: z.string().trim().max(200).default(''),
   intent: z.enum(['draft', 'submit']).catch('draft'),
@@ -56,23 +57,23 @@ const draftFields = z.object({
 
 export type SubmissionInput = z.output<typeof draftFields>;
 
-/** Asked of every form, also when a field is wrong, so that all there is to mend is said at once. */
+/** Checks run even if a field is invalid, so that the form shows all errors at once. */
 const always = { when: () => true };
 
-/** The form of one kind; who wants to send it in has to fill in what that kind cannot do without. */
+/** The input for one kind. Submitting for review requires more fields than saving a draft. */
 export function submissionInput(kind: SubmissionKind) {
   const form = submissionForms[kind];
-  const known = ['', ...form.categories.map(({ value }) => value)];
+  const categories = ['', ...form.categories.map(({ value }) => value)];
   return draftFields
-    .refine(({ category }) => known.includes(category), {
+    .refine(({ category }) => categories.includes(category), {
       ...always,
       path: ['category'],
-      message: 'Please choose one of these.',
+      message: 'Please choose a category from the list.',
     })
     .refine(({ title, body, evidence }) => title !== '' || body !== '' || evidence !== '', {
       ...always,
       path: ['title'],
-      message: 'Please give it a title, so that you find it again.',
+      message: 'Please give it a title so you can find it again.',
     })
     .refine(({ intent, title }) => intent !== 'submit' || title !== '', {
       ...always,

@@ -1,4 +1,5 @@
 import {
+  changeSubmissionStatus,
   decideInTransaction,
   enqueueReview,
   getModerationSettings,
@@ -12,7 +13,7 @@ import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { SubmissionRejectedError } from './form/submission-rejected-error.ts';
-import { type SubmissionRow, updateStatus } from './own/own-submissions.queries.server.ts';
+import type { SubmissionRow } from './own/own-submissions.queries.server.ts';
 
 const DEFAULT_EXPLANATION = 'New submission.';
 /** Holds that apply to every submission while the site requires approval say nothing about this one. */
@@ -39,7 +40,7 @@ export async function submitForReview(
 ): Promise<void> {
   const { actor, submission, kinds } = toReview;
   const { id, title, submitter_name: name } = submission;
-  if (!(await updateStatus(unit.db, id, 'draft', 'pending', now))) return;
+  if (!(await changeSubmissionStatus(unit.db, id, 'draft', 'pending', now))) return;
   const screening = await screen(unit.db, toReview, now);
   if (screening.kind === 'reject') throw new SubmissionRejectedError(screening.message);
   await recordRecentText(unit.db, actor, screenedText(submission), now);

@@ -1,13 +1,14 @@
 import { AppError } from '#app/errors.ts';
-import { deleteRecentText, withdrawReview } from '#app/features/moderation/moderation.server.ts';
+import {
+  changeSubmissionStatus,
+  deleteDraft,
+  deleteRecentText,
+  withdrawReview,
+} from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { type DeleteImage, deleteSubmissionImages } from './images/draft-images.server.ts';
-import {
-  deleteDraft,
-  findOwnSubmission,
-  updateStatus,
-} from './own/own-submissions.queries.server.ts';
+import { findOwnSubmission } from './own/own-submissions.queries.server.ts';
 import { screenedText } from './submit-for-review.server.ts';
 
 interface WithdrawDeps {
@@ -16,36 +17,39 @@ interface WithdrawDeps {
 }
 
 /**
- * Makes what waits a draft again; false when it has been decided in the meantime.
- * @throws AppError not-found for what is not theirs
+ * Turns a pending submission back into a draft. Returns false if it has been decided in the meantime.
+ * @throws AppError not-found if the submission is not this actor's
  */
 export function withdrawSubmission(
   { transaction, now }: WithdrawDeps,
-  person: Actor,
+  actor: Actor,
   id: number,
 ): Promise<boolean> {
   return transaction(async ({ db }) => {
-    const row = await findOwnSubmission(db, person, id);
+    const row = await findOwnSubmission(db, actor, id);
     if (!row) throw new AppError('not-found');
     if (row.status === 'draft') return true;
-    // The item of the queue first, as a reviewer's decision does: one of the two finds it gone.
+    // Locks the queue item first, in the same order as a reviewer's decision, so that only one wins.
     if (!(await withdrawReview(db, 'submission', id))) return false;
-    await updateStatus(db, id, 'pending', 'draft', now);
-    await deleteRecentText(db, person, screenedText(row));
+    await changeSubmissionStatus(db, id, 'pending', 'draft', now);
+    await deleteRecentText(db, actor, screenedText(row));
     return true;
   });
 }
 
-/** Deletes a draft with its pictures. @throws AppError not-found for what is no draft of theirs */
+/**
+ * Deletes a draft with its images.
+ * @throws AppError not-found if the submission is not a draft of this actor
+ */
 export function deleteSubmission(
   { transaction, deleteImage }: { transaction: RunTransaction; deleteImage: DeleteImage },
-  person: Actor,
+  actor: Actor,
   id: number,
 ): Promise<void> {
   return transaction(async (unit) => {
-    const row = await findOwnSubmission(unit.db, person, id);
+    const row = await findOwnSubmission(unit.db, actor, id);
     if (row?.status !== 'draft') throw new AppError('not-found');
-    // What was published once is a draft of the desk now, with its pictures.
+    // The content of an undone approval is kept as a staff draft and still uses the images.
     if (row.published_id === null) await deleteSubmissionImages(unit, id, deleteImage);
     if (!(await deleteDraft(unit.db, id))) throw new AppError('not-found');
   });

@@ -6,66 +6,66 @@ import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { noticeKinds } from '../legal-notice.schema.ts';
+import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.schema.ts';
 
-type Said = Partial<FormRefusal>;
+type FieldsProps = Partial<FormRefusal>;
 
-export function NoticeForm({
-  address,
-  refusal,
-}: {
-  address: string;
+interface NoticeFormProps {
+  /** Prefills the first field. */
+  url: string;
   refusal: FormRefusal | undefined;
-}) {
+}
+
+export function NoticeForm({ url, refusal }: NoticeFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const { errors = {}, values = {} } = refusal ?? {};
   return (
-    <Form method="post" className="grid gap-6" aria-label="Notice">
+    <Form method="post" className="grid gap-6" aria-label="Report illegal content">
       <FormAlert text={errors.form} />
       <KindField errors={errors} values={values} />
       <TextArea
-        id="notice-addresses"
-        name="addresses"
+        id="notice-urls"
+        name="urls"
         label="Where is it?"
-        hint="the address of each article, picture, message or comment, one a line"
+        hint="one link per line"
         rows={3}
         required
-        defaultValue={values.addresses ?? address}
-        error={errors.addresses}
+        defaultValue={values.urls ?? url}
+        error={errors.urls}
       />
       <TextArea
         id="notice-explanation"
         name="explanation"
-        label="Why should it not be here?"
-        hint="which law, which right, which part of it"
+        label="Why should we remove it?"
+        hint="which law or right, and which part"
         rows={6}
-        maxLength={5000}
+        maxLength={MAX_EXPLANATION_LENGTH}
         required
         defaultValue={values.explanation}
         error={errors.explanation}
       />
       <RightsFields errors={errors} values={values} />
-      <PersonFields errors={errors} values={values} />
+      <NotifierFields errors={errors} values={values} />
       <div>
         <Checkbox
           id="notice-faith"
           name="goodFaith"
-          label="I believe in good faith that what I have written is accurate and complete."
+          label="I believe in good faith that this notice is accurate and complete."
           defaultChecked={values.goodFaith === 'on'}
         />
         <FieldError text={errors.goodFaith} />
       </div>
       <div>
-        <SubmitButton label="Send the notice" pendingLabel="Sending…" isPending={isPending} />
+        <SubmitButton label="Send notice" pendingLabel="Sending…" isPending={isPending} />
       </div>
     </Form>
   );
 }
 
-function KindField({ errors = {}, values = {} }: Said) {
+function KindField({ errors = {}, values = {} }: FieldsProps) {
   return (
     <fieldset>
-      <legend className="type-label mb-1 text-ink">What is it about?</legend>
+      <legend className="type-label mb-1 text-ink">What’s wrong with it?</legend>
       {Object.entries(noticeKinds).map(([kind, label]) => (
         <label
           key={kind}
@@ -87,23 +87,23 @@ function KindField({ errors = {}, values = {} }: Said) {
   );
 }
 
-function RightsFields({ errors = {}, values = {} }: Said) {
+function RightsFields({ errors = {}, values = {} }: FieldsProps) {
   return (
     <fieldset className="grid gap-4 border-l border-line pl-4">
-      <legend className="type-wide mb-4 text-small text-ink">If it is about rights</legend>
+      <legend className="type-wide mb-4 text-small text-ink">If it uses your work</legend>
       <TextField
         id="notice-work"
         name="work"
-        label="The work"
-        maxLength={200}
+        label="Name of the work"
+        maxLength={MAX_LINE_LENGTH}
         defaultValue={values.work}
         error={errors.work}
       />
       <TextField
         id="notice-holder"
         name="rightsHolder"
-        label="Who holds the rights"
-        maxLength={200}
+        label="Rights holder"
+        maxLength={MAX_LINE_LENGTH}
         defaultValue={values.rightsHolder}
         error={errors.rightsHolder}
       />
@@ -111,7 +111,7 @@ function RightsFields({ errors = {}, values = {} }: Said) {
   );
 }
 
-function PersonFields({ errors = {}, values = {} }: Said) {
+function NotifierFields({ errors = {}, values = {} }: FieldsProps) {
   return (
     <fieldset className="grid gap-4 border-l border-line pl-4">
       <legend className="type-wide mb-4 text-small text-ink">Who are you?</legend>
@@ -120,7 +120,7 @@ function PersonFields({ errors = {}, values = {} }: Said) {
         name="name"
         label="Name"
         autoComplete="name"
-        maxLength={200}
+        maxLength={MAX_LINE_LENGTH}
         defaultValue={values.name}
         error={errors.name}
       />
@@ -128,7 +128,7 @@ function PersonFields({ errors = {}, values = {} }: Said) {
         id="notice-email"
         name="email"
         type="email"
-        label="E-mail address"
+        label="Email"
         autoComplete="email"
         maxLength={254}
         defaultValue={values.email}
@@ -137,11 +137,11 @@ function PersonFields({ errors = {}, values = {} }: Said) {
       <Checkbox
         id="notice-grave"
         name="concernsChildAbuse"
-        label="It shows or calls for the sexual abuse of children. You need not say who you are."
+        label="It shows or encourages child sexual abuse. You can leave out your name and email."
         defaultChecked={values.concernsChildAbuse === 'on'}
       />
       <p className="text-note text-ink-faint">
-        Only those who decide see your name and address. Whoever put it here does not.
+        Only the reviewers see your name and email. The person who posted it does not.
       </p>
     </fieldset>
   );

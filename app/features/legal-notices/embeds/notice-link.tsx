@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** Leads from a thing to the form for what is against the law, with its address filled in. */
+/** Links to the form for reporting illegal content, with the URL of the content filled in. */
 export function NoticeLink({ about, children }: { about?: string; children: React.ReactNode }) {
   return (
     <Link

@@ -6,91 +6,89 @@ import {
 } from '#app/features/outbox/embeds/mail-elements.tsx';
 import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
 
-interface Addressed {
+interface Recipient {
   to: string;
   name: string;
   reference: string;
 }
 
-const reasonToGet = (reference: string, siteName: string) =>
-  `You get this because notice ${reference} to ${siteName} was sent with this address.`;
+const reasonFor = (reference: string, siteName: string) =>
+  `You’re getting this because notice ${reference} was sent to ${siteName} from this address.`;
 
 const greeting = (name: string) => (name ? `Thank you, ${name}. ` : 'Thank you. ');
 
-export const noticeReceived: ComposeMail<Addressed & { paths: string[] }> = (
+export const noticeReceived: ComposeMail<Recipient & { paths: string[] }> = (
   { to, name, reference, paths },
   { identity, origin },
 ) => ({
   to,
-  subject: `${identity.siteName} has your notice ${reference}`,
-  preview: 'Somebody looks at it and you hear what was decided.',
-  reason: reasonToGet(reference, identity.siteName),
+  subject: `We received your notice ${reference} to ${identity.siteName}`,
+  preview: 'We’ll review it and tell you what we decide.',
+  reason: reasonFor(reference, identity.siteName),
   body: (
     <>
-      <MailTitle>Your notice has arrived.</MailTitle>
+      <MailTitle>We received your notice.</MailTitle>
       <MailText>
-        {greeting(name)}Somebody of {identity.siteName} looks at it, and you hear what was decided
-        and why. Its reference is <strong>{reference}</strong>. It is about:
+        {greeting(name)}The {identity.siteName} team will review it and tell you what they decide
+        and why. Your reference is <strong>{reference}</strong>. You reported:
       </MailText>
       {paths.map((path) => (
         <MailText key={path}>
-          <MailText>
-            <MailLink href={new URL(path, origin).href} />
-          </MailText>
+          <MailLink href={new URL(path, origin).href} />
         </MailText>
       ))}
     </>
   ),
 });
 
-interface AboutDecision extends Addressed {
+interface DecisionMail extends Recipient {
   path: string;
   isRemoved: boolean;
   reason: string;
 }
 
-export const noticeDecided: ComposeMail<AboutDecision> = (
+export const noticeDecided: ComposeMail<DecisionMail> = (
   { to, name, reference, path, isRemoved, reason },
   { identity, origin },
 ) => ({
   to,
-  subject: `Your notice ${reference} to ${identity.siteName} is decided`,
-  preview: isRemoved ? 'What you told us about is gone.' : 'What you told us about stays.',
-  reason: reasonToGet(reference, identity.siteName),
+  subject: `Our decision on your notice ${reference} to ${identity.siteName}`,
+  preview: isRemoved ? 'We removed what you reported.' : 'What you reported stays up.',
+  reason: reasonFor(reference, identity.siteName),
   body: (
     <>
-      <MailTitle>{isRemoved ? 'It has been taken away.' : 'It stays where it is.'}</MailTitle>
+      <MailTitle>{isRemoved ? 'We’ve removed it.' : 'It stays up.'}</MailTitle>
       <MailText>
-        {greeting(name)}A person has looked at what you told us about and decided: it{' '}
-        {isRemoved ? 'is no longer on the site' : 'stays on the site'}.
+        {greeting(name)}A person reviewed what you reported on {identity.siteName} and decided that
+        it {isRemoved ? 'should be removed' : 'can stay on the site'}.
       </MailText>
       <MailText>
         <MailLink href={new URL(path, origin).href} />
       </MailText>
-      <MailText>The reason: {reason}</MailText>
+      <MailText>Reason: {reason}</MailText>
       <MailNote>
-        If you see it differently, write to{' '}
-        {identity.contactAddress || `the staff of ${identity.siteName}`} and name {reference}. You
-        may also turn to a court, or to a body for settling such disputes out of court.
+        If you disagree, write to {identity.contactAddress || `the staff of ${identity.siteName}`}{' '}
+        and mention {reference}. You can also go to court, or to an out-of-court dispute settlement
+        body.
       </MailNote>
     </>
   ),
 });
 
-export const noticeReopened: ComposeMail<
-  Addressed & { path: string; isSeen?: boolean | undefined }
-> = ({ to, name, reference, path, isSeen }, { identity, origin }) => ({
+export const noticeReopened: ComposeMail<Recipient & { path: string; isVisible: boolean }> = (
+  { to, name, reference, path, isVisible },
+  { identity, origin },
+) => ({
   to,
-  subject: `Your notice ${reference} to ${identity.siteName} is looked at again`,
-  preview: 'The decision was taken back; a new one follows.',
-  reason: reasonToGet(reference, identity.siteName),
+  subject: `Your notice ${reference} to ${identity.siteName} is under review again`,
+  preview: 'We undid our decision and will make a new one.',
+  reason: reasonFor(reference, identity.siteName),
   body: (
     <>
-      <MailTitle>We look at it again.</MailTitle>
+      <MailTitle>We’re reviewing it again.</MailTitle>
       <MailText>
-        {greeting(name)}The decision about this was taken back. You hear from us when there is a new
-        one, and why.
-        {isSeen !== undefined && ` Until then it is ${isSeen ? '' : 'not '}on the site.`}
+        {greeting(name)}We undid our decision about this. We’ll tell you the new one and why. Until
+        then it {isVisible ? 'is on the site' : 'stays off the site'}.
       </MailText>
       <MailText>
         <MailLink href={new URL(path, origin).href} />

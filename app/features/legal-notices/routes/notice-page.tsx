@@ -12,39 +12,39 @@ import type { Route } from './+types/notice-page.ts';
 
 export const handle = sharedPage({ query: ['url'] });
 
-const ADDRESS_LENGTH = 300;
+const MAX_URL_LENGTH = 300;
 
-/** Enough for an office, too little to fill the queue. */
+/** Per network: enough for an office, but too few to fill the queue. */
 const noticeRule = { name: 'legal-notice', attempts: 20, withinSeconds: 3600 };
 
 const TOO_MANY = 'Too many notices came from your network. Please try again in an hour.';
 
 export const loader = publicLoader(async ({ query, origin }) => ({
-  address: addressOf(query.get('url') ?? '', origin),
+  url: toOwnUrl(query.get('url') ?? '', origin),
 }));
 
-/** Only one of this site is worth writing into the form. */
-function addressOf(given: string, origin: string): string {
-  if (!given || given.length > ADDRESS_LENGTH || !URL.canParse(given, origin)) return '';
-  const address = new URL(given, origin);
-  return address.origin === origin ? address.href : '';
+/** Returns an empty string for a URL of another site. */
+function toOwnUrl(text: string, origin: string): string {
+  if (!text || text.length > MAX_URL_LENGTH || !URL.canParse(text, origin)) return '';
+  const url = new URL(text, origin);
+  return url.origin === origin ? url.href : '';
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const parts = context.get(requestContext);
+    const deps = context.get(requestContext);
     const form = await request.formData();
     const refuse = (errors: FormRefusal['errors'], status: number) =>
       data({ errors, values: typedValues(form) } satisfies FormRefusal, { status });
     const parsed = parseForm(legalNoticeInput, form);
     if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
-    const mayGoOn = await parts.limits(noticeRule).allow(parts.clientAddress);
-    if (!mayGoOn) return refuse({ form: TOO_MANY }, 429);
+    const isAllowed = await deps.limits(noticeRule).allow(deps.clientAddress);
+    if (!isAllowed) return refuse({ form: TOO_MANY }, 429);
     const { origin } = context.get(publicContext);
-    const result = await submitNotice({ ...parts, origin }, parsed.input);
-    if (result.kind === 'unknown-address') {
-      const addresses = `We find no article, picture, message or comment of this site at ${result.address}.`;
-      return refuse({ addresses }, 422);
+    const result = await submitNotice({ ...deps, origin }, parsed.input);
+    if (result.kind === 'unknown-url') {
+      const urls = `We can’t find an article, image, message or comment on this site at ${result.url}.`;
+      return refuse({ urls }, 422);
     }
     return redirect(`/notice/sent?reference=${result.reference}`, 303);
   });
@@ -61,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Report illegal content',
     description:
-      'Tell the people of this site about illegal content, or about a copy of your work.',
+      'Tell us about illegal content on this site, or about your work used without permission.',
     path: '/notice',
   });
 
@@ -71,16 +71,16 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
       <div className="col-span-12 lg:col-span-5">
         <h1 className="type-wide text-lead">Report illegal content</h1>
         <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">
-          Something on this site is against the law, or is yours and was never meant to be here?
-          Tell us where and why. A person looks at it and both sides hear what was decided.
+          Is something on this site illegal, or yours and used without permission? Tell us where and
+          why. A person reviews every notice, and both sides hear the outcome.
         </p>
         <p className="mt-4 max-w-[46ch] text-small text-ink-faint">
-          No account is needed. For anything that is only rude, off topic or a spoiler, use Report
-          on the message itself.
+          You don’t need an account. If a message is just rude, off topic or a spoiler, use Report
+          on the message instead.
         </p>
       </div>
       <div className="col-span-12 max-w-2xl lg:col-span-6 lg:col-start-7">
-        <NoticeForm address={loaderData.address} refusal={actionData} />
+        <NoticeForm url={loaderData.url} refusal={actionData} />
       </div>
     </section>
   );

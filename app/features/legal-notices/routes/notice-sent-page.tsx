@@ -18,13 +18,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Your notice has arrived');
+  noindexMeta(matches[0].loaderData, 'Notice received');
 
 export default function NoticeSentPage({ loaderData: { reference } }: Route.ComponentProps) {
   return (
     <ResultPage
-      title="Your notice has arrived"
-      text={`Somebody looks at it. Its reference is ${reference}. If you gave an e-mail address, this is in a mail to you, and so will be what was decided.`}
+      title="Notice received"
+      text={`We’ll review it. Your reference is ${reference}. If you left an email, we’ve sent you a copy and will send the decision too.`}
     />
   );
 }

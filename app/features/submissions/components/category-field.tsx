@@ -6,7 +6,7 @@ interface CategoryFieldProps {
   error: string | undefined;
 }
 
-/** Where it may be filed; nothing where there is nothing to choose. */
+/** Renders nothing if the kind has no categories. */
 export function CategoryField({ categories, value, error }: CategoryFieldProps) {
   if (categories.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnSubmissionSummary } from '../own/own-submission.ts';
 
-/** What became of it, and what the reviewer wrote. Nothing while there is nothing to say. */
+/** The reviewer's message and a link to the published content, if there are any. */
 export function DecisionNote({ submission }: { submission: OwnSubmissionSummary }) {
   const { reason, holdExplanation, publishedPath, status } = submission;
   const note = status === 'pending' ? holdExplanation : reason;
@@ -10,9 +10,7 @@ export function DecisionNote({ submission }: { submission: OwnSubmissionSummary 
     <div className="max-w-[60ch] border-l-2 border-accent-ink pl-4 text-small text-ink-soft">
       {note && (
         <p>
-          <span className="text-ink">
-            {status === 'pending' ? 'Why it waits:' : 'The reviewer writes:'}
-          </span>{' '}
+          <span className="text-ink">{status === 'pending' ? 'On hold:' : 'Reviewer’s note:'}</span>{' '}
           {note}
         </p>
       )}
@@ -22,7 +20,7 @@ export function DecisionNote({ submission }: { submission: OwnSubmissionSummary 
             to={publishedPath}
             className="relative inline-flex min-h-11 items-center text-ink underline underline-offset-4 hover:text-accent-ink"
           >
-            See what it became
+            View published version
           </Link>
         </p>
       )}

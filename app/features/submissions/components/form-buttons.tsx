@@ -1,12 +1,12 @@
 import { buttonClasses } from '../../../ui/button.tsx';
 
-/** The draft comes first: it is what the Enter key does. */
+/** The draft button comes first, because the Enter key presses the first button. */
 const buttons = [
-  { intent: 'draft', label: 'Save Draft', pendingLabel: 'Saving…', variant: 'outlined' },
-  { intent: 'submit', label: 'Submit', pendingLabel: 'Sending…', variant: 'filled' },
+  { intent: 'draft', label: 'Save draft', pendingLabel: 'Saving…', variant: 'outlined' },
+  { intent: 'submit', label: 'Submit', pendingLabel: 'Submitting…', variant: 'filled' },
 ] as const;
 
-/** `pending` is the intent that is on its way. */
+/** `pending` is the intent that is being submitted. */
 export function FormButtons({ pending }: { pending: string | undefined }) {
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">

@@ -2,43 +2,43 @@ import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
 import type { OwnImage } from '../own/own-submission.ts';
-import { ImageSlot } from './image-slot.tsx';
+
+const ALT_TEXT_LABEL = 'Alt text (describe the image for people who can’t see it)';
 
 interface ImageFieldsProps {
-  /** Those that are there already. */
   stored: readonly OwnImage[];
   isRequired: boolean;
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-/** A place at once, the others behind a fold: it works without scripts. */
+/** Shows one file input and folds the others away, which works without scripts. */
 export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsProps) {
   const free = Math.max(MAX_IMAGES - stored.length, 0);
   const [first, ...others] = Array.from({ length: free }, (_, index) => index + 1);
   const slot = (number: number) => (
     <ImageSlot
-      // Files that wait here are not chosen once more.
+      // A new key clears the file inputs once their files are stored.
       key={`${stored.length} ${number}`}
       number={number}
       alt={values[`alt-${number}`]}
-      error={errors[`picture-${number}`]}
+      error={errors[`image-${number}`]}
     />
   );
-  const isOpen = others.some((number) => errors[`picture-${number}`] !== undefined);
+  const isOpen = others.some((number) => errors[`image-${number}`] !== undefined);
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="type-label mb-2 text-ink">
-        Pictures{' '}
+        Images{' '}
         <span className="text-ink-faint">
-          ({isRequired ? 'at least one' : 'optional'}, at most {MAX_IMAGES}, 5 MB each)
+          ({isRequired ? 'at least one' : 'optional'}, up to {MAX_IMAGES}, 5 MB each)
         </span>
       </legend>
-      <FieldError id="pictures-error" text={errors.pictures} />
+      <FieldError id="images-error" text={errors.images} />
       {stored.length > 0 && (
         <ul className="grid gap-4">
-          {stored.map((picture) => (
-            <StoredImage key={picture.id} picture={picture} alt={values[`kept-${picture.id}`]} />
+          {stored.map((image) => (
+            <StoredImage key={image.id} image={image} alt={values[`kept-${image.id}`]} />
           ))}
         </ul>
       )}
@@ -46,41 +46,80 @@ export function ImageFields({ stored, isRequired, values, errors }: ImageFieldsP
       {others.length > 0 && (
         <details open={isOpen} className="group">
           <summary className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink">
-            More pictures
+            More images
           </summary>
           <div className="mt-3 grid gap-4">{others.map(slot)}</div>
         </details>
       )}
       <p className="text-note text-ink-faint">
-        Pictures are drawn anew: the place and the camera a photo knows of do not stay with it.
+        We remove location and camera details from every image you upload.
       </p>
     </fieldset>
   );
 }
 
-function StoredImage({ picture, alt }: { picture: OwnImage; alt: string | undefined }) {
-  const { id, key } = picture;
+interface ImageSlotProps {
+  number: number;
+  alt: string | undefined;
+  error: string | undefined;
+}
+
+function ImageSlot({ number, alt, error }: ImageSlotProps) {
+  const id = `image-${number}`;
+  return (
+    <div className="grid min-w-0 gap-3 rounded-edge border border-line p-3">
+      <label htmlFor={id} className="sr-only">
+        Image {number}
+      </label>
+      <input
+        id={id}
+        name={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="w-full min-w-0 text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
+      />
+      <FieldError id={`${id}-error`} text={error} />
+      <div className="grid gap-1.5">
+        <label htmlFor={`alt-${number}`} className="type-label text-ink-soft">
+          {ALT_TEXT_LABEL}
+        </label>
+        <input
+          id={`alt-${number}`}
+          name={`alt-${number}`}
+          maxLength={MAX_LENGTHS.alt}
+          defaultValue={alt}
+          className="min-h-11 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3 text-base text-ink hover:border-ink-soft"
+        />
+      </div>
+    </div>
+  );
+}
+
+function StoredImage({ image, alt }: { image: OwnImage; alt: string | undefined }) {
+  const { id, key } = image;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4 rounded-edge border border-line p-3">
       <img
         src={imageUrl(key, 320, 'webp')}
-        alt={picture.alt || 'Your picture, not described yet'}
+        alt={image.alt || 'Your image (no alt text yet)'}
         className="aspect-square size-24 bg-sunk object-cover"
       />
       <div className="grid content-start gap-1.5">
         <label htmlFor={`kept-${id}`} className="type-label text-ink-soft">
-          Description for those who cannot see it
+          {ALT_TEXT_LABEL}
         </label>
         <input
           id={`kept-${id}`}
           name={`kept-${id}`}
           maxLength={MAX_LENGTHS.alt}
-          defaultValue={alt ?? picture.alt}
+          defaultValue={alt ?? image.alt}
           className="min-h-11 w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3 text-base text-ink hover:border-ink-soft"
         />
         <label className="flex min-h-11 items-center gap-3 text-small text-ink-soft">
           <input type="checkbox" name={`remove-${id}`} className="size-5 accent-accent" />
-          Take it away
+          Remove this image
         </label>
       </div>
     </li>

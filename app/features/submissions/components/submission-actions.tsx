@@ -2,16 +2,16 @@ import { Form, Link } from 'react-router';
 import { buttonClasses } from '#app/ui/button.tsx';
 import type { OwnSubmission } from '../own/own-submission.ts';
 
-/** What can still be undone about it; what is gone for good is asked for twice, without scripts too. */
+/** Deleting takes two clicks, also without scripts. */
 export function SubmissionActions({ status }: { status: OwnSubmission['status'] }) {
-  if (status === 'pending') return <ActionForm intent="withdraw" label="Take It Back" />;
+  if (status === 'pending') return <ActionForm intent="withdraw" label="Withdraw" />;
   if (status === 'rejected') {
     return (
       <Link
         to="/appeal"
         className="inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
       >
-        Ask for another look
+        Appeal this decision
       </Link>
     );
   }
@@ -21,7 +21,7 @@ export function SubmissionActions({ status }: { status: OwnSubmission['status'] 
       <summary className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink">
         Delete this draft
       </summary>
-      <ActionForm intent="delete" label="Delete for Good" />
+      <ActionForm intent="delete" label="Delete permanently" />
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, MAX_IMAGES_BYTES } from '#app/http/uploads.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
@@ -13,34 +13,32 @@ import { ImageFields } from './image-fields.tsx';
 
 export interface SubmissionFormProps {
   form: SubmissionFormSpec;
-  /** What was typed, or what the draft has, by field. */
+  /** By field name. */
   values: Record<string, string>;
   errors: Record<string, string>;
-  /** Sending the same form twice sends one thing. */
+  /** Makes sending the same form twice create one submission. */
   idempotencyKey?: string;
-  /** A guest says a name, or none. */
+  /** Shows the name field. */
   isGuest: boolean;
-  /** Those of the draft. */
   images: readonly OwnImage[];
 }
 
-/** Everything one kind of submission asks for. A plain form: with files, and two ways to send it. */
 export function SubmissionFields({
   form,
   values,
-  errors: refused,
+  errors: serverErrors,
   idempotencyKey,
   isGuest,
   images,
 }: SubmissionFormProps) {
   const { state, formData } = useNavigation();
-  const [tooMuch, setTooMuch] = useState<string>();
+  const [sizeError, setSizeError] = useState<string>();
   const alert = useRef<HTMLDivElement>(null);
-  const errors: Record<string, string> = tooMuch ? { pictures: tooMuch } : refused;
-  const isRefused = Object.keys(errors).length > 0;
+  const errors: Record<string, string> = sizeError ? { images: sizeError } : serverErrors;
+  const hasErrors = Object.keys(errors).length > 0;
   useEffect(() => {
-    if (Object.keys(refused).length > 0) alert.current?.scrollIntoView({ block: 'center' });
-  }, [refused]);
+    if (Object.keys(serverErrors).length > 0) alert.current?.scrollIntoView({ block: 'center' });
+  }, [serverErrors]);
   const { text } = form;
   return (
     <Form
@@ -49,14 +47,14 @@ export function SubmissionFields({
       aria-label={form.heading}
       className="grid gap-6"
       onSubmit={(event) => {
-        const sentence = findSizeError(new FormData(event.currentTarget));
-        setTooMuch(sentence);
-        if (sentence) event.preventDefault();
+        const message = findSizeError(new FormData(event.currentTarget));
+        setSizeError(message);
+        if (message) event.preventDefault();
       }}
     >
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <div ref={alert}>
-        <FormAlert text={isRefused ? (errors.form ?? FORM_ERROR) : undefined} />
+        <FormAlert text={hasErrors ? (errors.form ?? FORM_ERROR) : undefined} />
       </div>
       <TextField
         id="title"
@@ -81,7 +79,7 @@ export function SubmissionFields({
         id="links"
         name="links"
         label="Links"
-        hint={`one a line, at most ${MAX_LINKS}`}
+        hint={`one per line, up to ${MAX_LINKS}`}
         rows={3}
         placeholder="https://"
         spellCheck={false}
@@ -91,8 +89,8 @@ export function SubmissionFields({
       <TextArea
         id="evidence"
         name="evidence"
-        label={text.isRequired ? 'How can we check it?' : 'Where it comes from'}
-        hint="optional, only the staff reads it until it is approved"
+        label={text.isRequired ? 'How can we check it?' : 'Where does it come from?'}
+        hint="optional, only staff see this until it’s approved"
         rows={3}
         maxLength={MAX_LENGTHS.evidence}
         defaultValue={values.evidence}
@@ -104,7 +102,7 @@ export function SubmissionFields({
           id="authorName"
           name="authorName"
           label="Your name"
-          hint="optional, it stands beside what is published"
+          hint="optional, shown with what we publish"
           maxLength={MAX_NAME_LENGTH}
           autoComplete="nickname"
           defaultValue={values.authorName}
@@ -118,14 +116,14 @@ export function SubmissionFields({
   );
 }
 
-const FORM_ERROR = 'Something needs another look, see below. Nothing you typed is lost.';
+const FORM_ERROR = 'Please check the marked fields below. Nothing you typed is lost.';
 
-/** What the server would refuse to read at all. */
+/** Checks the upload limits in the browser, because the server does not read larger requests. */
 function findSizeError(form: FormData): string | undefined {
   const files = [...form.values()].filter((value) => value instanceof File);
   const sizes = files.map(({ size }) => size);
-  if (sizes.some((size) => size > MAX_IMAGE_BYTES)) return 'Each picture may have 5 MB.';
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  if (all <= MAX_IMAGES_BYTES) return undefined;
-  return 'All pictures together may have 24 MB. Save a draft with some of them, then add the others.';
+  if (sizes.some((size) => size > MAX_IMAGE_BYTES)) return IMAGE_TOO_LARGE;
+  const totalBytes = sizes.reduce((sum, size) => sum + size, 0);
+  if (totalBytes <= MAX_IMAGES_BYTES) return undefined;
+  return 'Images can be up to 24 MB together. Save a draft with some of them, then add the rest.';
 }

@@ -2,7 +2,6 @@ import { BackLink } from '#app/ui/links/back-link.tsx';
 import { SubmissionFields, type SubmissionFormProps } from './submission-fields.tsx';
 import { YourSubmissionsLink } from './your-submissions-link.tsx';
 
-/** A page that is one form, with what it is for beside it on a wide screen. */
 export function SubmissionFormPage(props: SubmissionFormProps) {
   const { heading, lead } = props.form;
   return (

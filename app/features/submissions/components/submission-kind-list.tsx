@@ -5,21 +5,20 @@ const kinds = [
   {
     to: '/submit/news',
     name: 'Submit News',
-    text: 'A report, a filing, a quiet change on a store page. Tell us what, and where we can check it.',
+    text: 'A report, a filing, a quiet change on a store page. Tell us what you found and where we can check it.',
   },
   {
     to: '/submit/media',
     name: 'Share Media',
-    text: 'Screenshots, artwork or a video that everybody should see, with where it comes from.',
+    text: 'Screenshots, artwork or a video that everyone should see. Tell us where it comes from.',
   },
   {
     to: '/submit/fan-art',
     name: 'Submit Fan Art',
-    text: 'What you have drawn, painted or built yourself. It hangs with your name beside it.',
+    text: 'Something you drew, painted or built yourself. We publish it with your name.',
   },
 ] as const;
 
-/** The three things people send in, one above the other on a phone. */
 export function SubmissionKindList() {
   return (
     <ul className="mt-10 border-t border-line md:grid md:grid-cols-3 lg:mt-14">

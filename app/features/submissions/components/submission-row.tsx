@@ -23,7 +23,7 @@ export function SubmissionRow({ submission }: { submission: OwnSubmissionSummary
       <p className="flex flex-wrap gap-x-3 text-note text-ink-faint">
         <span>{submissionForms[kind].name}</span>
         <span>
-          {status === 'draft' ? 'Changed' : 'Sent in'} <LocalTime at={at} />
+          {status === 'draft' ? 'Updated' : 'Submitted'} <LocalTime at={at} />
         </span>
       </p>
       <DecisionNote submission={submission} />

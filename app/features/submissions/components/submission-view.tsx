@@ -18,7 +18,7 @@ interface SubmissionViewProps {
   refusal: SubmissionRefusal | undefined;
 }
 
-/** One's own submission: as a draft its form, else what was sent and what became of it. */
+/** The actor's own submission: a draft shows its form, others show their content and decision. */
 export function SubmissionView({ submission, isGuest, name, refusal }: SubmissionViewProps) {
   const { kind, title, status, at } = submission;
   const form = submissionForms[kind];
@@ -33,7 +33,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
           <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <SubmissionStatus submission={submission} />
             <span className="text-note text-ink-faint">
-              {isDraft ? 'Changed' : 'Sent in'} <LocalTime at={at} />
+              {isDraft ? 'Updated' : 'Submitted'} <LocalTime at={at} />
             </span>
           </p>
           <div className="mt-4 empty:hidden">
@@ -49,7 +49,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
             <SubmissionFields
               key={at}
               form={form}
-              values={refusal?.values ?? valuesOf(submission, isGuest ? name : undefined)}
+              values={refusal?.values ?? toFormValues(submission, isGuest ? name : undefined)}
               errors={refusal?.errors ?? {}}
               isGuest={isGuest}
               images={[...submission.images, ...(refusal?.pendingImages ?? [])]}
@@ -58,9 +58,9 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
             <SubmittedContent submission={submission} />
           )}
           {isDraft && submission.bodyHtml && (
-            <section aria-labelledby="how-it-reads" className="mt-14">
-              <h2 id="how-it-reads" className="type-label border-b border-line pb-3 text-ink-faint">
-                How it reads, as it was saved
+            <section aria-labelledby="preview" className="mt-14">
+              <h2 id="preview" className="type-label border-b border-line pb-3 text-ink-faint">
+                Preview of your saved draft
               </h2>
               <div className="pt-5">
                 <PostTextView html={submission.bodyHtml} />
@@ -73,7 +73,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
   );
 }
 
-function valuesOf(submission: OwnSubmission, name: string | undefined): Record<string, string> {
+function toFormValues(submission: OwnSubmission, name: string | undefined): Record<string, string> {
   const { enteredTitle, body, evidence, links, category } = submission;
   return {
     title: enteredTitle,

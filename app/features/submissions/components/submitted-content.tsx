@@ -4,18 +4,17 @@ import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { submissionForms } from '../form/submission-forms.ts';
 import type { OwnSubmission } from '../own/own-submission.ts';
 
-/** What was sent, to be read again. */
 export function SubmittedContent({ submission }: { submission: OwnSubmission }) {
   const { bodyHtml, evidenceHtml, links, images, kind, category } = submission;
-  const filed = submissionForms[kind].categories.find(({ value }) => value === category);
+  const chosenCategory = submissionForms[kind].categories.find(({ value }) => value === category);
   return (
     <div className="grid gap-6 [overflow-wrap:anywhere]">
       {bodyHtml && <PostTextView html={bodyHtml} />}
-      {images.map((picture) => (
-        <figure key={picture.id}>
-          <ResponsiveImage source={picture} sizes="(min-width: 1024px) 56vw, 92vw" />
-          {picture.alt && (
-            <figcaption className="mt-2 text-note text-ink-faint">{picture.alt}</figcaption>
+      {images.map((image) => (
+        <figure key={image.id}>
+          <ResponsiveImage source={image} sizes="(min-width: 1024px) 56vw, 92vw" />
+          {image.alt && (
+            <figcaption className="mt-2 text-note text-ink-faint">{image.alt}</figcaption>
           )}
         </figure>
       ))}
@@ -37,11 +36,11 @@ export function SubmittedContent({ submission }: { submission: OwnSubmission }) 
         </Section>
       )}
       {evidenceHtml && (
-        <Section title="How it can be checked">
+        <Section title="Evidence">
           <PostTextView html={evidenceHtml} />
         </Section>
       )}
-      {filed && <Section title="Category">{filed.label}</Section>}
+      {chosenCategory && <Section title="Category">{chosenCategory.label}</Section>}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** To what one has sent in; it is the same link for everyone. */
 export function YourSubmissionsLink() {
   return (
     <Link

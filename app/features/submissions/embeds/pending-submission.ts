@@ -9,19 +9,18 @@ export const submissionStatuses = {
   rejected: 'Rejected',
 } as const;
 
-/** What a reader has sent in, as the desk shows it. */
+/** A submission in the admin lists. */
 export interface AdminSubmission {
   id: number;
   kind: SubmissionKind;
   title: string;
-  /** As it was written. */
+  /** Markdown source. */
   body: string;
   links: string[];
   status: keyof typeof submissionStatuses;
   submitter: string;
   /** ISO 8601. */
   submittedAt: string;
-  /** Where it is reviewed. */
   reviewPath: string;
   image: ImageSource | undefined;
 }

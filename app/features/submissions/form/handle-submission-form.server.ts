@@ -19,7 +19,7 @@ export type SubmissionFormResult =
   | { id: number; intent: SubmissionInput['intent'] }
   | { refusal: SubmissionRefusal; status: number };
 
-/** A form that begins a submission, or with an `id` changes a draft; or what is wrong with it. */
+/** Creates a submission, or updates the draft with the given `id`. Returns a refusal if it can't. */
 export async function handleSubmissionForm(
   request: RequestContext & { kinds: ReviewKinds },
   form: FormData,
@@ -29,39 +29,40 @@ export async function handleSubmissionForm(
   const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
   const restriction = await checkMayPost(request, submitRateLimit);
   if (restriction) {
-    // Who may not send anything may not leave files here either.
-    const told = { form: restriction.message, ...errors };
-    const pictures = { changes: { added: [], ...parseImageChanges(form) }, slots: [], errors: {} };
-    return { refusal: await rejectForm(request, form, told, pictures), status: restriction.status };
+    // A restricted actor may not upload files either.
+    const images = { changes: { added: [], ...parseImageChanges(form) }, slots: [], errors: {} };
+    const allErrors = { form: restriction.message, ...errors };
+    const refusal = await rejectForm(request, form, allErrors, images);
+    return { refusal, status: restriction.status };
   }
-  const pictures = await readImages(request, form);
-  const refuse = async (found: FormRefusal['errors']) => ({
-    refusal: await rejectForm(request, form, found, pictures),
+  const images = await readImages(request, form);
+  const refuse = async (formErrors: FormRefusal['errors']) => ({
+    refusal: await rejectForm(request, form, formErrors, images),
     status: 422,
   });
   if ('refusal' in parsed) return refuse(errors);
   const { input } = parsed;
-  const actor = await request.getViewer();
-  const writer = actor.kind === 'visitor' ? undefined : actor;
-  const author = await resolveAuthorName(request.db, writer, input.authorName);
+  const viewer = await request.getViewer();
+  const knownActor = viewer.kind === 'visitor' ? undefined : viewer;
+  const author = await resolveAuthorName(request.db, knownActor, input.authorName);
   if ('message' in author) return refuse({ authorName: author.message });
-  if (Object.keys(pictures.errors).length > 0) return refuse({});
-  const submitted = { input, images: pictures.changes };
+  if (Object.keys(images.errors).length > 0) return refuse({});
+  const submitted = { input, images: images.changes };
   try {
-    const person = await request.ensureActor();
-    const submitter = { actor: person, name: author.name };
+    const actor = await request.ensureActor();
+    const submitter = { actor, name: author.name };
     const id = target.id ?? (await createSubmission(request, submitter, target.kind, submitted));
     if (target.id !== undefined) await updateDraft(request, submitter, target.id, submitted);
-    await rememberGuestName(request.db, person, author.name);
+    await rememberGuestName(request.db, actor, author.name);
     return { id, intent: input.intent };
   } catch (error) {
     if (error instanceof SubmissionRejectedError) return refuse({ [error.field]: error.message });
-    await discardImages(pictures.changes.added, request.deleteImage);
+    await discardImages(images.changes.added, request.deleteImage);
     throw error;
   }
 }
 
-/** What a form is about, before it is read. @throws AppError not-found for what is not the asker's */
+/** @throws AppError not-found if the submission is not the viewer's */
 export async function getOwnSubmissionKind(
   { db, getViewer }: Pick<RequestContext, 'db' | 'getViewer'>,
   id: number,

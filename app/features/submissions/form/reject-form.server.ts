@@ -8,47 +8,48 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import type { UploadedImages } from '../images/read-images.server.ts';
 import type { OwnImage } from '../own/own-submission.ts';
 
-/** A form that is shown again, with all that was typed and chosen. */
+/** The form to show again, with the typed values and the uploaded images. */
 export interface SubmissionRefusal extends FormRefusal {
-  /** Pictures that wait for it to be sent again. */
+  /** Images from this form, saved so that the next attempt can use them. */
   pendingImages: OwnImage[];
 }
 
-const TITLE = 'Picture of what is yet to be sent';
+const TITLE = 'Image of an unsent submission';
 
-/** Keeps what the form has brought for when it comes again: a browser forgets the files chosen. */
+/** Saves the uploaded images, because browsers drop selected files when the form is shown again. */
 export async function rejectForm(
   request: RequestContext,
   form: FormData,
   errors: FormRefusal['errors'],
-  { changes: { added, alts, removed }, slots, ...read }: UploadedImages,
+  { changes: { added, alts, removed }, slots, errors: imageErrors }: UploadedImages,
 ): Promise<SubmissionRefusal> {
   const refusal = {
-    errors: { ...errors, ...read.errors },
+    errors: { ...errors, ...imageErrors },
     values: remainingValues(form, slots, removed),
   };
-  const person = added.length > 0 ? await request.ensureActor() : await request.getViewer();
-  if (person.kind === 'visitor') return { ...refusal, pendingImages: [] };
-  await discardPendingImages(request, person, [...removed]);
-  const earlier = [...alts.keys()].filter((id) => !removed.has(id));
-  const pendingImages: OwnImage[] = await getPendingImages(request.db, person, earlier);
-  for (const { alt, ...stored } of added) {
-    const isThere = pendingImages.some(({ key }) => key === stored.storageKey);
-    if (!isThere)
-      pendingImages.push(await addPendingImage(request, person, stored, { title: TITLE, alt }));
+  const actor = added.length > 0 ? await request.ensureActor() : await request.getViewer();
+  if (actor.kind === 'visitor') return { ...refusal, pendingImages: [] };
+  await discardPendingImages(request, actor, [...removed]);
+  const keptIds = [...alts.keys()].filter((id) => !removed.has(id));
+  const pendingImages: OwnImage[] = await getPendingImages(request.db, actor, keptIds);
+  for (const { alt, ...upload } of added) {
+    if (pendingImages.some(({ key }) => key === upload.storageKey)) continue;
+    pendingImages.push(await addPendingImage(request, actor, upload, { title: TITLE, alt }));
   }
   return { ...refusal, pendingImages };
 }
 
-/** Words beside a file went with it. */
+/** The typed values, without those of the file inputs that were processed. */
 function remainingValues(
   form: FormData,
   slots: readonly number[],
   removed: ReadonlySet<number>,
 ): Record<string, string> {
-  const gone = new Set([
+  const processed = new Set([
     ...slots.map((slot) => `alt-${slot}`),
     ...[...removed].map((id) => `remove-${id}`),
   ]);
-  return Object.fromEntries(Object.entries(formValues(form)).filter(([name]) => !gone.has(name)));
+  return Object.fromEntries(
+    Object.entries(formValues(form)).filter(([name]) => !processed.has(name)),
+  );
 }

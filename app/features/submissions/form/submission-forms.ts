@@ -1,17 +1,15 @@
 import { newsCategories } from '#app/features/news/embeds/news-categories.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 
-/** What one kind of submission asks for. */
+/** The form for one kind of submission. */
 export interface SubmissionFormSpec {
-  /** Of its page. */
   heading: string;
-  /** In a list: 'News tip'. */
+  /** The kind's label in lists, such as "News tip". */
   name: string;
-  /** What it is for and what becomes of it. */
   lead: string;
   text: { label: string; hint: string; isRequired: boolean };
   needsImage: boolean;
-  /** Where it may be filed: value and words. Without any there is nothing to choose. */
+  /** Empty hides the category field. */
   categories: readonly { value: string; label: string }[];
 }
 
@@ -25,24 +23,24 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
   news: {
     heading: 'Submit News',
     name: 'News tip',
-    lead: 'Seen or heard something? Say what, where and when, and how we can check it. What holds up becomes an article that thanks you by name.',
-    text: { label: 'What happened', hint: 'Markdown works', isRequired: true },
+    lead: 'Seen or heard something? Tell us what, where and when, and how we can check it. If it holds up, we publish an article that credits you by name.',
+    text: { label: 'What happened', hint: 'Markdown supported', isRequired: true },
     needsImage: false,
     categories: newsCategories.map((name) => ({ value: name, label: name })),
   },
   media: {
     heading: 'Share Media',
     name: 'Media',
-    lead: 'Screenshots, artwork and videos, from you or found elsewhere. What fits hangs in the gallery with your name beside it.',
-    text: { label: 'What it shows', hint: 'optional, Markdown works', isRequired: false },
+    lead: 'Screenshots, artwork and videos, your own or found elsewhere. Approved items appear in the gallery with your name.',
+    text: { label: 'What it shows', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
     categories: mediaTypes,
   },
   'fan-art': {
     heading: 'Submit Fan Art',
     name: 'Fan art',
-    lead: 'Drawn, painted, sculpted or built by yourself. Approved pieces hang on the fan art wall with your name.',
-    text: { label: 'How you made it', hint: 'optional, Markdown works', isRequired: false },
+    lead: 'Something you drew, painted, sculpted or built yourself. Approved pieces appear on the fan art page with your name.',
+    text: { label: 'How you made it', hint: 'optional, Markdown supported', isRequired: false },
     needsImage: true,
     categories: [],
   },
@@ -50,8 +48,8 @@ export const submissionForms: Record<SubmissionKind, SubmissionFormSpec> = {
 
 export const submissionKinds = Object.keys(submissionForms) as SubmissionKind[];
 
-export function parseSubmissionKind(word: string | undefined): SubmissionKind | undefined {
-  return submissionKinds.find((kind) => kind === word);
+export function parseSubmissionKind(value: string | undefined): SubmissionKind | undefined {
+  return submissionKinds.find((kind) => kind === value);
 }
 
 export const MAX_LENGTHS = {

@@ -1,11 +1,10 @@
-/** Something that is not taken; the sentence is for whoever sent it, who keeps what was typed. */
+/** Thrown for a submission that can't be accepted. The form shows the message next to the field. */
 export class SubmissionRejectedError extends Error {
-  override name = 'RefusedSubmission';
-  /** Of the form, beside which it is said. */
+  override name = 'SubmissionRejectedError';
   readonly field: string;
 
-  constructor(sentence: string, field = 'form') {
-    super(sentence);
+  constructor(message: string, field = 'form') {
+    super(message);
     this.field = field;
   }
 }

@@ -1,5 +1,6 @@
 import { claimPendingImages } from '#app/features/discussions/discussions.server.ts';
-import { addUploads, removeUpload } from '#app/features/images/images.server.ts';
+import { addUploads, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
+import { updateSubmission } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
@@ -7,38 +8,36 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { MAX_IMAGES } from '../form/submission-forms.ts';
 import { SubmissionRejectedError } from '../form/submission-rejected-error.ts';
-import { updateSubmission } from '../own/own-submissions.queries.server.ts';
-import {
-  insertSubmissionImage,
-  listImagesBySubmission,
-  updateAltText,
-} from './own-images.queries.server.ts';
+import { insertSubmissionImage, listImagesBySubmission } from './own-images.queries.server.ts';
 
 export interface NewImage extends SavedUpload {
   alt: string;
 }
 
-/** What a form changes of a submission's pictures. */
+/** A form's changes to a submission's images. */
 export interface ImageChanges {
   added: readonly NewImage[];
-  /** Alternative texts of those that are there, or wait since the form was refused, by image. */
+  /** Alt texts by image id, of attached images and of those uploaded with a refused form. */
   alts: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
 }
 
 export type DeleteImage = RequestContext['deleteImage'];
 
-/** Answers with how many there are then. @throws RefusedSubmission when they would be too many */
+/**
+ * Returns the number of images afterwards.
+ * @throws SubmissionRejectedError if there are too many
+ */
 export async function applyImageChanges(
   unit: UnitOfWork,
-  submission: { id: number; title: string; person: Actor },
+  submission: { id: number; title: string; actor: Actor },
   { added, alts, removed }: ImageChanges,
   deleteImage: DeleteImage,
   now: Date,
 ): Promise<number> {
   const { db } = unit;
-  // Those that a refused form has brought: they belong here from now on.
-  for (const id of await claimPendingImages(db, submission.person, [...alts.keys()])) {
+  // Attaches the images that were uploaded with a refused form.
+  for (const id of await claimPendingImages(db, submission.actor, [...alts.keys()])) {
     await insertSubmissionImage(db, submission.id, id);
   }
   const before = await listImagesBySubmission(db, [submission.id]);
@@ -48,33 +47,32 @@ export async function applyImageChanges(
   const kept = before.filter((row) => !removed.has(row.id));
   for (const { id, alt } of kept) {
     const changed = alts.get(id);
-    if (changed !== undefined && changed !== alt) await updateAltText(db, id, changed);
+    if (changed !== undefined && changed !== alt) await setUploadAlt(db, id, changed);
   }
   const known = new Set(kept.map((row) => row.storage_key));
-  const title = submission.title || 'Sent in without a title';
-  const brought = added.flatMap(({ alt, ...kept }) => {
-    // A form sent twice brings its pictures twice.
-    if (known.has(kept.storageKey)) return [];
-    known.add(kept.storageKey);
-    return [{ stored: kept, upload: { purpose: 'attachment', title, alt } as const }];
+  const title = submission.title || 'Untitled submission';
+  const uploads = added.flatMap(({ alt, ...stored }) => {
+    // A form that is sent twice uploads its images twice.
+    if (known.has(stored.storageKey)) return [];
+    known.add(stored.storageKey);
+    return [{ stored, upload: { purpose: 'attachment', title, alt } as const }];
   });
-  for (const id of await addUploads(unit, brought, now)) {
+  for (const id of await addUploads(unit, uploads, now)) {
     await insertSubmissionImage(db, submission.id, id);
   }
   if (known.size > MAX_IMAGES) {
-    throw new SubmissionRejectedError(`Please choose at most ${MAX_IMAGES} pictures.`, 'pictures');
+    throw new SubmissionRejectedError(`You can add up to ${MAX_IMAGES} images.`, 'images');
   }
   await setCover(db, submission.id);
   return known.size;
 }
 
-/** The first picture stands for the whole in lists. */
+/** Makes the first image the cover that lists show. */
 async function setCover(db: Database, id: number): Promise<void> {
   const [first] = await listImagesBySubmission(db, [id]);
   await updateSubmission(db, id, { image_id: first?.id ?? null });
 }
 
-/** With the submission they hang on. */
 export async function deleteSubmissionImages(
   unit: UnitOfWork,
   id: number,
@@ -85,10 +83,10 @@ export async function deleteSubmissionImages(
   }
 }
 
-/** Files that were kept for a submission that was then not taken. */
+/** Deletes the files of a submission that could not be saved. */
 export async function discardImages(
-  pictures: readonly NewImage[],
+  images: readonly NewImage[],
   deleteImage: DeleteImage,
 ): Promise<void> {
-  for (const { storageKey } of pictures) await deleteImage(storageKey);
+  for (const { storageKey } of images) await deleteImage(storageKey);
 }

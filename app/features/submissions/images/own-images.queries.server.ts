@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 
-/** In the order they were added. */
+/** Oldest first. */
 export async function listImagesBySubmission(db: Database, submissionIds: readonly number[]) {
   if (submissionIds.length === 0) return [];
   return db
@@ -31,8 +31,4 @@ export async function insertSubmissionImage(
     .insertInto('submission_images')
     .values({ submission_id: submissionId, image_id: imageId })
     .execute();
-}
-
-export async function updateAltText(db: Database, imageId: number, alt: string): Promise<void> {
-  await db.updateTable('images').set({ alt }).where('id', '=', imageId).execute();
 }

@@ -1,20 +1,19 @@
 import type { RequestContext } from '#app/http/request-context.ts';
-import { MAX_IMAGE_BYTES } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
 import { cleanPostSource } from '#app/text/post/clean-post-source.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
 import type { ImageChanges, NewImage } from './draft-images.server.ts';
 
-const uploadRateLimit = { name: 'submission-picture', attempts: 80, withinSeconds: 3600 };
+const uploadRateLimit = { name: 'submission-image', attempts: 80, withinSeconds: 3600 };
 
 type UploadDeps = Pick<RequestContext, 'saveImage' | 'limits' | 'clientAddress' | 'getViewer'>;
 
 export interface UploadedImages {
-  /** As far as they could be read. */
   changes: ImageChanges;
-  /** The slots of those that were. */
+  /** The file inputs whose images were saved. */
   slots: number[];
-  /** Beside the first that could not. */
+  /** By field name. */
   errors: Record<string, string>;
 }
 
@@ -24,50 +23,49 @@ interface SelectedFile {
   alt: string;
 }
 
-/** The pictures of the form, drawn anew and kept; or a sentence beside the first that is none. */
-export async function readImages(doors: UploadDeps, form: FormData): Promise<UploadedImages> {
+/** Re-encodes and saves the form's images. Stops at the first invalid one. */
+export async function readImages(deps: UploadDeps, form: FormData): Promise<UploadedImages> {
   const added: NewImage[] = [];
   const slots: number[] = [];
-  const read = (errors: Record<string, string>): UploadedImages => ({
+  const result = (errors: Record<string, string>): UploadedImages => ({
     changes: { added, ...parseImageChanges(form) },
     slots,
     errors,
   });
   for (const { slot, file, alt } of selectedFiles(form)) {
-    const kept = await saveUpload(doors, file);
-    if (typeof kept === 'string') return read({ [`picture-${slot}`]: kept });
-    added.push({ ...kept, alt });
+    const saved = await saveUpload(deps, file);
+    if (typeof saved === 'string') return result({ [`image-${slot}`]: saved });
+    added.push({ ...saved, alt });
     slots.push(slot);
   }
-  return read({});
+  return result({});
 }
 
-/** Or a sentence why not. */
-async function saveUpload(doors: UploadDeps, file: File): Promise<SavedUpload | string> {
-  if (file.size > MAX_IMAGE_BYTES)
-    return 'That picture has over 5 MB; please choose a smaller one.';
-  if (!(await isAllowed(doors))) return 'That was a lot of pictures. Please wait an hour.';
-  const stored = await doors.saveImage(new Uint8Array(await file.arrayBuffer()));
-  return stored ?? 'That is no picture we can read: JPEG, PNG, WebP, AVIF and GIF work.';
+/** Returns an error message if the file can't be saved. */
+async function saveUpload(deps: UploadDeps, file: File): Promise<SavedUpload | string> {
+  if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
+  if (!(await isAllowed(deps))) return "You've uploaded a lot of images. Please wait an hour.";
+  const saved = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
+  return saved ?? UNREADABLE_IMAGE;
 }
 
 function selectedFiles(form: FormData): SelectedFile[] {
   const slots = Array.from({ length: MAX_IMAGES }, (_, index) => index + 1);
   return slots.flatMap((slot) => {
-    const file = form.get(`picture-${slot}`);
+    const file = form.get(`image-${slot}`);
     if (!(file instanceof File) || file.size === 0) return [];
     return [{ slot, file, alt: parseAltText(form.get(`alt-${slot}`)) }];
   });
 }
 
-/** `kept-12` is the alternative text of a picture that is there, `remove-12` takes it away. */
+/** `kept-12` is the alt text of the attached image 12; `remove-12` removes that image. */
 export function parseImageChanges(form: FormData): Omit<ImageChanges, 'added'> {
   const alts = new Map<number, string>();
   const removed = new Set<number>();
   for (const [name, value] of form) {
-    const [, act, id] = /^(kept|remove)-(\d{1,10})$/.exec(name) ?? [];
-    if (act === 'kept') alts.set(Number(id), parseAltText(value));
-    if (act === 'remove') removed.add(Number(id));
+    const [, action, id] = /^(kept|remove)-(\d{1,10})$/.exec(name) ?? [];
+    if (action === 'kept') alts.set(Number(id), parseAltText(value));
+    if (action === 'remove') removed.add(Number(id));
   }
   return { alts, removed };
 }

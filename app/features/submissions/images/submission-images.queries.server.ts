@@ -10,7 +10,7 @@ function submittedImages(db: Database, imageIds: readonly number[]) {
     .where('submission_images.image_id', 'in', [...imageIds]);
 }
 
-/** Of these images, those that hang on a submission in one of these states. */
+/** Returns the ids of those images that belong to a submission with one of the statuses. */
 export async function listImagesSubmitted(
   db: Database,
   imageIds: readonly number[],
@@ -22,14 +22,14 @@ export async function listImagesSubmitted(
   return rows.map(({ image_id }) => image_id);
 }
 
-/** Of these images, those that hang on a submission of this person's. */
+/** Returns the ids of those images that belong to a submission by this actor. */
 export async function listImagesSubmittedBy(
   db: Database,
   imageIds: readonly number[],
-  person: Actor,
+  actor: Actor,
 ): Promise<number[]> {
   const rows = await submittedImages(db, imageIds)
-    .where(`submissions.${actorColumn(person, 'submitter_id')}`, '=', person.id)
+    .where(`submissions.${actorColumn(actor, 'submitter_id')}`, '=', actor.id)
     .execute();
   return rows.map(({ image_id }) => image_id);
 }

@@ -1,21 +1,21 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { SubmissionKind, SubmissionStatus } from '#db/tables/moderation.ts';
 
-/** A line of one's own list. */
+/** A row in the list of the actor's own submissions. */
 export interface OwnSubmissionSummary {
   id: number;
   kind: SubmissionKind;
   title: string;
   status: SubmissionStatus;
-  /** ISO 8601: when it was sent in, or last changed while it is a draft. */
+  /** ISO 8601: when it was submitted, or last changed if it is a draft. */
   at: string;
-  /** It was sent back: staff asks for more. */
+  /** Whether a reviewer asked for changes. */
   isReturned: boolean;
-  /** What the reviewer wrote. */
+  /** The reviewer's message to the author. */
   reason: string | undefined;
-  /** Why the screen has stopped it. */
+  /** Why screening held it. */
   holdExplanation: string | undefined;
-  /** Where readers find what became of it. */
+  /** The public page of the content made from it. */
   publishedPath: string | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface OwnImage extends ImageSource {
   id: number;
 }
 
-/** All of it, for its author alone. */
+/** The full submission, for its author only. */
 export interface OwnSubmission extends OwnSubmissionSummary {
-  /** Empty as long as a draft has none. */
+  /** Empty if the draft has no title yet. */
   enteredTitle: string;
   body: string;
   bodyHtml: string;

@@ -21,20 +21,20 @@ import {
 
 const PAGE_SIZE = 20;
 
-/** What somebody has sent in or begun, the latest first. */
+/** The actor's drafts and submissions, newest first. */
 export async function getOwnSubmissions(
   db: Database,
   kinds: ReviewKinds,
   actor: Viewer,
-  behind: Cursor | undefined,
+  after: Cursor | undefined,
 ): Promise<ListPage<OwnSubmissionSummary>> {
   if (actor.kind === 'visitor') return { items: [], nextCursor: undefined };
-  const rows = await listOwnSubmissions(db, actor, behind, PAGE_SIZE + 1);
-  const lines = await createSummarizer(db, kinds, rows);
-  return listPage(rows, PAGE_SIZE, (row) => ({ at: row.submitted_at, id: row.id }), lines);
+  const rows = await listOwnSubmissions(db, actor, after, PAGE_SIZE + 1);
+  const summarize = await createSummarizer(db, kinds, rows);
+  return listPage(rows, PAGE_SIZE, (row) => ({ at: row.submitted_at, id: row.id }), summarize);
 }
 
-/** @throws AppError not-found for what is not theirs */
+/** @throws AppError not-found if the submission is not this actor's */
 export async function getOwnSubmission(
   db: Database,
   kinds: ReviewKinds,
@@ -43,9 +43,9 @@ export async function getOwnSubmission(
 ): Promise<OwnSubmission> {
   const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor, id);
   if (!row) throw new AppError('not-found');
-  const line = await createSummarizer(db, kinds, [row]);
+  const summarize = await createSummarizer(db, kinds, [row]);
   return {
-    ...line(row),
+    ...summarize(row),
     enteredTitle: row.title,
     body: row.body,
     bodyHtml: renderMarkdown(row.body),
@@ -57,12 +57,12 @@ export async function getOwnSubmission(
   };
 }
 
-function presentImage({ id, storage_key, ...picture }: SubmissionImageRow) {
-  const { alt, width, height, placeholder } = picture;
+function presentImage({ id, storage_key, ...image }: SubmissionImageRow) {
+  const { alt, width, height, placeholder } = image;
   return { id, key: storage_key, alt, width, height, placeholder };
 }
 
-/** Asks once for what all these rows need besides. */
+/** Loads the reviews and published content of all rows at once. */
 async function createSummarizer(db: Database, kinds: ReviewKinds, rows: readonly SubmissionRow[]) {
   const ids = rows.map(({ id }) => id);
   const reviews = await getReviewsForAuthor(db, 'submission', ids);

@@ -17,11 +17,11 @@ const columns = [
   'submitted_at',
 ] as const;
 
-/** Submissions that wait for a decision, the newest first; of some kinds only, if they are named. */
+/** Submissions awaiting a decision, newest first. Undefined `kinds` means all kinds. */
 export async function listPendingSubmissions(
   db: Database,
   kinds: readonly SubmissionKind[] | undefined,
-  behind: Cursor | undefined,
+  after: Cursor | undefined,
   limit: number,
 ) {
   return db
@@ -29,8 +29,8 @@ export async function listPendingSubmissions(
     .select(columns)
     .where('status', '=', 'pending')
     .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
-    .$if(behind !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'submitted_at', 'id', behind as Cursor)),
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'submitted_at', 'id', after as Cursor)),
     )
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')

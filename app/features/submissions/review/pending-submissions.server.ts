@@ -14,13 +14,13 @@ interface PendingFilter {
   limit: number;
 }
 
-/** What waits for a decision, the newest first. */
+/** Submissions awaiting a decision, newest first. */
 export async function getPendingSubmissions(
   db: Database,
   { kinds, after, limit }: PendingFilter,
 ): Promise<ListPage<AdminSubmission>> {
   const rows = await listPendingSubmissions(db, kinds, after, limit + 1);
-  const pictures = await getImagesById(
+  const images = await getImagesById(
     db,
     rows.map((row) => row.image_id),
   );
@@ -28,11 +28,11 @@ export async function getPendingSubmissions(
     rows,
     limit,
     (row) => ({ at: row.submitted_at, id: row.id }),
-    (row) => present(row, pictures),
+    (row) => present(row, images),
   );
 }
 
-function present(row: SubmissionRow, pictures: ReadonlyMap<number, ImageSource>): AdminSubmission {
+function present(row: SubmissionRow, images: ReadonlyMap<number, ImageSource>): AdminSubmission {
   return {
     id: row.id,
     kind: row.kind,
@@ -46,6 +46,6 @@ function present(row: SubmissionRow, pictures: ReadonlyMap<number, ImageSource>)
       row.kind === 'fan-art'
         ? `/admin/review-submission/${row.id}`
         : `/admin/review/${row.kind}/${row.number}`,
-    image: row.image_id === null ? undefined : pictures.get(row.image_id),
+    image: row.image_id === null ? undefined : images.get(row.image_id),
   };
 }

@@ -31,10 +31,10 @@ export function action({ request, context, params }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const id = parseContentId(params.id);
     if (id === undefined) throw new AppError('not-found');
-    const doors = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
-    const answer = await handleSubmissionAction(doors, id, await request.formData());
-    if ('refusal' in answer) return data(answer.refusal, { status: answer.status });
-    return redirect(answer.path, 303);
+    const deps = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
+    const result = await handleSubmissionAction(deps, id, await request.formData());
+    if ('refusal' in result) return data(result.refusal, { status: result.status });
+    return redirect(result.path, 303);
   });
 }
 

@@ -16,8 +16,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { db, getViewer } = context.get(requestContext);
     const actor = await getViewer();
-    const behind = decodeCursor(new URL(request.url).searchParams.get('after'));
-    const page = await getOwnSubmissions(db, context.get(reviewKindsContext), actor, behind);
+    const after = decodeCursor(new URL(request.url).searchParams.get('after'));
+    const page = await getOwnSubmissions(db, context.get(reviewKindsContext), actor, after);
     return { page, isGuest: actor.kind !== 'member' };
   });
 }
@@ -37,8 +37,8 @@ export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route
       {isGuest && <GuestHint />}
       <div className="mt-8 max-w-4xl lg:mt-10">
         {page.items.length === 0 ? (
-          <EmptyState title="Nothing here yet">
-            What you send in stands here: drafts, what waits for review, and what became of it.
+          <EmptyState title="No submissions yet">
+            Your drafts and submissions appear here, with their status.
           </EmptyState>
         ) : (
           <LoadMore firstPage={page} noun="submissions">

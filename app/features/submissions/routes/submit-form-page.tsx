@@ -20,7 +20,7 @@ import type { Route } from './+types/submit-form-page.ts';
 
 export const handle = acceptsManyUploads;
 
-function kindOf(params: Params) {
+function getKind(params: Params) {
   const kind = parseSubmissionKind(params.kind);
   if (!kind) throw new AppError('not-found');
   return kind;
@@ -28,7 +28,7 @@ function kindOf(params: Params) {
 
 export function loader({ context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
-    const kind = kindOf(params);
+    const kind = getKind(params);
     const actor = await context.get(requestContext).getViewer();
     return {
       kind,
@@ -41,11 +41,11 @@ export function loader({ context, params }: LoaderFunctionArgs) {
 
 export function action({ request, context, params }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const kind = kindOf(params);
-    const doors = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
-    const taken = await handleSubmissionForm(doors, await request.formData(), { kind });
-    if ('refusal' in taken) return data(taken.refusal, { status: taken.status });
-    return redirect(await pathAfterSubmit(doors, taken), 303);
+    const kind = getKind(params);
+    const deps = { ...context.get(requestContext), kinds: context.get(reviewKindsContext) };
+    const result = await handleSubmissionForm(deps, await request.formData(), { kind });
+    if ('refusal' in result) return data(result.refusal, { status: result.status });
+    return redirect(await pathAfterSubmit(deps, result), 303);
   });
 }
 

@@ -13,14 +13,14 @@ export const loader = publicLoader(async () => null);
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Submit Content',
-    description: 'Send in a news tip, a picture, a video or fan art, with or without an account.',
+    description: 'Send in a news tip, an image, a video or fan art, with or without an account.',
     path: '/submit',
   });
 
 const steps = [
-  'You send it in, with an account or without one. Drafts wait until you are done.',
-  'Somebody of the staff looks at it, checks the sources, and may ask you for more.',
-  'It appears with your name, or you are told why not.',
+  'You send it in, with or without an account. You can save a draft and finish it later.',
+  'An editor reviews it, checks the sources and may ask for more.',
+  'We publish it with your name, or tell you why not.',
 ] as const;
 
 export default function SubmitPage() {
@@ -31,7 +31,7 @@ export default function SubmitPage() {
         <div>
           <h1 className="type-wide text-lead">Submit Content</h1>
           <p className="mt-4 max-w-[52ch] text-deck text-ink-soft">
-            Seen, found or made something? Send it in, and it stands here with your name.
+            Found or made something? Send it in and we’ll publish it with your name.
           </p>
         </div>
         <YourSubmissionsLink />
@@ -39,7 +39,7 @@ export default function SubmitPage() {
       <SubmissionKindList />
       <section aria-labelledby="what-happens" className="mt-16 lg:mt-24">
         <h2 id="what-happens" className="type-label text-ink-faint">
-          What happens then
+          What happens next
         </h2>
         <ol className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-3">
           {steps.map((step, index) => (

@@ -1,0 +1,52 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { SubmissionStatus } from '#db/tables/moderation.ts';
+import type { Tables } from '#db/tables.ts';
+
+/** Returns the id. */
+export async function insertSubmission(
+  db: Database,
+  submission: Insertable<Tables['submissions']>,
+): Promise<number> {
+  const row = await db
+    .insertInto('submissions')
+    .values(submission)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateSubmission(
+  db: Database,
+  id: number,
+  change: Updateable<Tables['submissions']>,
+): Promise<void> {
+  await db.updateTable('submissions').set(change).where('id', '=', id).execute();
+}
+
+/** Changes the status and the submission date. Returns false if the status is no longer `from`. */
+export async function changeSubmissionStatus(
+  db: Database,
+  id: number,
+  from: SubmissionStatus,
+  to: SubmissionStatus,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ status: to, submitted_at: now })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns false if the submission is not a draft. */
+export async function deleteDraft(db: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('submissions')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
