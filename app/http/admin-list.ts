@@ -3,31 +3,26 @@ import type { Cursor } from './cursor.ts';
 export const publicationStatuses = ['draft', 'scheduled', 'published'] as const;
 export type PublicationStatus = (typeof publicationStatuses)[number];
 
-/** What the desk narrows a list of content by. */
-export interface AdminListFilter {
+export interface AdminListQuery {
   status?: PublicationStatus | undefined;
-  /** Part of a title. */
-  words?: string | undefined;
-}
-
-/** A part of such a list. */
-export interface AdminListQuery extends AdminListFilter {
-  behind?: Cursor | undefined;
+  /** Part of the title. */
+  text?: string | undefined;
+  after?: Cursor | undefined;
   limit: number;
 }
 
-/** An item of content as every list of the desk shows it. */
-export interface AdminEntry {
+/** A content item as the admin lists show it. */
+export interface AdminListItem {
   id: number;
   title: string;
   status: PublicationStatus;
-  /** Category or type, as people read it. */
-  sort: string;
+  /** Label of the category, type, source or place. */
+  group: string;
   author: string | undefined;
   /** ISO 8601: when it was published or will be. */
   at: string;
-  /** Where it can be seen and changed at the desk. */
-  deskPath: string | undefined;
-  /** Where readers find it: a path of this site or an outside address. */
+  /** Its page under /admin. */
+  adminPath: string | undefined;
+  /** A path of this site or an external URL. */
   publicPath: string | undefined;
 }

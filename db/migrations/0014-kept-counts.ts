@@ -11,7 +11,7 @@ interface Count {
 }
 
 const counts: Count[] = [
-  // Drafts and what is scheduled too: the desk's lists show them.
+  // Includes drafts and scheduled items, because the admin lists show them.
   { name: 'articles', table: 'articles' },
   { name: 'media', table: 'media_items' },
   // Every account, banned or not.

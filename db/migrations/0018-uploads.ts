@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The library of the desk shows what editors put into it, not what people send in. */
+/** The admin's image library shows only what editors upload, not avatars and attachments. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Written out, since the constraint needs the same name on both engines.
   await sql`alter table images add column purpose text not null default 'library'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Each is what a list of the desk walks: content of every status, the audit log by what was done. */
+/** Indexes for the admin lists: content of every status, and the audit log by action. */
 const indexes = [
   { name: 'articles_by_time', table: 'articles', columns: ['published_at', 'id'] },
   { name: 'media_items_by_time', table: 'media_items', columns: ['published_at', 'id'] },

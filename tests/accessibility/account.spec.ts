@@ -5,18 +5,18 @@ import { expectNoOverflow, expectUsable } from '../browser/support/expect-usable
 import { fromNewNetwork } from '../browser/support/new-network.ts';
 import { expect, test } from '../browser/support/test.ts';
 
-// These tests only look: a fresh browser context for each would cost more than looking.
+// These tests change nothing, so they share a browser context to save time.
 test.use({ reuseContext: true, extraHTTPHeaders: fromNewNetwork() });
 
 for (const path of memberPages) {
-  test(`${path} can be used by any member`, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await asRole(page, 'subscriber');
     await expectUsable(page, path);
   });
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the open menu can be used by any member, in the ${colorScheme} theme`, {
+  test(`the open account menu is accessible in the ${colorScheme} theme`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

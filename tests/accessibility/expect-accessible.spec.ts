@@ -5,12 +5,12 @@ function pageWith(content: string): string {
   return `<!doctype html><html lang="en"><title>Page</title><main>${content}</main></html>`;
 }
 
-test('A page that anyone can use passes', async ({ page }) => {
+test('an accessible page passes', async ({ page }) => {
   await page.setContent(pageWith('<h1>Title</h1><label>Name <input name="name"></label>'));
   await expectAccessible(page);
 });
 
-test('A page that breaks after a first look does not pass the second', async ({ page }) => {
+test('a page that breaks after a passed check fails the next one', async ({ page }) => {
   await page.setContent(pageWith('<h1>Title</h1>'));
   await expectAccessible(page);
   await page.locator('main').evaluate((main) => main.append(document.createElement('input')));
@@ -18,11 +18,11 @@ test('A page that breaks after a first look does not pass the second', async ({ 
 });
 
 for (const [fault, content] of [
-  ['a field without a name', '<input name="name">'],
-  ['text that is too faint', '<p style="color: #999; background: #fff">Faint</p>'],
-  ['a picture without words', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'],
+  ['a field without a label', '<input name="name">'],
+  ['low-contrast text', '<p style="color: #999; background: #fff">Faint</p>'],
+  ['an image without alt text', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'],
 ] as const) {
-  test(`A page with ${fault} does not pass`, async ({ page }) => {
+  test(`a page with ${fault} fails`, async ({ page }) => {
     await page.setContent(pageWith(content));
     await expect(expectAccessible(page)).rejects.toThrow('accessibility of');
   });

@@ -5,52 +5,54 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
-onBothEngines('The desk', (test) => {
-  test('sends whoever is not signed in to sign in and back', async ({ database }) => {
+onBothEngines('The admin frame', (test) => {
+  test('redirects signed-out visitors to sign in, with the page to return to', async ({
+    database,
+  }) => {
     await withHub(database.location, async (hub) => {
-      const answer = await hub.get('/admin?tab=users');
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe('/sign-in?returnTo=%2Fadmin%3Ftab%3Dusers');
+      const response = await hub.get('/admin?tab=users');
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/sign-in?returnTo=%2Fadmin%3Ftab%3Dusers');
     });
   });
 
-  test('says to a subscriber in a sentence that it is not theirs', async ({ database }) => {
+  test('explains to a subscriber that they have no permission', async ({ database }) => {
     await insertMember(database.engine.db, { name: 'Mara', role: 'subscriber' });
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'mara@example.com');
       for (const path of ['/admin', '/admin/nothing-here']) {
-        const answer = await hub.get(path, { cookie });
-        expect(answer.status).toBe(403);
-        expect(await answer.text()).toContain("You don't have permission to see this page.");
+        const response = await hub.get(path, { cookie });
+        expect(response.status).toBe(403);
+        expect(await response.text()).toContain("You don't have permission to see this page.");
       }
     });
   });
 
   test.for<Role>(['editor', 'moderator', 'admin'])(
-    'opens for the %s, is kept by nobody and listed nowhere',
+    'opens for the %s, uncached and with noindex',
     async (role, { database }) => {
       await insertMember(database.engine.db, { name: 'Mara', role });
       await withHub(database.location, async (hub) => {
         const cookie = await signInAs(hub, 'mara@example.com');
-        const answer = await hub.get('/admin', { cookie });
-        expect(answer.status).toBe(200);
-        expect(answer.headers.get('cache-control')).toBe('no-store');
-        const html = await answer.text();
+        const response = await hub.get('/admin', { cookie });
+        expect(response.status).toBe(200);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        const html = await response.text();
         expect(html).toContain('<meta name="robots" content="noindex"/>');
         expect(html).toMatch(/<h1[^>]*>Admin Dashboard<\/h1>/);
       });
     },
   );
 
-  test('knows the addresses it does not have, inside the frame', async ({ database }) => {
+  test('shows a 404 page inside the frame for an unknown URL', async ({ database }) => {
     await insertMember(database.engine.db, { name: 'Mara', role: 'editor' });
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'mara@example.com');
-      const answer = await hub.get('/admin/nothing-here', { cookie });
-      expect(answer.status).toBe(404);
-      const html = await answer.text();
+      const response = await hub.get('/admin/nothing-here', { cookie });
+      expect(response.status).toBe(404);
+      const html = await response.text();
       expect(html).toContain('Page not found');
-      expect(html).toContain('aria-label="Desk"');
+      expect(html).toContain('aria-label="Admin"');
     });
   });
 });

@@ -3,16 +3,16 @@ import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { deskReader } from './sign-in-staff.ts';
+import { signInStaff } from './sign-in-staff.ts';
 
 const tabLabels = [
   ...['Content Management', 'Page Editor', 'User Management', 'Analytics', 'Affiliate Links'],
   ...['Moderation', 'Image Management'],
 ];
 
-/** Of the page, not of the navigation beside it. */
+/** Labels of the dashboard's tabs, without the sidebar navigation. */
 function tabsIn(html: string): string[] {
-  const list = /aria-label="Parts of the desk".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  const list = /aria-label="Dashboard sections".*?<\/nav>/s.exec(html)?.[0] ?? '';
   return tabLabels.filter((label) => list.includes(`>${label}<`));
 }
 
@@ -22,17 +22,15 @@ function cardsIn(html: string): Record<string, string> {
 }
 
 onBothEngines('The dashboard', (test) => {
-  test('of the sample reads as the specification has it, and links where it says', async ({
-    database,
-  }) => {
+  test('shows the counts and links of the specification with sample data', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await fillWithSample(hub);
-      const { read } = await deskReader(hub, 'admin');
+      const { read } = await signInStaff(hub, 'admin');
       const html = await read('/admin');
       expect(cardsIn(html)).toEqual({
         'Total Articles': '124',
         'Media Items': '86',
-        // The sample's, and whoever is looking.
+        // The sample's 2,459 and the admin signed in here.
         Users: '2,460',
         Subscribers: '987',
       });
@@ -52,20 +50,20 @@ onBothEngines('The dashboard', (test) => {
     });
   });
 
-  test('counts what is added while one looks', async ({ database }) => {
+  test('counts an article added since the last request', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const { read } = await deskReader(hub, 'editor');
+      const { read } = await signInStaff(hub, 'editor');
       expect(cardsIn(await read('/admin'))['Total Articles']).toBe('0');
       await insertArticle(database.engine.db, { status: 'draft' });
       expect(cardsIn(await read('/admin'))['Total Articles']).toBe('1');
     });
   });
 
-  test('shows each role its own tabs and cards', async ({ database }) => {
+  test('shows each role its own tabs and links', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const admin = await deskReader(hub, 'admin');
-      const editor = await deskReader(hub, 'editor');
-      const moderator = await deskReader(hub, 'moderator');
+      const admin = await signInStaff(hub, 'admin');
+      const editor = await signInStaff(hub, 'editor');
+      const moderator = await signInStaff(hub, 'moderator');
       expect(tabsIn(await admin.read('/admin'))).toEqual(tabLabels);
       expect(tabsIn(await editor.read('/admin'))).toEqual([
         'Content Management',
@@ -85,27 +83,27 @@ onBothEngines('The dashboard', (test) => {
     });
   });
 
-  test('keeps addresses from those who may not see them', async ({ database }) => {
+  test('hides email addresses from moderators', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      await deskReader(hub, 'subscriber');
-      const moderator = await deskReader(hub, 'moderator');
+      await signInStaff(hub, 'subscriber');
+      const moderator = await signInStaff(hub, 'moderator');
       const page = await moderator.read('/admin?tab=users');
-      expect(page).toContain('Desk subscriber');
-      expect(page).not.toContain('desk.subscriber@example.org');
+      expect(page).toContain('Staff subscriber');
+      expect(page).not.toContain('staff.subscriber@example.org');
       const data = await moderator.read('/admin.data?tab=users');
-      expect(data).toContain('Desk subscriber');
-      expect(data).not.toContain('desk.subscriber@example.org');
+      expect(data).toContain('Staff subscriber');
+      expect(data).not.toContain('staff.subscriber@example.org');
     });
   });
 
-  test('shows drafts to those who write, in lists and by themselves', async ({ database }) => {
+  test('shows drafts to editors, in lists and on their own page', async ({ database }) => {
     const id = await insertArticle(database.engine.db, {
       status: 'draft',
       title: 'Not for readers yet',
       body: '<script>alert(1)</script>',
     });
     await withHub(database.location, async (hub) => {
-      const { read } = await deskReader(hub, 'editor');
+      const { read } = await signInStaff(hub, 'editor');
       expect(await read('/admin')).toContain('Not for readers yet');
       expect(await read('/admin/content?status=draft&q=READERS')).toContain('Not for readers yet');
       expect(await read('/admin/content?status=published')).not.toContain('Not for readers yet');
@@ -113,7 +111,7 @@ onBothEngines('The dashboard', (test) => {
       const page = await read(`/admin/edit-article/${id}`);
       expect(page).toContain('&lt;script&gt;alert(1)');
       expect(page).toContain('>Draft<');
-      expect(page).not.toContain('Show on the site');
+      expect(page).not.toContain('View on site');
     });
   });
 });

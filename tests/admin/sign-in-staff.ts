@@ -4,23 +4,23 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
-export interface DeskReader {
+export interface StaffSession {
   id: number;
   cookie: string;
-  /** The page's HTML, with the seams React leaves between texts mended; the status is checked. */
+  /** Returns the page's HTML without React's empty comments. Fails on another status. */
   read: (path: string, status?: number) => Promise<string>;
 }
 
-/** Somebody of the staff, signed in. */
-export async function deskReader(hub: TestHub, role: Role): Promise<DeskReader> {
-  const name = `Desk ${role}`;
-  const email = `desk.${role}@example.org`;
+/** Inserts a member with this role and signs them in. */
+export async function signInStaff(hub: TestHub, role: Role): Promise<StaffSession> {
+  const name = `Staff ${role}`;
+  const email = `staff.${role}@example.org`;
   const id = await insertMember(hub.platform.engine.db, { name, email, role });
   const cookie = await signInAs(hub, email);
   const read = async (path: string, status = 200) => {
-    const answer = await hub.get(path, { cookie });
-    expect(answer.status, path).toBe(status);
-    return (await answer.text()).replaceAll('<!-- -->', '');
+    const response = await hub.get(path, { cookie });
+    expect(response.status, path).toBe(status);
+    return (await response.text()).replaceAll('<!-- -->', '');
   };
   return { id, cookie, read };
 }

@@ -6,7 +6,7 @@ import { getAuditLogPage } from '#app/features/audit/audit-log.server.ts';
 import type { Database } from '#db/engine.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { deskReader } from '../admin/sign-in-staff.ts';
+import { signInStaff } from '../admin/sign-in-staff.ts';
 
 const noon = new Date('2026-03-10T12:00:00Z');
 
@@ -46,7 +46,7 @@ onBothEngines('The audit log', (test) => {
   test('lists the changed fields and the reason', async ({ database }) => {
     await recordEntry(database.engine.db, { reason: 'Writes <b>well</b>.' });
     await withHub(database.location, async (hub) => {
-      const { read } = await deskReader(hub, 'admin');
+      const { read } = await signInStaff(hub, 'admin');
       const html = await read('/admin/audit');
       expect(html).toContain('<del>subscriber</del>');
       expect(html).toContain('>editor</ins>');
@@ -99,7 +99,7 @@ onBothEngines('The audit log', (test) => {
       '?actor=Nobody': [],
     };
     await withHub(database.location, async (hub) => {
-      const { read } = await deskReader(hub, 'admin');
+      const { read } = await signInStaff(hub, 'admin');
       for (const [query, names] of Object.entries(shown)) {
         const html = await read(`/admin/audit${query}`);
         expect(
@@ -126,7 +126,7 @@ onBothEngines('The audit log', (test) => {
       });
     }
     await withHub(database.location, async (hub) => {
-      const { read } = await deskReader(hub, 'admin');
+      const { read } = await signInStaff(hub, 'admin');
       const first = await read('/admin/audit?action=user.edit');
       expect(first).toContain('No. 51!');
       expect(first).not.toContain('No. 1!');
@@ -150,7 +150,7 @@ onBothEngines('The audit log', (test) => {
       await db.insertInto('audit_log').values(Array(500).fill(row)).execute();
     }
     await withHub(database.location, async (hub) => {
-      const { cookie } = await deskReader(hub, 'admin');
+      const { cookie } = await signInStaff(hub, 'admin');
       const response = await hub.get('/admin/audit.csv', { cookie });
       expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(response.headers.get('content-disposition')).toMatch(

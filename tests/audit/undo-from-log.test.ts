@@ -10,7 +10,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
-import { type DeskReader, deskReader } from '../admin/sign-in-staff.ts';
+import { type StaffSession, signInStaff } from '../admin/sign-in-staff.ts';
 
 const SPAM_BODY = 'Buy this, it is no sc4m at all';
 
@@ -23,7 +23,7 @@ async function latestEntry(db: Database) {
 }
 
 /** Presses Undo for the entry and returns the key of the flash message. */
-async function undo(hub: TestHub, { cookie }: DeskReader, id: number) {
+async function undo(hub: TestHub, { cookie }: StaffSession, id: number) {
   const response = await hub.post('/admin/audit?kind=post', { undo: String(id) }, { cookie });
   expect(response.status).toBe(303);
   const back = new URL(response.headers.get('location') ?? '', hub.address);
@@ -41,8 +41,8 @@ onBothEngines('An entry in the audit log', (test) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const { post } = await (await new BoardClient(hub).post({ body: SPAM_BODY })).json();
-      const moderator = await deskReader(hub, 'moderator');
-      const admin = await deskReader(hub, 'admin');
+      const moderator = await signInStaff(hub, 'moderator');
+      const admin = await signInStaff(hub, 'admin');
       const page = async () => (await hub.get(`/message-board/${post.threadId}`)).status;
       await hub.post(
         `/admin/review/comment/${post.id}`,
@@ -74,7 +74,7 @@ onBothEngines('An entry in the audit log', (test) => {
       const { transaction } = hub.platform;
       const parts = { db, transaction, now: new Date(), actor };
       const person = { kind: 'member', id: sal } as const;
-      const admin = await deskReader(hub, 'admin');
+      const admin = await signInStaff(hub, 'admin');
       await sanctionPerson(parts, person, 'mute', { reason: 'Enough for today', until: undefined });
       expect(await undo(hub, admin, (await latestEntry(db)).id)).toBe('action-undone');
       expect((await latestEntry(db)).action).toBe('user.unmute');

@@ -1,7 +1,7 @@
 import { asRole } from './support/as-role.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin goes from the dashboard to what a card counts, and back', { tag: '@phone' }, async ({
+test('an admin opens a list from its stat card and goes back', { tag: '@phone' }, async ({
   page,
 }) => {
   await asRole(page, 'admin');
@@ -14,16 +14,16 @@ test('an admin goes from the dashboard to what a card counts, and back', { tag: 
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('a public page knows of the desk only where its door is', async ({ page }) => {
+test('a public page loads no admin routes', async ({ page }) => {
   await asRole(page, 'editor');
   await page.goto('/');
   await expect(page.getByLabel(/^Account menu for/)).toBeVisible();
-  const known = await page.evaluate(() => {
-    const list: { routes: object } = Reflect.get(window, '__reactRouterManifest');
-    return Object.keys(list.routes);
+  const routeIds = await page.evaluate(() => {
+    const manifest: { routes: object } = Reflect.get(window, '__reactRouterManifest');
+    return Object.keys(manifest.routes);
   });
-  expect(known).toContain('features/news/routes/news-page');
-  expect(known.filter((id) => /admin|desk|audit|jobs|outbox/.test(id))).toEqual([
+  expect(routeIds).toContain('features/news/routes/news-page');
+  expect(routeIds.filter((id) => /admin|audit|jobs|outbox/.test(id))).toEqual([
     'shell/routes/admin-not-found',
   ]);
   await page.getByLabel(/^Account menu for/).click();
@@ -34,24 +34,24 @@ test('a public page knows of the desk only where its door is', async ({ page }) 
   await expect(page).toHaveURL('/');
 });
 
-test('a tab is an address of its own', { tag: '@phone' }, async ({ page }) => {
+test('a dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin');
-  const tabs = page.getByRole('navigation', { name: 'Parts of the desk' });
+  const tabs = page.getByRole('navigation', { name: 'Dashboard sections' });
   await tabs.getByRole('link', { name: 'Image Management' }).click();
   await expect(page).toHaveURL('/admin?tab=images');
-  await expect(page.getByText('The image library comes later')).toBeVisible();
+  await expect(page.getByText('The image library is coming')).toBeVisible();
   await page.reload();
   const link = tabs.getByRole('link', { name: 'Image Management' });
   await expect(link).toHaveAttribute('aria-current', 'page');
   await expect(link).toBeInViewport();
 });
 
-test('the keyboard reaches the search from anywhere, and it finds', async ({ page }) => {
+test('keyboard shortcuts focus the search field', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/settings');
   const field = page.getByLabel('Search content, users, or comments');
-  // Pressed until the page's script is there to hear it.
+  // The shortcut works once the page's script has loaded.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 500 });
@@ -66,31 +66,31 @@ test('the keyboard reaches the search from anywhere, and it finds', async ({ pag
   await expect(field).toBeFocused();
 });
 
-test('a choice of a filter acts at once and stays in the address', async ({ page }) => {
+test('choosing a filter applies at once and is kept in the URL', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/content?kind=media');
   await page.getByLabel('Status').selectOption('draft');
   await expect(page).toHaveURL(/kind=media&status=draft$/);
-  await expect(page.getByText('Nothing like that')).toBeVisible();
+  await expect(page.getByText('No matches')).toBeVisible();
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page).toHaveURL('/admin/content?kind=media');
   await expect(page.getByLabel('Status')).toHaveValue('');
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(50);
 });
 
-test('saved settings are said in a toast', async ({ page }) => {
+test('saving settings shows a toast', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/settings');
-  const box = page.getByLabel('Keep the sample’s accounts under a public address');
-  const wasTicked = await box.isChecked();
-  await box.click();
+  const checkbox = page.getByLabel('Allow sample accounts on a public site');
+  const wasChecked = await checkbox.isChecked();
+  await checkbox.click();
   const accounts = page.getByRole('region', { name: 'Accounts' });
   await accounts.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
-  await expect(box).toBeChecked({ checked: !wasTicked });
+  await expect(checkbox).toBeChecked({ checked: !wasChecked });
 });
 
-test('on a phone the menu holds what stands beside the page elsewhere', async ({ page }) => {
+test('on a phone the sidebar links are in the menu', async ({ page }) => {
   await asRole(page, 'editor');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
@@ -102,7 +102,7 @@ test('on a phone the menu holds what stands beside the page elsewhere', async ({
   await expect(menu).toBeHidden();
 });
 
-test('an address of another role’s is refused inside the frame', async ({ page, complaints }) => {
+test('a page of another role is refused inside the frame', async ({ page, complaints }) => {
   complaints.allow(/403/);
   await asRole(page, 'editor');
   await page.goto('/admin/audit');

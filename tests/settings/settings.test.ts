@@ -2,13 +2,13 @@ import { expect } from 'vitest';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { deskReader } from '../admin/sign-in-staff.ts';
+import { signInStaff } from '../admin/sign-in-staff.ts';
 
 onBothEngines('The account settings', (test) => {
   test('take effect when saved, and only changes are logged', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
-      const { id, cookie, read } = await deskReader(hub, 'admin');
+      const { id, cookie, read } = await signInStaff(hub, 'admin');
       const save = (fields: Record<string, string>) =>
         hub.post('/admin/settings', fields, { cookie });
       const saved = await save({ allowsSampleAccounts: 'on' });
@@ -36,8 +36,8 @@ onBothEngines('The account settings', (test) => {
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const admin = await deskReader(hub, 'admin');
-      const editor = await deskReader(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
+      const editor = await signInStaff(hub, 'editor');
       await hub.post(
         '/admin/settings',
         { requiresStaffTwoFactor: 'on' },
@@ -59,11 +59,11 @@ onBothEngines('The setting that closes old comments', (test) => {
     const { db } = database.engine;
     await insertArticle(db, { slug: 'signal', published_at: new Date('2026-01-01T12:00:00Z') });
     await withHub(database.location, async (hub) => {
-      const { cookie, read } = await deskReader(hub, 'admin');
+      const { cookie, read } = await signInStaff(hub, 'admin');
       const page = async () => (await hub.get('/news/1-signal')).text();
       expect(await page()).toContain('Post comment');
       const save = (closeAfterDays: string) =>
-        hub.post('/admin/settings', { about: 'comments', closeAfterDays }, { cookie });
+        hub.post('/admin/settings', { section: 'comments', closeAfterDays }, { cookie });
       expect((await save('7')).status).toBe(303);
       expect(await page()).toContain('Comments are closed.');
       expect(await read('/admin/settings')).toMatch(/name="closeAfterDays"[^>]*value="7"/);

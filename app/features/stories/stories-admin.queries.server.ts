@@ -5,13 +5,13 @@ import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Newest first. */
-export async function listStoriesForAdmin(db: Database, { words, behind, limit }: AdminListQuery) {
+export async function listStoriesForAdmin(db: Database, { text, after, limit }: AdminListQuery) {
   return db
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'published_at'])
-    .$if(words !== undefined, (query) => query.where(contains('title', words as string)))
-    .$if(behind !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'published_at', 'id', behind as Cursor)),
+    .$if(text !== undefined, (query) => query.where(contains('title', text as string)))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'published_at', 'id', after as Cursor)),
     )
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')

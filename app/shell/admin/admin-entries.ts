@@ -8,10 +8,10 @@ export interface AdminEntry {
   otherPrefixes?: readonly string[];
 }
 
-/** The desk's navigation, in its groups; whoever lacks the right to an entry does not see it. */
+/** An entry is hidden from members without its right. */
 export const adminNavigation: readonly { name: string; entries: readonly AdminEntry[] }[] = [
   {
-    name: 'Desk',
+    name: 'Admin',
     entries: [
       { label: 'Dashboard', to: '/admin', right: 'open the admin area' },
       {

@@ -12,7 +12,7 @@ interface ErrorDescription {
 function describeError(error: unknown): ErrorDescription {
   const { message, errorId } = isRouteErrorResponse(error) ? (error.data as PublicError) : {};
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: 'Page not found', text: 'There is nothing at this address of the desk.' };
+    return { title: 'Page not found', text: 'There is no admin page at this address.' };
   }
   if (isRouteErrorResponse(error) && error.status === 403) {
     return {

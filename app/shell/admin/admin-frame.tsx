@@ -22,7 +22,6 @@ export interface AdminFrameProps {
   children: React.ReactNode;
 }
 
-/** The desk: bar above, navigation beside, the page in the rest. */
 export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
@@ -40,7 +39,7 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
       </a>
       <AdminTopBar me={me} groups={groups} siteName={site?.identity.siteName ?? 'Home'} />
       <div className="admin-sidebar">
-        <AdminNavigation label="Desk" groups={groups} />
+        <AdminNavigation label="Admin" groups={groups} />
         <ThemeSwitch name="admin-theme" />
       </div>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">

@@ -26,7 +26,8 @@ export function sampleAccount(role: Role): SampleAccount {
   return account;
 }
 
-/** Signs the page in with this role. All tests of a run share the session, so a test that ends sessions
+/**
+ * Signs the page in with this role. All tests of a run share the session, so a test that ends sessions
  * or changes the account needs its own account.
  */
 export async function asRole(page: Page, role: Role): Promise<void> {

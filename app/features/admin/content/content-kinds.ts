@@ -1,4 +1,3 @@
-/** What the desk lists as content, each kind in a list of its own. */
 export const contentKinds = {
   articles: { label: 'Articles', noun: 'article', groupLabel: 'Category' },
   media: { label: 'Media', noun: 'media item', groupLabel: 'Type' },
@@ -10,6 +9,6 @@ export type ContentKind = keyof typeof contentKinds;
 
 export const contentKindIds = Object.keys(contentKinds) as ContentKind[];
 
-export function parseContentKind(word: string | null): ContentKind {
-  return contentKindIds.find((kind) => kind === word) ?? 'articles';
+export function parseContentKind(param: string | null): ContentKind {
+  return contentKindIds.find((kind) => kind === param) ?? 'articles';
 }

@@ -1,15 +1,14 @@
-/** One item on its page: what it says in the wide column, what is known of it beside. */
 export function ItemColumns({
   children,
-  beside,
+  aside,
 }: {
   children: React.ReactNode;
-  beside: React.ReactNode;
+  aside: React.ReactNode;
 }) {
   return (
     <div className="admin-columns">
       <div className="min-w-0">{children}</div>
-      <div className="grid min-w-0 content-start gap-6">{beside}</div>
+      <div className="grid min-w-0 content-start gap-6">{aside}</div>
     </div>
   );
 }

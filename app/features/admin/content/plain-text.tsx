@@ -1,4 +1,4 @@
-/** A text as somebody wrote it, marks and all: nothing in it is followed or run. */
+/** Shows the source: Markdown and HTML are not rendered. */
 export function PlainText({ text }: { text: string }) {
   return (
     <pre className="max-w-[75ch] whitespace-pre-wrap font-text text-small text-ink-soft">

@@ -1,7 +1,7 @@
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { EntryTable } from '../tables/entry-table.tsx';
+import { ContentTable } from '../tables/content-table.tsx';
 import { SubmissionTable } from '../tables/submission-table.tsx';
 import type { Panel } from './dashboard.server.ts';
 
@@ -14,9 +14,9 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
         more={{ label: 'View All', to: '/admin/content' }}
       >
         {articles.length > 0 ? (
-          <EntryTable label="Newest articles" groupLabel="Category" entries={articles} />
+          <ContentTable label="Newest articles" groupLabel="Category" items={articles} />
         ) : (
-          <NothingYet noun="articles" />
+          <NoItems noun="articles" />
         )}
       </AdminSection>
       <AdminSection
@@ -25,9 +25,9 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
         more={{ label: 'View all media', to: '/admin/content?kind=media' }}
       >
         {media.length > 0 ? (
-          <EntryTable label="Newest media" groupLabel="Type" entries={media} />
+          <ContentTable label="Newest media" groupLabel="Type" items={media} />
         ) : (
-          <NothingYet noun="media" />
+          <NoItems noun="media" />
         )}
       </AdminSection>
       <AdminSection
@@ -42,8 +42,8 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
             pathOf={({ id }) => `/admin/review-submission/${id}`}
           />
         ) : (
-          <EmptyState title="Nothing waits">
-            What readers send in appears here until somebody has looked at it.
+          <EmptyState title="No pending submissions">
+            Submissions from readers appear here until a moderator reviews them.
           </EmptyState>
         )}
       </AdminSection>
@@ -51,7 +51,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
   );
 }
 
-function NothingYet({ noun }: { noun: string }) {
+function NoItems({ noun }: { noun: string }) {
   return (
     <div className="grid justify-items-start gap-3 py-4">
       <p className="text-ink-soft">There are no {noun} yet.</p>

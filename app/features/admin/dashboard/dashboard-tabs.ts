@@ -1,7 +1,7 @@
 import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
 import type { Role } from '#app/http/actor.ts';
 
-/** The dashboard's tabs in their order, and who may use each. */
+/** In display order. */
 export const dashboardTabs = [
   { id: 'content', label: 'Content Management', right: 'write content' },
   { id: 'pages', label: 'Page Editor', right: 'edit pages' },
@@ -25,14 +25,12 @@ export function listTabs(role: Role): TabLink[] {
     .map(({ id, label }) => ({ id, label }));
 }
 
-/** The tab an address names; undefined for a word that is none. */
-export function parseTab(word: string): TabId | undefined {
-  return dashboardTabs.find(({ id }) => id === word)?.id;
+export function parseTab(param: string): TabId | undefined {
+  return dashboardTabs.find(({ id }) => id === param)?.id;
 }
 
-/** The tab that opens by itself: content for those who write, what waits for those who moderate. */
+/** Content for roles that write, otherwise moderation. */
 export function findDefaultTab(tabs: readonly TabLink[]): TabId | undefined {
-  const first =
-    tabs.find(({ id }) => id === 'content') ?? tabs.find(({ id }) => id === 'moderation');
-  return first?.id;
+  const tab = tabs.find(({ id }) => id === 'content') ?? tabs.find(({ id }) => id === 'moderation');
+  return tab?.id;
 }

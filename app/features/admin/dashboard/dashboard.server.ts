@@ -12,20 +12,19 @@ import { findDefaultTab, listTabs, parseTab, type TabId } from './dashboard-tabs
 import { getStatCards } from './get-stat-cards.ts';
 import { listRowCounts } from './row-counts.queries.server.ts';
 
-/** Lines of each list; the whole list is one link away. */
 const PREVIEW_ROWS = 5;
 
 /**
- * The dashboard with one tab open: the one the address names, or the member's daily work.
- * @throws AppError 'forbidden' for a tab the member's role does not have, 'not-found' for no tab.
+ * The dashboard with one open tab; without a `tab` parameter, the default tab of the member's role.
+ * @throws AppError not-found if the tab does not exist, forbidden if the role does not include it
  */
 export async function getDashboard(
   db: Database,
   member: Member,
-  { tab: word, now }: { tab: string | null; now: Date },
+  { tab: param, now }: { tab: string | null; now: Date },
 ) {
   const tabs = listTabs(member.role);
-  const tab = word === null ? findDefaultTab(tabs) : parseTab(word);
+  const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab) throw new AppError('not-found');
   if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', `tab ${tab}`);
   const [counts, panel] = await Promise.all([listRowCounts(db), getPanel(db, tab, member, now)]);
@@ -56,22 +55,22 @@ async function getContentPanel(db: Database) {
   return { articles: articles.items, media: media.items, submissions: submissions.items };
 }
 
-/** Addresses leave the server only for those who manage users. */
+/** Emails are sent only to members who may manage users. */
 async function getUsersPanel(db: Database, member: Member, now: Date) {
-  const everybody = { words: undefined, role: undefined, status: undefined };
-  const { items } = await getUsers(db, everybody, undefined, now);
-  const mayManage = roleCan(member.role, 'manage users');
+  const noFilter = { words: undefined, role: undefined, status: undefined };
+  const { items } = await getUsers(db, noFilter, undefined, now);
+  const canManageUsers = roleCan(member.role, 'manage users');
   const users = items
     .slice(0, PREVIEW_ROWS * 2)
     .map(({ id, name, email, role, status, joinedAt }) => ({
       ...{ id, name, role, status, joinedAt },
-      email: mayManage ? email : undefined,
+      email: canManageUsers ? email : undefined,
     }));
-  return { users, mayManage, selfId: member.id };
+  return { users, canManageUsers, selfId: member.id };
 }
 
-/** Reported posts are for those who may decide on them. */
-export async function getModerationPanel(db: Database, member: Member, limit = PREVIEW_ROWS) {
+async function getModerationPanel(db: Database, member: Member) {
+  const limit = PREVIEW_ROWS;
   const [news, media, reports] = await Promise.all([
     getPendingSubmissions(db, { kinds: ['news'], limit }),
     getPendingSubmissions(db, { kinds: ['media', 'fan-art'], limit }),
@@ -79,7 +78,7 @@ export async function getModerationPanel(db: Database, member: Member, limit = P
   ]);
   return {
     ...{ news: news.items, media: media.items, reports: reports?.items },
-    maySet: roleCan(member.role, 'set moderation'),
+    canSetModeration: roleCan(member.role, 'set moderation'),
   };
 }
 

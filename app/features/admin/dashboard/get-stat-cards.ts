@@ -21,11 +21,10 @@ const cards = [
 export interface StatCard {
   label: string;
   value: number;
-  /** Of the list it counts, for those who may see that. */
+  /** The list that it counts; undefined if the member may not see it. */
   to: string | undefined;
 }
 
-/** What the site has, as the counts that are kept say. */
 export function getStatCards(
   counts: readonly { name: string; value: number }[],
   role: Role,

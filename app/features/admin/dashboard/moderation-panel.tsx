@@ -5,38 +5,30 @@ import { ReportTable } from '../tables/report-table.tsx';
 import { SubmissionTable } from '../tables/submission-table.tsx';
 import type { Panel } from './dashboard.server.ts';
 
-type ModerationPanelProps = Pick<Panel<'moderation'>, 'news' | 'media' | 'reports' | 'maySet'> & {
-  /** Where all that waits is; undefined on that very page. */
-  allPath?: string;
-};
-
-export function ModerationPanel({
-  news,
-  media,
-  reports,
-  maySet,
-  allPath = '/admin/moderation/pending',
-}: ModerationPanelProps) {
-  const more = allPath ? { label: 'View All', to: allPath } : undefined;
+export function ModerationPanel({ news, media, reports, canSetModeration }: Panel<'moderation'>) {
   return (
     <>
-      {maySet && (
+      {canSetModeration && (
         <div className="mb-6 flex">
           <SettingsDialogLink />
         </div>
       )}
-      <AdminSection id="pending-news" title="Pending news" more={more}>
+      <AdminSection
+        id="pending-news"
+        title="Pending news"
+        more={{ label: 'View All', to: '/admin/moderation/pending' }}
+      >
         {news.length > 0 ? (
           <SubmissionTable label="Pending news" submissions={news} />
         ) : (
-          <EmptyState title="No news waits">Tips by readers appear here first.</EmptyState>
+          <EmptyState title="No pending news">News tips from readers will appear here.</EmptyState>
         )}
       </AdminSection>
       <AdminSection id="pending-media" title="Pending media">
         {media.length > 0 ? (
           <SubmissionTable label="Pending media" submissions={media} />
         ) : (
-          <EmptyState title="No media waits">Pictures by readers appear here first.</EmptyState>
+          <EmptyState title="No pending media">Media from readers will appear here.</EmptyState>
         )}
       </AdminSection>
       {reports && (
@@ -44,8 +36,8 @@ export function ModerationPanel({
           {reports.length > 0 ? (
             <ReportTable reports={reports} />
           ) : (
-            <EmptyState title="Nothing is flagged">
-              Messages and comments somebody reports appear here.
+            <EmptyState title="No flagged comments">
+              When someone reports a message or comment, it shows up here.
             </EmptyState>
           )}
         </AdminSection>

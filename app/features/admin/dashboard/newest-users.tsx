@@ -1,11 +1,12 @@
-import { UserRowActs } from '#app/features/users/embeds/user-row-actions.tsx';
+import { userActPath } from '#app/features/users/embeds/user-actions.ts';
+import { UserDialogLink } from '#app/features/users/embeds/user-dialog-link.tsx';
+import { UserRowActs, useReturnPath } from '#app/features/users/embeds/user-row-actions.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { BanLink } from './ban-link.tsx';
 import type { Panel } from './dashboard.server.ts';
 
-type NewestUsersProps = Pick<Panel<'users'>, 'users' | 'mayManage' | 'selfId'>;
+type NewestUsersProps = Pick<Panel<'users'>, 'users' | 'canManageUsers' | 'selfId'>;
 type User = NewestUsersProps['users'][number];
 
 const statuses = {
@@ -15,12 +16,12 @@ const statuses = {
 } as const;
 
 const email: Column<User> = {
-  name: 'E-mail',
+  name: 'Email',
   cell: (user) => <span className="break-all">{user.email}</span>,
 };
 
-/** Addresses, and more than banning, are for those who manage users. */
-export function NewestUsers({ users, mayManage, selfId }: NewestUsersProps) {
+/** Without the right to manage users, emails are hidden and banning is the only action. */
+export function NewestUsers({ users, canManageUsers, selfId }: NewestUsersProps) {
   return (
     <DataTable
       label="Newest users"
@@ -28,7 +29,7 @@ export function NewestUsers({ users, mayManage, selfId }: NewestUsersProps) {
       rowKey={({ id }) => id}
       columns={[
         { name: 'Name', isMain: true, cell: ({ name }) => name },
-        ...(mayManage ? [email] : []),
+        ...(canManageUsers ? [email] : []),
         { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
         {
           name: 'Status',
@@ -43,13 +44,28 @@ export function NewestUsers({ users, mayManage, selfId }: NewestUsersProps) {
           cell: (user) => {
             const { id, name, role } = user;
             const isBanned = user.status === 'banned';
-            if (mayManage) {
+            if (canManageUsers) {
               return <UserRowActs user={{ id, name, isBanned }} isSelf={id === selfId} />;
             }
             return role === 'subscriber' && <BanLink user={{ id, name, isBanned }} />;
           },
         },
       ]}
+    />
+  );
+}
+
+/** The only account action that moderators have in the admin area. */
+function BanLink({ user }: { user: { id: number; name: string; isBanned: boolean } }) {
+  const returnTo = useReturnPath();
+  const action = user.isBanned ? 'unban' : 'ban';
+  const label = user.isBanned ? 'Unban' : 'Ban';
+  return (
+    <UserDialogLink
+      to={userActPath(action, [user.id], returnTo)}
+      label={label}
+      spokenLabel={`${label}: ${user.name}`}
+      title={`${label} ${user.name}?`}
     />
   );
 }

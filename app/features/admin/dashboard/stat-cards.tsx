@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { StatCard } from './get-stat-cards.ts';
 
-const figure = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   return (
@@ -10,11 +10,11 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
         <li key={card.label}>
           {card.to ? (
             <Link to={card.to}>
-              <Figure card={card} />
+              <CardContent card={card} />
             </Link>
           ) : (
             <div>
-              <Figure card={card} />
+              <CardContent card={card} />
             </div>
           )}
         </li>
@@ -23,11 +23,13 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
   );
 }
 
-function Figure({ card }: { card: StatCard }) {
+function CardContent({ card }: { card: StatCard }) {
   return (
     <>
       <span className="block text-note text-ink-soft">{card.label}</span>
-      <span className="type-wide block text-heading tabular-nums">{figure.format(card.value)}</span>
+      <span className="type-wide block text-heading tabular-nums">
+        {numberFormat.format(card.value)}
+      </span>
     </>
   );
 }

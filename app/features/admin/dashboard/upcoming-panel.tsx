@@ -2,20 +2,20 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 
 const texts = {
   pages: {
-    title: 'The page editor comes later',
-    text: 'Titles and sections of the pages, navigation and footer links will be arranged here.',
+    title: 'The page editor is coming',
+    text: 'You’ll edit page titles, sections, navigation and footer links here.',
   },
   analytics: {
-    title: 'Figures come later',
-    text: 'Visits are being recorded already, without cookies; the charts made of them will stand here.',
+    title: 'Analytics is coming',
+    text: 'Visits are already being counted, without cookies. Charts will appear here.',
   },
   images: {
-    title: 'The image library comes later',
-    text: 'Pictures will be added, described and sorted here. Those of articles and media are on their pages.',
+    title: 'The image library is coming',
+    text: 'You’ll upload, describe and sort images here. For now, find them on each article or media item.',
   },
 } as const;
 
-/** What a part of the desk will be that has not been built yet. */
+/** A placeholder for tabs that are not built yet. */
 export function UpcomingPanel({ tab }: { tab: keyof typeof texts }) {
   const { title, text } = texts[tab];
   return <EmptyState title={title}>{text}</EmptyState>;

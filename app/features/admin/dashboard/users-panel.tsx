@@ -3,10 +3,10 @@ import { AdminSection } from '#app/ui/admin/section.tsx';
 import type { Panel } from './dashboard.server.ts';
 import { NewestUsers } from './newest-users.tsx';
 
-export function UsersPanel({ users, mayManage, selfId }: Panel<'users'>) {
+export function UsersPanel({ users, canManageUsers, selfId }: Panel<'users'>) {
   return (
     <>
-      {mayManage && (
+      {canManageUsers && (
         <div className="mb-4">
           <AddUser />
         </div>
@@ -14,9 +14,9 @@ export function UsersPanel({ users, mayManage, selfId }: Panel<'users'>) {
       <AdminSection
         id="newest-users"
         title="Newest users"
-        more={mayManage ? { label: 'View All', to: '/admin/users' } : undefined}
+        more={canManageUsers ? { label: 'View All', to: '/admin/users' } : undefined}
       >
-        <NewestUsers users={users} mayManage={mayManage} selfId={selfId} />
+        <NewestUsers users={users} canManageUsers={canManageUsers} selfId={selfId} />
       </AdminSection>
     </>
   );

@@ -10,7 +10,7 @@ export default function AffiliatesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Affiliates"
-      lead="Stores whose links earn a little. Clicks are those on links to their products; adding and changing affiliates here comes later."
+      lead="Stores that pay a commission on links. Clicks count visits to their products. Adding and editing is coming."
     >
       <AffiliateTable affiliates={loaderData} />
     </AdminPage>

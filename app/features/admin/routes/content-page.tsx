@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { contentKindIds, contentKinds } from '../content/content-kinds.ts';
 import { getContentList } from '../content/content-list.server.ts';
-import { EntryTable } from '../tables/entry-table.tsx';
+import { ContentTable } from '../tables/content-table.tsx';
 import type { Route } from './+types/content-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, url }) =>
@@ -23,12 +23,11 @@ const statusOptions = [
 ];
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { kind, status, words, page } = loaderData;
+  const { kind, status, text, page } = loaderData;
   const { label, groupLabel } = contentKinds[kind];
   return (
     <AdminPage
       title="Content"
-      crumbs={[]}
       actions={
         <AdminLink to="/admin/new-content" variant="filled">
           New Content
@@ -36,7 +35,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <AdminTabs
-        label="Kinds of content"
+        label="Content types"
         current={kind}
         tabs={contentKindIds.map((id) => ({
           id,
@@ -49,7 +48,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         preservedParams={{ kind }}
         fieldNames={['q', 'status']}
       >
-        <AdminInput id="content-words" label="Title" name="q" type="search" defaultValue={words} />
+        <AdminInput id="content-title" label="Title" name="q" type="search" defaultValue={text} />
         <AdminSelect
           id="content-status"
           label="Status"
@@ -60,12 +59,12 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       </FilterBar>
       {page.items.length > 0 ? (
         <LoadMore firstPage={page} noun={label.toLowerCase()}>
-          {(entries) => <EntryTable label={label} groupLabel={groupLabel} entries={entries} />}
+          {(items) => <ContentTable label={label} groupLabel={groupLabel} items={items} />}
         </LoadMore>
       ) : (
-        <EmptyState title="Nothing like that">
-          {words || status
-            ? 'Other words or another status may find it.'
+        <EmptyState title="No matches">
+          {text || status
+            ? 'Try other words or another status.'
             : `There are no ${label.toLowerCase()} yet.`}
         </EmptyState>
       )}

@@ -14,19 +14,19 @@ import type { Route } from './+types/dashboard-page.ts';
 
 export const loader = staffLoader('open the admin area', async ({ db, member, url, now }) => ({
   ...(await getDashboard(db, member, { tab: url.searchParams.get('tab'), now })),
-  mayWrite: roleCan(member.role, 'write content'),
-  maySet: roleCan(member.role, 'manage the site'),
+  canWriteContent: roleCan(member.role, 'write content'),
+  canManageSite: roleCan(member.role, 'manage the site'),
 }));
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { cards, tabs, panel, mayWrite, maySet } = loaderData;
+  const { cards, tabs, panel, canWriteContent, canManageSite } = loaderData;
   return (
     <AdminPage
       title="Admin Dashboard"
       actions={
         <>
-          {maySet && <AdminLink to="/admin/settings">Settings</AdminLink>}
-          {mayWrite && (
+          {canManageSite && <AdminLink to="/admin/settings">Settings</AdminLink>}
+          {canWriteContent && (
             <AdminLink to="/admin/new-content" variant="filled">
               New Content
             </AdminLink>
@@ -36,7 +36,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     >
       <StatCards cards={cards} />
       <AdminTabs
-        label="Parts of the desk"
+        label="Dashboard sections"
         current={panel.tab}
         tabs={tabs.map(({ id, label }) => ({ id, label, to: `/admin?tab=${id}` }))}
       />

@@ -10,7 +10,7 @@ import { AdminSection } from '../../../ui/admin/section.tsx';
 import { ItemColumns } from '../content/item-columns.tsx';
 import { ItemImage } from '../content/item-image.tsx';
 import { PlainText } from '../content/plain-text.tsx';
-import { PublicationMark } from '../tables/publication-badge.tsx';
+import { PublicationBadge } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, params }) =>
@@ -22,15 +22,13 @@ export default function EditArticlePage({ loaderData: article }: Route.Component
     <AdminPage
       title={article.title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=articles' }]}
-      actions={
-        article.publicPath && <AdminLink to={article.publicPath}>Show on the site</AdminLink>
-      }
-      lead="The article as it stands. Changing it here comes with the editor."
+      actions={article.publicPath && <AdminLink to={article.publicPath}>View on site</AdminLink>}
+      lead="This is a read-only view. Editing arrives with the editor."
     >
       <ItemColumns
-        beside={
+        aside={
           <>
-            <ItemImage picture={article.image} />
+            <ItemImage image={article.image} />
             <ArticleFacts article={article} />
           </>
         }
@@ -55,20 +53,20 @@ function ArticleFacts({ article }: { article: Article }) {
   return (
     <DescriptionList
       items={[
-        ['Status', <PublicationMark key="status" status={article.status} />],
-        ['Category', article.sort],
+        ['Status', <PublicationBadge key="status" status={article.status} />],
+        ['Category', article.group],
         ['Author', article.author ?? 'Unknown'],
         ['Featured', article.isFeatured ? 'Yes' : 'No'],
         ['Published', <Timestamp key="at" at={article.at} />],
-        ['Written', <Timestamp key="created" at={article.createdAt} />],
-        ['Changed', <Timestamp key="updated" at={article.updatedAt} />],
+        ['Created', <Timestamp key="created" at={article.createdAt} />],
+        ['Updated', <Timestamp key="updated" at={article.updatedAt} />],
       ]}
     />
   );
 }
 
 function Sources({ sources }: Pick<Article, 'sources'>) {
-  if (sources.length === 0) return <p className="text-ink-soft">None are named.</p>;
+  if (sources.length === 0) return <p className="text-ink-soft">No sources listed.</p>;
   return (
     <ul className="prose-links">
       {sources.map(({ label, url }) => (

@@ -9,7 +9,7 @@ import { AdminSection } from '../../../ui/admin/section.tsx';
 import { ItemColumns } from '../content/item-columns.tsx';
 import { ItemImage } from '../content/item-image.tsx';
 import { PlainText } from '../content/plain-text.tsx';
-import { PublicationMark } from '../tables/publication-badge.tsx';
+import { PublicationBadge } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-media-page.ts';
 
 export const loader = staffLoader('write content', async ({ db, params }) =>
@@ -21,11 +21,11 @@ export default function EditMediaPage({ loaderData: item }: Route.ComponentProps
     <AdminPage
       title={item.title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
-      actions={item.publicPath && <AdminLink to={item.publicPath}>Show on the site</AdminLink>}
-      lead="The item as it stands. Changing it here comes with the editor."
+      actions={item.publicPath && <AdminLink to={item.publicPath}>View on site</AdminLink>}
+      lead="This is a read-only view. Editing arrives with the editor."
     >
-      <ItemColumns beside={<MediaFacts item={item} />}>
-        <ItemImage picture={item.image} />
+      <ItemColumns aside={<MediaFacts item={item} />}>
+        <ItemImage image={item.image} />
         <AdminSection id="description" title="Description">
           <PlainText text={item.description} />
         </AdminSection>
@@ -38,17 +38,17 @@ function MediaFacts({ item }: { item: Route.ComponentProps['loaderData'] }) {
   return (
     <DescriptionList
       items={[
-        ['Status', <PublicationMark key="status" status={item.status} />],
-        ['Type', item.sort],
-        ...(item.videoSource ? [['Film', item.videoSource] satisfies [string, string]] : []),
+        ['Status', <PublicationBadge key="status" status={item.status} />],
+        ['Type', item.group],
+        ...(item.videoSource ? [['Video', item.videoSource] satisfies [string, string]] : []),
         ['Author', item.author ?? 'Unknown'],
         ['Credit', item.credit],
-        ['Licence', item.license],
-        ['Provenance', item.provenance],
-        ['First shown by', item.source?.name ?? 'Unknown'],
+        ['License', item.license],
+        ['Source type', item.provenance],
+        ['First published by', item.source?.name ?? 'Unknown'],
         ['Published', <Timestamp key="at" at={item.at} />],
         ['Added', <Timestamp key="created" at={item.createdAt} />],
-        ['Changed', <Timestamp key="updated" at={item.updatedAt} />],
+        ['Updated', <Timestamp key="updated" at={item.updatedAt} />],
       ]}
     />
   );

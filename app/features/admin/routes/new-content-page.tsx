@@ -8,11 +8,11 @@ export const loader = staffLoader('write content', async () => null);
 export default function NewContentPage() {
   return (
     <AdminPage title="New Content" crumbs={[{ label: 'Content', to: '/admin/content' }]}>
-      <EmptyState title="The editor comes later">
-        Articles, media, stories and events will be written here, kept as drafts, scheduled and
-        published. What there is already stands in the list of content.
+      <EmptyState title="The editor isn’t here yet">
+        Soon you’ll write, schedule and publish articles, media, stories and events here. Existing
+        items are in the content list.
       </EmptyState>
-      <AdminLink to="/admin/content">To the content</AdminLink>
+      <AdminLink to="/admin/content">View content</AdminLink>
     </AdminPage>
   );
 }

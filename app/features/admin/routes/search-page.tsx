@@ -11,7 +11,7 @@ import { UserResults } from '../search/user-results.tsx';
 import type { Route } from './+types/search-page.ts';
 
 export const loader = staffLoader('open the admin area', async ({ db, context, member, url }) => ({
-  finds: await searchAdmin(
+  results: await searchAdmin(
     db,
     context.get(publicContext).search,
     member,
@@ -19,55 +19,58 @@ export const loader = staffLoader('open the admin area', async ({ db, context, m
   ),
 }));
 
-export default function SearchPage({ loaderData: { finds } }: Route.ComponentProps) {
-  if (!finds) {
+export default function SearchPage({ loaderData: { results } }: Route.ComponentProps) {
+  if (!results) {
     return (
       <AdminPage title="Search">
-        <EmptyState title="What are you looking for?">
-          Type a word of a title or a text, or the beginning of somebody’s name, into the field
-          above.
+        <EmptyState title="Search everything">
+          Type a word from a title or text, or the start of someone’s name.
         </EmptyState>
       </AdminPage>
     );
   }
-  const { words, content, people, comments, mayEdit } = finds;
-  const isEmpty = content.length + comments.length + (people?.length ?? 0) === 0;
+  const { text, content, users, comments, canManageUsers } = results;
+  const isEmpty = content.length + comments.length + (users?.length ?? 0) === 0;
   return (
-    <AdminPage title={`Search: ${words}`}>
+    <AdminPage title={`Search: ${text}`}>
       {isEmpty && (
-        <EmptyState title="Nothing found">
-          Titles and texts are found by whole words, people by what their name begins with.
+        <EmptyState title="No results">
+          Content matches whole words; people match by the start of their name.
         </EmptyState>
       )}
-      <Finds id="found-content" title="Content" finds={content} />
-      {people && people.length > 0 && (
+      <ResultSection id="found-content" title="Content" results={content} />
+      {users && users.length > 0 && (
         <AdminSection id="found-users" title="Users">
-          <UserResults people={people} mayEdit={mayEdit} />
+          <UserResults users={users} canManageUsers={canManageUsers} />
         </AdminSection>
       )}
-      <Finds id="found-comments" title="Comments" finds={comments} />
+      <ResultSection id="found-comments" title="Comments" results={comments} />
     </AdminPage>
   );
 }
 
-function Finds({
+function ResultSection({
   id,
   title,
-  finds,
+  results,
 }: {
   id: string;
   title: string;
-  finds: readonly AdminSearchResult[];
+  results: readonly AdminSearchResult[];
 }) {
-  if (finds.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <AdminSection id={id} title={title}>
       <DataTable
         label={title}
-        rows={finds}
+        rows={results}
         rowKey={({ key }) => key}
         columns={[
-          { name: 'Found', isMain: true, cell: (find) => <Link to={find.to}>{find.title}</Link> },
+          {
+            name: 'Title',
+            isMain: true,
+            cell: ({ to, title: text }) => <Link to={to}>{text}</Link>,
+          },
           { name: 'In', cell: ({ label }) => label },
           { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
         ]}

@@ -29,15 +29,15 @@ export const action = staffAction(
   'manage the site',
   async ({ request, transaction, member, now }) => {
     const form = await request.formData();
-    const parts = { transaction, actor: member, now };
-    if (form.get('about') === 'comments') {
+    const deps = { transaction, actor: member, now };
+    if (form.get('section') === 'comments') {
       const parsed = parseForm(discussionSettingsInput, form);
       if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-      await changeSettings(parts, discussionSettingsGroup, parsed.input);
+      await changeSettings(deps, discussionSettingsGroup, parsed.input);
     } else {
       const parsed = parseForm(accountSettingsInput, form);
       if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-      await changeSettings(parts, accountSettingsGroup, parsed.input);
+      await changeSettings(deps, accountSettingsGroup, parsed.input);
     }
     return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
   },

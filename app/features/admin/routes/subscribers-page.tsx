@@ -23,7 +23,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Subscribers"
-      lead="Addresses people gave to get mail. Only confirmed ones count as subscribers, and only they get any."
+      lead="People who asked for email updates. Only confirmed addresses count and receive email."
     >
       <FilterBar label="Filter subscribers" fieldNames={['q', 'status']}>
         <AdminInput
@@ -46,10 +46,10 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           {(subscribers) => <SubscriberTable subscribers={subscribers} />}
         </LoadMore>
       ) : (
-        <EmptyState title="Nobody like that">
+        <EmptyState title="No matches">
           {text || status
-            ? 'Other words or another status may find them.'
-            : 'Whoever subscribes on the site appears here.'}
+            ? 'Try other words or another status.'
+            : 'New subscribers will appear here.'}
         </EmptyState>
       )}
     </AdminPage>

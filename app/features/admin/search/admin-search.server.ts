@@ -4,41 +4,43 @@ import { roleCan } from '#app/features/identity/rights.policy.ts';
 import { listAdminMedia } from '#app/features/media/media.server.ts';
 import { listAdminArticles } from '#app/features/news/news.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { AdminEntry } from '#app/http/admin-list.ts';
+import type { AdminListItem } from '#app/http/admin-list.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search, SearchHit, SearchKind } from '#platform/search/search.ts';
 
 const MAX_QUERY_LENGTH = 100;
 const RESULTS_PER_KIND = 8;
 
-/** Something found, and where it leads: what can be changed at the desk leads there. */
 export interface AdminSearchResult {
   key: string;
   title: string;
   label: string;
+  /** The admin page if the member may open it, else the public page. */
   to: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** Finds in everything this member may see; undefined when nothing was asked. */
-export async function searchAdmin(db: Database, search: Search, member: Member, typed: string) {
-  const words = typed.trim().slice(0, MAX_QUERY_LENGTH);
-  if (!words) return undefined;
-  const mayWrite = roleCan(member.role, 'write content');
-  const mayFindPeople = roleCan(member.role, 'sanction people');
-  const byEmail = roleCan(member.role, 'manage users');
-  const [unpublished, published, people, comments] = await Promise.all([
-    mayWrite ? findUnpublished(db, words) : [],
-    findContent(search, words, mayWrite),
-    mayFindPeople ? searchUsers(db, words, { byEmail, limit: RESULTS_PER_KIND }) : undefined,
-    findComments(search, words),
+/** Searches everything the member may see. Returns undefined if the query is empty. */
+export async function searchAdmin(db: Database, search: Search, member: Member, query: string) {
+  const text = query.trim().slice(0, MAX_QUERY_LENGTH);
+  if (!text) return undefined;
+  const canWriteContent = roleCan(member.role, 'write content');
+  const canFindUsers = roleCan(member.role, 'sanction people');
+  const canManageUsers = roleCan(member.role, 'manage users');
+  const [unpublished, published, users, comments] = await Promise.all([
+    canWriteContent ? findUnpublished(db, text) : [],
+    findContent(search, text, canWriteContent),
+    canFindUsers
+      ? searchUsers(db, text, { byEmail: canManageUsers, limit: RESULTS_PER_KIND })
+      : undefined,
+    findComments(search, text),
   ]);
-  return { words, content: [...unpublished, ...published], people, comments, mayEdit: byEmail };
+  return { text, content: [...unpublished, ...published], users, comments, canManageUsers };
 }
 
-/** What no reader sees yet, by its title. */
-async function findUnpublished(db: Database, words: string): Promise<AdminSearchResult[]> {
+/** Drafts and scheduled items are not in the search index, so their titles are matched in the database. */
+async function findUnpublished(db: Database, text: string): Promise<AdminSearchResult[]> {
   const lists = [
     { kind: 'Article', getList: listAdminArticles },
     { kind: 'Media', getList: listAdminMedia },
@@ -47,8 +49,8 @@ async function findUnpublished(db: Database, words: string): Promise<AdminSearch
   const pages = await Promise.all(
     lists.flatMap(({ kind, getList }) =>
       statuses.map(async (status) => {
-        const { items } = await getList(db, { words, status, limit: RESULTS_PER_KIND });
-        return items.map((entry) => presentUnpublished(kind, entry));
+        const { items } = await getList(db, { text, status, limit: RESULTS_PER_KIND });
+        return items.map((item) => presentUnpublished(kind, item));
       }),
     ),
   );
@@ -57,35 +59,35 @@ async function findUnpublished(db: Database, words: string): Promise<AdminSearch
 
 function presentUnpublished(
   kind: string,
-  { id, title, status, deskPath, at }: AdminEntry,
+  { id, title, status, adminPath, at }: AdminListItem,
 ): AdminSearchResult {
-  return { key: `${kind}-${id}`, title, label: `${kind}, ${status}`, to: deskPath ?? '', at };
+  return { key: `${kind}-${id}`, title, label: `${kind}, ${status}`, to: adminPath ?? '', at };
 }
 
 async function findContent(
   search: Search,
   text: string,
-  mayWrite: boolean,
+  canWriteContent: boolean,
 ): Promise<AdminSearchResult[]> {
   const kinds: SearchKind[] = ['article', 'media', 'story'];
   const results = await Promise.all(
     kinds.map((kind) => search.search({ text, kind, limit: RESULTS_PER_KIND })),
   );
-  return results.flatMap(({ hits }) => hits.map((hit) => presentContent(hit, mayWrite)));
+  return results.flatMap(({ hits }) => hits.map((hit) => presentContent(hit, canWriteContent)));
 }
 
-function presentContent(hit: SearchHit, mayWrite: boolean): AdminSearchResult {
+function presentContent(hit: SearchHit, canWriteContent: boolean): AdminSearchResult {
   const { kind, id, slug, title, at } = hit;
   const common = { key: `${kind}-${id}`, title: title.text, at: at.toISOString() };
   if (kind === 'article') {
-    const to = mayWrite ? `/admin/edit-article/${id}` : `/news/${id}-${slug}`;
+    const to = canWriteContent ? `/admin/edit-article/${id}` : `/news/${id}-${slug}`;
     return { ...common, label: 'Article', to };
   }
   if (kind === 'media') {
-    const to = mayWrite ? `/admin/edit-media/${id}` : `/media/${id}-${slug}`;
+    const to = canWriteContent ? `/admin/edit-media/${id}` : `/media/${id}-${slug}`;
     return { ...common, label: 'Media', to };
   }
-  // Stories are shown together: each leads elsewhere.
+  // Stories have no page of their own.
   return { ...common, label: 'Story', to: `/search?${new URLSearchParams({ q: title.text })}` };
 }
 

@@ -3,24 +3,24 @@ import type { UserSearchResult } from '#app/features/identity/identity.server.ts
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 
-interface FoundPeopleProps {
-  people: readonly UserSearchResult[];
-  /** Leads to the account at the desk; others see its public page. */
-  mayEdit: boolean;
+interface UserResultsProps {
+  users: readonly UserSearchResult[];
+  /** Links to the account under /admin instead of the public profile. */
+  canManageUsers: boolean;
 }
 
-export function UserResults({ people, mayEdit }: FoundPeopleProps) {
+export function UserResults({ users, canManageUsers }: UserResultsProps) {
   return (
     <DataTable
       label="Users"
-      rows={people}
+      rows={users}
       rowKey={({ id }) => id}
       columns={[
         {
           name: 'Name',
           isMain: true,
           cell: ({ id, name, path }) => (
-            <Link to={mayEdit ? `/admin/users/${id}` : path}>{name}</Link>
+            <Link to={canManageUsers ? `/admin/users/${id}` : path}>{name}</Link>
           ),
         },
         { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 
 interface AccountSettingsFormProps {
   settings: { requiresStaffTwoFactor: boolean; allowsSampleAccounts: boolean };
-  /** Whether who is looking has set it up. */
+  /** Whether the current admin has set up two-factor sign-in. */
   hasTwoFactor: boolean;
 }
 
@@ -16,24 +16,24 @@ export function AccountSettingsForm({ settings, hasTwoFactor }: AccountSettingsF
         <Checkbox
           id="two-factor"
           name="requiresStaffTwoFactor"
-          label="Demand two-factor sign-in of staff"
+          label="Require two-factor sign-in for staff"
           defaultChecked={settings.requiresStaffTwoFactor}
         />
         <p className="pl-8 text-note text-ink-faint">
-          The desk opens for editors, moderators and admins once they have set it up.
-          {!hasTwoFactor && ' You have not yet: you will be asked to right away.'}
+          Editors, moderators and admins must set it up before they can use the admin area.
+          {!hasTwoFactor && ' You’ll be asked to set it up next.'}
         </p>
       </div>
       <div>
         <Checkbox
           id="sample-accounts"
           name="allowsSampleAccounts"
-          label="Keep the sample’s accounts under a public address"
+          label="Allow sample accounts on a public site"
           defaultChecked={settings.allowsSampleAccounts}
         />
         <p className="pl-8 text-note text-ink-faint">
-          Their passwords stand in a file on the server and may be known to others. Without this
-          they can sign in only while the site is served to its own machine.
+          Their passwords are stored in a file and others may know them. When this is off, they work
+          only on localhost.
         </p>
       </div>
       <div>

@@ -12,12 +12,12 @@ export function CommentSettingsForm({ closeAfterDays, refusal }: CommentSettings
   const isPending = useNavigation().state !== 'idle';
   return (
     <Form method="post" className="admin-form">
-      <input type="hidden" name="about" value="comments" />
+      <input type="hidden" name="section" value="comments" />
       <AdminInput
         id="close-after-days"
         name="closeAfterDays"
-        label="Close comments after days"
-        hint="Empty: never. Counted from the day an article, a picture, a story or an event was published. What was said stays to be read."
+        label="Close comments after (days)"
+        hint="Counted from publication. Leave blank to keep comments open. Existing comments stay visible."
         inputMode="numeric"
         maxLength={8}
         defaultValue={refusal?.values.closeAfterDays ?? closeAfterDays ?? ''}

@@ -1,13 +1,13 @@
-/** Settings that have a page of their own. */
+/** Settings with their own page. */
 export const settingsLinks = [
-  { to: '/admin/users', label: 'Users', text: 'Who may do what, bans, passwords.' },
-  { to: '/admin/affiliates', label: 'Affiliates', text: 'Stores whose links earn a little.' },
-  { to: '/admin/subscribers', label: 'Subscribers', text: 'Who gets mail, and since when.' },
-  { to: '/admin/outbox', label: 'Outbox', text: 'Mails that were sent, or wait to be read here.' },
+  { to: '/admin/users', label: 'Users', text: 'Roles, bans and passwords.' },
+  { to: '/admin/affiliates', label: 'Affiliates', text: 'Stores that pay a commission.' },
+  { to: '/admin/subscribers', label: 'Subscribers', text: 'Who gets email, and since when.' },
+  { to: '/admin/outbox', label: 'Outbox', text: 'Sent and stored email.' },
   {
     to: '/admin/jobs',
     label: 'Jobs',
-    text: 'What the site does by itself, and what it could not.',
+    text: 'Background jobs and failures.',
   },
-  { to: '/admin/audit', label: 'Audit Log', text: 'What staff did, who and when.' },
+  { to: '/admin/audit', label: 'Audit Log', text: 'A record of what staff did.' },
 ] as const;

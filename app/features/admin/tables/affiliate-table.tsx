@@ -3,13 +3,13 @@ import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 
-const figure = new Intl.NumberFormat('en-US');
+const numberFormat = new Intl.NumberFormat('en-US');
 
 export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
   if (affiliates.length === 0) {
     return (
       <EmptyState title="No affiliates yet">
-        Programs of stores appear here. Without one, links to products earn nothing.
+        Store programs appear here. Product links earn nothing until you add one.
       </EmptyState>
     );
   }
@@ -39,7 +39,7 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
           name: 'Clicks',
           isNumber: true,
           isNamed: true,
-          cell: ({ clicks }) => figure.format(clicks),
+          cell: ({ clicks }) => numberFormat.format(clicks),
         },
       ]}
     />

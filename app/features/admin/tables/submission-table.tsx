@@ -10,7 +10,7 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 interface SubmissionTableProps {
   label: string;
   submissions: readonly AdminSubmission[];
-  /** Where a submission is reviewed; the address of its kind unless it is said. */
+  /** The review page; defaults to `reviewPath`. */
   pathOf?: (submission: AdminSubmission) => string;
 }
 

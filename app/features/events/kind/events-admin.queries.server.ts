@@ -5,13 +5,13 @@ import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Latest first. */
-export async function listEventsForAdmin(db: Database, { words, behind, limit }: AdminListQuery) {
+export async function listEventsForAdmin(db: Database, { text, after, limit }: AdminListQuery) {
   return db
     .selectFrom('events')
     .select(['id', 'slug', 'title', 'place', 'starts_at'])
-    .$if(words !== undefined, (query) => query.where(contains('title', words as string)))
-    .$if(behind !== undefined, (query) =>
-      query.where((eb) => afterCursor(eb, 'starts_at', 'id', behind as Cursor)),
+    .$if(text !== undefined, (query) => query.where(contains('title', text as string)))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'starts_at', 'id', after as Cursor)),
     )
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,4 +1,4 @@
-import type { AdminEntry, AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { eventPath } from '../events.present.server.ts';
@@ -7,21 +7,21 @@ import { listEventsForAdmin } from './events-admin.queries.server.ts';
 /** Events by start time, latest first. Events have no drafts. */
 export async function listAdminEvents(
   db: Database,
-  choice: AdminListQuery,
-): Promise<ListPage<AdminEntry>> {
-  if (choice.status && choice.status !== 'published') return { items: [], nextCursor: undefined };
+  query: AdminListQuery,
+): Promise<ListPage<AdminListItem>> {
+  if (query.status && query.status !== 'published') return { items: [], nextCursor: undefined };
   return listPage(
-    await listEventsForAdmin(db, { ...choice, limit: choice.limit + 1 }),
-    choice.limit,
+    await listEventsForAdmin(db, { ...query, limit: query.limit + 1 }),
+    query.limit,
     (row) => ({ at: row.starts_at, id: row.id }),
     (row) => ({
       id: row.id,
       title: row.title,
       status: 'published',
-      sort: row.place,
+      group: row.place,
       author: undefined,
       at: row.starts_at.toISOString(),
-      deskPath: undefined,
+      adminPath: undefined,
       publicPath: eventPath(row),
     }),
   );

@@ -1,8 +1,8 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import type { AdminEntry } from '#app/http/admin-list.ts';
+import type { AdminListItem } from '#app/http/admin-list.ts';
 
 /** A media item of any status, for the admin area. */
-export interface AdminMediaItem extends AdminEntry {
+export interface AdminMediaItem extends AdminListItem {
   /** Markdown source. */
   description: string;
   credit: string;

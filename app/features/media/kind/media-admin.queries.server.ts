@@ -22,18 +22,16 @@ function items(db: Database) {
 /** Media of every status, newest first. */
 export async function listMediaForAdmin(
   db: Database,
-  { status, words, behind, limit }: AdminListQuery,
+  { status, text, after, limit }: AdminListQuery,
 ) {
   return items(db)
     .$if(status !== undefined, (query) =>
       query.where('media_items.status', '=', status as PublicationStatus),
     )
-    .$if(words !== undefined, (query) =>
-      query.where(contains('media_items.title', words as string)),
-    )
-    .$if(behind !== undefined, (query) =>
+    .$if(text !== undefined, (query) => query.where(contains('media_items.title', text as string)))
+    .$if(after !== undefined, (query) =>
       query.where((eb) =>
-        afterCursor(eb, 'media_items.published_at', 'media_items.id', behind as Cursor),
+        afterCursor(eb, 'media_items.published_at', 'media_items.id', after as Cursor),
       ),
     )
     .orderBy('media_items.published_at', 'desc')

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
-import type { AdminEntry, AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { mediaPath, provenanceLabels, typeLabels } from '../media.schema.ts';
@@ -13,15 +13,10 @@ type DetailRow = NonNullable<Awaited<ReturnType<typeof findMediaItemForAdmin>>>;
 /** Media of every status, newest first. */
 export async function listAdminMedia(
   db: Database,
-  choice: AdminListQuery,
-): Promise<ListPage<AdminEntry>> {
-  const rows = await listMediaForAdmin(db, { ...choice, limit: choice.limit + 1 });
-  return listPage(
-    rows,
-    choice.limit,
-    (row) => ({ at: row.published_at, id: row.id }),
-    toAdminEntry,
-  );
+  query: AdminListQuery,
+): Promise<ListPage<AdminListItem>> {
+  const rows = await listMediaForAdmin(db, { ...query, limit: query.limit + 1 });
+  return listPage(rows, query.limit, (row) => ({ at: row.published_at, id: row.id }), toListItem);
 }
 
 /** @throws AppError 'not-found' */
@@ -33,7 +28,7 @@ export async function getAdminMediaItem(
   if (!row) throw new AppError('not-found');
   const images = await getImagesById(db, [row.image_id]);
   return {
-    ...toAdminEntry(row),
+    ...toListItem(row),
     description: row.description,
     credit: row.credit,
     license: row.license,
@@ -51,15 +46,15 @@ function videoSourceOf({ video_key, player_url }: DetailRow): AdminMediaItem['vi
   return player_url ? 'External' : undefined;
 }
 
-function toAdminEntry(row: Row): AdminEntry {
+function toListItem(row: Row): AdminListItem {
   return {
     id: row.id,
     title: row.title,
     status: row.status,
-    sort: typeLabels[row.type],
+    group: typeLabels[row.type],
     author: row.author ?? undefined,
     at: row.published_at.toISOString(),
-    deskPath: `/admin/edit-media/${row.id}`,
+    adminPath: `/admin/edit-media/${row.id}`,
     publicPath: row.status === 'published' ? mediaPath(row) : undefined,
   };
 }

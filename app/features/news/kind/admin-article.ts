@@ -1,8 +1,8 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import type { AdminEntry } from '#app/http/admin-list.ts';
+import type { AdminListItem } from '#app/http/admin-list.ts';
 
 /** An article of any status, for the admin area. */
-export interface AdminArticle extends AdminEntry {
+export interface AdminArticle extends AdminListItem {
   excerpt: string;
   /** Markdown source. */
   body: string;

@@ -22,17 +22,15 @@ function articles(db: Database) {
 /** Articles of every status, newest first. */
 export async function listArticlesForAdmin(
   db: Database,
-  { status, words, behind, limit }: AdminListQuery,
+  { status, text, after, limit }: AdminListQuery,
 ) {
   return articles(db)
     .$if(status !== undefined, (query) =>
       query.where('articles.status', '=', status as PublicationStatus),
     )
-    .$if(words !== undefined, (query) => query.where(contains('articles.title', words as string)))
-    .$if(behind !== undefined, (query) =>
-      query.where((eb) =>
-        afterCursor(eb, 'articles.published_at', 'articles.id', behind as Cursor),
-      ),
+    .$if(text !== undefined, (query) => query.where(contains('articles.title', text as string)))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'articles.published_at', 'articles.id', after as Cursor)),
     )
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.id', 'desc')

@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
-import type { AdminEntry, AdminListQuery } from '#app/http/admin-list.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { articlePath } from '../news-paths.ts';
@@ -12,15 +12,10 @@ type Row = Awaited<ReturnType<typeof listArticlesForAdmin>>[number];
 /** Articles of every status, newest first. */
 export async function listAdminArticles(
   db: Database,
-  choice: AdminListQuery,
-): Promise<ListPage<AdminEntry>> {
-  const rows = await listArticlesForAdmin(db, { ...choice, limit: choice.limit + 1 });
-  return listPage(
-    rows,
-    choice.limit,
-    (row) => ({ at: row.published_at, id: row.id }),
-    toAdminEntry,
-  );
+  query: AdminListQuery,
+): Promise<ListPage<AdminListItem>> {
+  const rows = await listArticlesForAdmin(db, { ...query, limit: query.limit + 1 });
+  return listPage(rows, query.limit, (row) => ({ at: row.published_at, id: row.id }), toListItem);
 }
 
 /** @throws AppError 'not-found' */
@@ -29,7 +24,7 @@ export async function getAdminArticle(db: Database, id: number | undefined): Pro
   if (!row) throw new AppError('not-found');
   const images = await getImagesById(db, [row.image_id]);
   return {
-    ...toAdminEntry(row),
+    ...toListItem(row),
     excerpt: row.excerpt,
     body: row.body,
     isFeatured: row.is_featured,
@@ -40,15 +35,15 @@ export async function getAdminArticle(db: Database, id: number | undefined): Pro
   };
 }
 
-function toAdminEntry(row: Row): AdminEntry {
+function toListItem(row: Row): AdminListItem {
   return {
     id: row.id,
     title: row.title,
     status: row.status,
-    sort: row.category,
+    group: row.category,
     author: row.author ?? undefined,
     at: row.published_at.toISOString(),
-    deskPath: `/admin/edit-article/${row.id}`,
+    adminPath: `/admin/edit-article/${row.id}`,
     publicPath: row.status === 'published' ? articlePath(row) : undefined,
   };
 }

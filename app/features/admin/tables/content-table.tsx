@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { AdminListItem } from '#app/http/admin-list.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { PublicationBadge } from './publication-badge.tsx';
+
+interface ContentTableProps {
+  label: string;
+  /** Name of the second column, for example 'Category'. */
+  groupLabel: string;
+  items: readonly AdminListItem[];
+}
+
+export function ContentTable({ label, groupLabel, items }: ContentTableProps) {
+  const columns: Column<AdminListItem>[] = [
+    { name: 'Title', isMain: true, cell: (item) => <Title item={item} /> },
+    { name: groupLabel, cell: ({ group }) => group },
+    { name: 'Author', cell: ({ author }) => author },
+    { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
+    { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
+    {
+      name: 'Actions',
+      isActions: true,
+      cell: ({ adminPath, title }) =>
+        adminPath && (
+          <AdminLink to={adminPath} aria-label={`Open ${title}`}>
+            Open
+          </AdminLink>
+        ),
+    },
+  ];
+  return (
+    <DataTable
+      label={label}
+      columns={columns.filter(
+        ({ name }) => name !== 'Author' || items.some(({ author }) => author),
+      )}
+      rows={items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Title({ item: { title, adminPath, publicPath } }: { item: AdminListItem }) {
+  if (adminPath) return <Link to={adminPath}>{title}</Link>;
+  if (publicPath?.startsWith('/')) return <Link to={publicPath}>{title}</Link>;
+  return publicPath ? <ExternalLink href={publicPath}>{title}</ExternalLink> : title;
+}
