@@ -18,7 +18,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 const BUILD = 'virtual:react-router/server-build';
 
-/** Vite answers for the sources of the page; nothing else of the project's folder is its to show. */
+/** Creates the Vite server. It must not serve secrets or the data folder. */
 function openVite(server: Server, dataFolder: string): Promise<ViteDevServer> {
   return createVite({
     appType: 'custom',
@@ -31,7 +31,7 @@ function openVite(server: Server, dataFolder: string): Promise<ViteDevServer> {
   });
 }
 
-/** Vite puts styles into the page as it goes; in production they are files. */
+/** Allows inline styles, because Vite injects them in development. In production they are files. */
 function withDevelopmentPolicy(response: Response): Response {
   const policy = response.headers.get('Content-Security-Policy');
   if (policy) {
@@ -41,8 +41,8 @@ function withDevelopmentPolicy(response: Response): Response {
   return response;
 }
 
-/** The app as it now is: made anew, with an empty page cache, whenever a file of it has changed. */
-function followBuild(platform: Platform, vite: ViteDevServer, draining: Draining) {
+/** Returns a listener for the current app. After a file changes, creates a new app and clears the page cache. */
+function trackBuild(platform: Platform, vite: ViteDevServer, draining: Draining) {
   let current: { build: AppBuild; listener: Listener } | undefined;
   return async (): Promise<Listener> => {
     const build = (await vite.ssrLoadModule(BUILD)) as AppBuild;
@@ -57,7 +57,7 @@ function followBuild(platform: Platform, vite: ViteDevServer, draining: Draining
   };
 }
 
-function answerWithError(vite: ViteDevServer, error: unknown, response: ServerResponse): void {
+function respondWithError(vite: ViteDevServer, error: unknown, response: ServerResponse): void {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   print(text);
@@ -72,12 +72,12 @@ async function start(): Promise<void> {
   await Promise.all([prepareDatabase(platform), platform.events.start()]);
   await platform.live.start();
   const server = createServer();
-  // From here on `node --watch` has seen all that is its to watch. What Vite loads it watches itself,
-  // and its configuration passes through a temporary file: another start each time, for ever.
+  // From here on, Vite watches the files that it loads. If `node --watch` watched them too, Vite's
+  // temporary configuration file would make it restart forever.
   delete process.env.WATCH_REPORT_DEPENDENCIES;
   const vite = await openVite(server, config.dataFolder);
   const draining = new Draining();
-  const currentApp = followBuild(platform, vite, draining);
+  const currentApp = trackBuild(platform, vite, draining);
   const loadBuild = () => vite.ssrLoadModule(BUILD) as Promise<AppBuild>;
   const worker = createWorker(platform, loadBuild);
   worker.start();
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     vite.middlewares(request, response, () => {
       currentApp().then(
         (listener) => listener(request, response),
-        (error) => answerWithError(vite, error, response),
+        (error) => respondWithError(vite, error, response),
       );
     });
   });

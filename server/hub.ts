@@ -22,8 +22,8 @@ function overview(): string {
   return ['npm run hub -- <command> [--help]', '', ...lines].join('\n');
 }
 
-async function run(words: readonly string[]): Promise<void> {
-  const [name = '', ...rest] = words;
+async function run(args: readonly string[]): Promise<void> {
+  const [name = '', ...rest] = args;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     if (name && name !== '--help') throw new UsageError(overview());

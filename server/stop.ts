@@ -3,8 +3,8 @@ import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
 
-const CLOSE_IDLE_EVERY = 50;
-const GIVE_UP_AFTER = 20_000;
+const CLOSE_IDLE_INTERVAL_MS = 50;
+const FORCE_CLOSE_AFTER_MS = 20_000;
 
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
 export async function stop(
@@ -18,10 +18,10 @@ export async function stop(
   platform.live.endConnections();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that becomes idle after the stop began would keep the server open.
-  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
-  const giveUp = setTimeout(() => server.closeAllConnections(), GIVE_UP_AFTER);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+  const forceClose = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_AFTER_MS);
   await Promise.all([closed, stoppedWork]);
   clearInterval(closeIdle);
-  clearTimeout(giveUp);
+  clearTimeout(forceClose);
   await platform.close();
 }

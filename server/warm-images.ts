@@ -6,10 +6,10 @@ import type { AppBuild } from './pages/app-build.ts';
 import { PageRenderer } from './pages/page-renderer.ts';
 
 /** The most visited entry pages, in order. */
-const PAGES = ['/', '/news', '/media'];
+const ENTRY_PAGES = ['/', '/news', '/media'];
 /** About twenty seconds of one core at most. */
 const MAX_IMAGES = 240;
-const ADDRESSES = /\/images\/[0-9a-f]{24}\/\d+\.[a-z]+/g;
+const IMAGE_URLS = /\/images\/[0-9a-f]{24}\/\d+\.[a-z]+/g;
 
 /**
  * Makes the image variants of entry pages in advance, because a large AVIF takes seconds on a busy
@@ -21,20 +21,20 @@ export async function warmImages(
   draining: Draining,
 ): Promise<void> {
   const renderer = new PageRenderer(platform, build);
-  const sizes = new Map<string, ImageVariant>();
-  for (const page of PAGES) {
+  const variants = new Map<string, ImageVariant>();
+  for (const page of ENTRY_PAGES) {
     const html = await render(platform, renderer, page);
-    for (const [address] of html.matchAll(ADDRESSES)) {
-      const size = parseImagePath(address);
-      if (size && sizes.size < MAX_IMAGES) sizes.set(address, size);
+    for (const [url] of html.matchAll(IMAGE_URLS)) {
+      const variant = parseImagePath(url);
+      if (variant && variants.size < MAX_IMAGES) variants.set(url, variant);
     }
   }
-  for (const size of sizes.values()) {
+  for (const variant of variants.values()) {
     if (draining.isDraining) return;
     await platform.images
-      .prepareVariant(size)
+      .prepareVariant(variant)
       .catch((error) =>
-        platform.log.warn({ err: error, image: size.storageKey }, 'image warm-up failed'),
+        platform.log.warn({ err: error, image: variant.storageKey }, 'image warm-up failed'),
       );
   }
 }
@@ -45,8 +45,8 @@ async function render(
   renderer: PageRenderer,
   path: string,
 ): Promise<string> {
-  const address = { key: path, query: new URLSearchParams() };
-  const page = await pageCache.get(path, () => renderer.renderShared(address, 'warm-up'));
+  const url = { key: path, query: new URLSearchParams() };
+  const page = await pageCache.get(path, () => renderer.renderShared(url, 'warm-up'));
   const { status, body } = await page.reply('identity');
   return status === 200 ? body.toString() : '';
 }

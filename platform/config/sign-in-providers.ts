@@ -14,7 +14,7 @@ function isTrustworthy(address: string): boolean {
 }
 
 const provider = z.strictObject({
-  /** Ends the callback address and is kept with every account that came through it. */
+  /** Last part of the callback URL. Stored with every account that uses the provider. */
   id: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,29}$/)

@@ -19,8 +19,8 @@ test('Each caller gets the result of its own job', async () => {
   const bytes = await drawImage();
   const widths = [320, 480, 640] as const;
   const resized = await Promise.all(widths.map((width) => worker.resize(bytes, width, 'webp')));
-  const seen = await Promise.all(resized.map((picture) => sharp(picture).metadata()));
-  expect(seen.map(({ width }) => width)).toEqual(widths);
+  const metadata = await Promise.all(resized.map((bytes) => sharp(bytes).metadata()));
+  expect(metadata.map(({ width }) => width)).toEqual(widths);
 });
 
 test('A failed job rejects for its own caller only', async () => {

@@ -4,10 +4,10 @@ import { retryDelay } from './retry-delay.ts';
 const MINUTE = 60_000;
 
 test('Delays triple with each attempt, up to six hours', () => {
-  const pauses = Array.from({ length: 12 }, (_, index) => retryDelay(index + 1, 0.5));
-  expect(pauses.slice(0, 4)).toEqual([15_000, 45_000, 135_000, 405_000]);
-  expect(pauses.at(-1)).toBe(360 * MINUTE);
-  expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+  const delays = Array.from({ length: 12 }, (_, index) => retryDelay(index + 1, 0.5));
+  expect(delays.slice(0, 4)).toEqual([15_000, 45_000, 135_000, 405_000]);
+  expect(delays.at(-1)).toBe(360 * MINUTE);
+  expect(delays).toEqual(delays.toSorted((one, other) => one - other));
 });
 
 test('Jobs that failed together are not retried together', () => {

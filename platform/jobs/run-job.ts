@@ -4,12 +4,12 @@ import type { ClaimedJob, Jobs } from './jobs.ts';
 
 /** A retry cannot help. */
 export class PermanentError extends Error {
-  override name = 'FinalFailure';
+  override name = 'PermanentError';
 }
 
 /** Another worker has the job. */
 export class LeaseLostError extends Error {
-  override name = 'LeaseLost';
+  override name = 'LeaseLostError';
 }
 
 /** The part of the context that is the same for every job. */

@@ -9,8 +9,8 @@ const frame = (id: number, topic = 'board'): LiveFrame => ({
   bytes: Buffer.from(`${topic} ${id};`),
 });
 
-/** A connection that keeps what is written to it, and calls when it is. */
-function connection(joinedPosition: number, onWrite = () => {}) {
+/** A connection that records what is written to it. */
+function createConnection(joinedPosition: number, onWrite = () => {}) {
   const written: string[] = [];
   const stream = {
     writableLength: 0,
@@ -22,18 +22,18 @@ function connection(joinedPosition: number, onWrite = () => {}) {
     end: () => {},
     destroy: () => {},
   };
-  const kept: LiveConnection = {
+  const connection: LiveConnection = {
     stream: stream as unknown as LiveStream,
     joinedPosition,
     isClosed: false,
   };
-  return { kept, stream, written };
+  return { connection, stream, written };
 }
 
-function opened() {
+function createBroadcaster() {
   const channels = new Channels();
   const counts = { delivered: 0, slow: 0 };
-  const delivery = new Broadcaster(channels, {
+  const broadcaster = new Broadcaster(channels, {
     delivered: (events) => {
       counts.delivered += events;
     },
@@ -41,31 +41,35 @@ function opened() {
       counts.slow += 1;
     },
   });
-  return { channels, counts, delivery };
+  return { channels, counts, broadcaster };
 }
 
 describe('The broadcaster', () => {
   test('sends a connection that joins midway only what it did not receive on joining', async () => {
-    const { channels, delivery } = opened();
-    const late = [1, 2, 3].map((joinedPosition) => connection(joinedPosition));
-    const first = connection(0, () => {
-      for (const { kept } of late) channels.add(['board'], kept);
+    const { channels, broadcaster } = createBroadcaster();
+    const late = [1, 2, 3].map((joinedPosition) => createConnection(joinedPosition));
+    const first = createConnection(0, () => {
+      for (const { connection } of late) channels.add(['board'], connection);
     });
-    channels.add(['board'], first.kept);
-    delivery.broadcast([frame(1), frame(2), frame(3)]);
-    await delivery.flushed();
+    channels.add(['board'], first.connection);
+    broadcaster.broadcast([frame(1), frame(2), frame(3)]);
+    await broadcaster.flushed();
     expect(first.written).toEqual(['board 1;board 2;board 3;']);
     expect(late.map(({ written }) => written)).toEqual([['board 2;board 3;'], ['board 3;'], []]);
   });
 
   test('sends each connection the events of its topics once, whatever the order of its topics', async () => {
-    const { channels, delivery, counts } = opened();
-    const [one, same, other] = [connection(0), connection(0), connection(0)] as const;
-    channels.add(['board', 'thread:1'], one.kept);
-    channels.add(['thread:1', 'board'], same.kept);
-    channels.add(['thread:2'], other.kept);
-    delivery.broadcast([frame(1), frame(2, 'thread:1'), frame(3, 'thread:3')]);
-    await delivery.flushed();
+    const { channels, broadcaster, counts } = createBroadcaster();
+    const [one, same, other] = [
+      createConnection(0),
+      createConnection(0),
+      createConnection(0),
+    ] as const;
+    channels.add(['board', 'thread:1'], one.connection);
+    channels.add(['thread:1', 'board'], same.connection);
+    channels.add(['thread:2'], other.connection);
+    broadcaster.broadcast([frame(1), frame(2, 'thread:1'), frame(3, 'thread:3')]);
+    await broadcaster.flushed();
     expect([one.written, same.written, other.written]).toEqual([
       ['board 1;thread:1 2;'],
       ['board 1;thread:1 2;'],
@@ -75,27 +79,27 @@ describe('The broadcaster', () => {
   });
 
   test('confirms in a heartbeat only events that were written before it', async () => {
-    const { channels, delivery } = opened();
-    const page = connection(0);
-    const ahead = connection(2);
-    channels.add(['board'], page.kept);
-    channels.add(['board'], ahead.kept);
-    delivery.broadcast([frame(1)]);
-    delivery.heartbeat();
-    await delivery.flushed();
+    const { channels, broadcaster } = createBroadcaster();
+    const page = createConnection(0);
+    const ahead = createConnection(2);
+    channels.add(['board'], page.connection);
+    channels.add(['board'], ahead.connection);
+    broadcaster.broadcast([frame(1)]);
+    broadcaster.heartbeat();
+    await broadcaster.flushed();
     expect(page.written).toEqual(['board 1;', 'id: 1\nevent: heartbeat\ndata: 1\n\n']);
     expect(ahead.written).toEqual([]);
   });
 
   test('disconnects a client with too much unread data, and lets one large message through', async () => {
-    const { channels, delivery, counts } = opened();
-    const [stuck, idle] = [connection(0), connection(0)] as const;
+    const { channels, broadcaster, counts } = createBroadcaster();
+    const [stuck, idle] = [createConnection(0), createConnection(0)] as const;
     stuck.stream.writableLength = 60 * 1024;
-    channels.add(['board'], stuck.kept);
-    channels.add(['board'], idle.kept);
+    channels.add(['board'], stuck.connection);
+    channels.add(['board'], idle.connection);
     const large = { id: 1, topic: 'board', bytes: Buffer.alloc(100 * 1024) };
-    delivery.broadcast([large]);
-    await delivery.flushed();
+    broadcaster.broadcast([large]);
+    await broadcaster.flushed();
     expect([stuck.written.length, idle.written.length, counts.slow]).toEqual([0, 1, 1]);
   });
 });

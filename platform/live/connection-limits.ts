@@ -27,8 +27,8 @@ export class ConnectionLimits {
   }
 
   #count(network: string, difference: number): void {
-    const here = (this.#byNetwork.get(network) ?? 0) + difference;
-    if (here > 0) this.#byNetwork.set(network, here);
+    const count = (this.#byNetwork.get(network) ?? 0) + difference;
+    if (count > 0) this.#byNetwork.set(network, count);
     else this.#byNetwork.delete(network);
     this.#all += difference;
   }

@@ -32,18 +32,18 @@ describe('The recent frames', () => {
   });
 
   test('update earlier frames about the same post, unless the new one is the first', () => {
-    const said = (id: number, words: string) => ({
+    const createFrame = (id: number, text: string) => ({
       ...{ id, topic: 'board', about: 'post:1', textField: 'post' },
-      bytes: Buffer.from(`id: ${id}\ndata: {"post":"${words}"}\n\n`),
+      bytes: Buffer.from(`id: ${id}\ndata: {"post":"${text}"}\n\n`),
     });
-    const words = (recent: RecentFrames) =>
+    const readTexts = (recent: RecentFrames) =>
       recent.after(0)?.map(({ bytes }) => /"post":"(\w+)"/.exec(bytes.toString())?.[1]);
     const recent = new RecentFrames(0, { frames: 10, bytes: 1000 });
-    recent.add([{ ...said(1, 'one'), isFirst: true }]);
-    recent.add([{ ...said(2, 'two'), isFirst: true }]);
-    expect(words(recent)).toEqual(['one', 'two']);
-    recent.add([said(3, 'three')]);
-    expect(words(recent)).toEqual(['three', 'three', 'three']);
+    recent.add([{ ...createFrame(1, 'one'), isFirst: true }]);
+    recent.add([{ ...createFrame(2, 'two'), isFirst: true }]);
+    expect(readTexts(recent)).toEqual(['one', 'two']);
+    recent.add([createFrame(3, 'three')]);
+    expect(readTexts(recent)).toEqual(['three', 'three', 'three']);
   });
 });
 
@@ -62,9 +62,9 @@ describe('The connection limits per network', () => {
 
   test('forget a network with its last connection', () => {
     const limits = new ConnectionLimits();
-    const leave = limits.acquire('203.0.113.7');
+    const release = limits.acquire('203.0.113.7');
     expect(limits.total).toBe(1);
-    if (typeof leave !== 'string') leave();
+    if (typeof release !== 'string') release();
     expect(limits.total).toBe(0);
   });
 });

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { isSingleAddress, toSingleLine } from './header-text.ts';
 
 test.each([
-  ['Plain words', 'Plain words'],
+  ['Plain text', 'Plain text'],
   ['Two\r\nBcc: all@example.com', 'Two Bcc: all@example.com'],
   ['A\u0000b\u001fc\u2028d\u2029e\u0085f', 'A b c d e f'],
   ['  room around \n ', 'room around'],
-])('A header takes %j as %j', (text, line) => {
+])('Header text %j becomes %j', (text, line) => {
   expect(toSingleLine(text)).toBe(line);
 });
 

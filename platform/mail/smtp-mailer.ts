@@ -3,19 +3,19 @@ import type { MailConfig } from '#platform/config/config.ts';
 import { isSingleAddress, toSingleLine } from './header-text.ts';
 import type { Mailer, MailFailure, MailMessage } from './mailer.ts';
 
-const CONNECTIONS = 3;
-const CONNECT_TIMEOUT = 10_000;
-const SOCKET_TIMEOUT = 30_000;
+const MAX_CONNECTIONS = 3;
+const CONNECT_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
 
 /** The query string of SMTP_URL can set connection options of nodemailer. */
 export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_TIMEOUT,
-    greetingTimeout: CONNECT_TIMEOUT,
-    socketTimeout: SOCKET_TIMEOUT,
+    maxConnections: MAX_CONNECTIONS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

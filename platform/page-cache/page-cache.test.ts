@@ -3,13 +3,13 @@ import { ALL_PAGES } from '#db/transaction.ts';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './stored-page.ts';
 
-const aMegabyte = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 function page(text: string, tags: string[] = [], status = 200): RenderedPage {
   return { status, headers: [['Content-Type', 'text/html']], body: Buffer.from(text), tags };
 }
 
-/** A rendering that ends when it is told to. */
+/** A rendering that the test finishes or fails. */
 function pendingRender() {
   let finish: (page: RenderedPage) => void = () => {};
   let fail: (error: Error) => void = () => {};
@@ -32,24 +32,24 @@ async function bodyOf(cache: PageCache, key: string, text: string): Promise<stri
 
 describe('PageCache', () => {
   test('renders a page once and serves it from memory afterwards', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     expect(await bodyOf(cache, '/', 'first')).toBe('first');
     expect(await bodyOf(cache, '/', 'second')).toBe('first');
     expect(cache.find('/')).toBeDefined();
   });
 
   test('renders once for concurrent requests', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const rendering = pendingRender();
-    const asked = [1, 2, 3].map(() => cache.get('/', rendering.render));
+    const request = [1, 2, 3].map(() => cache.get('/', rendering.render));
     rendering.finish(page('one'));
-    const pages = await Promise.all(asked);
+    const pages = await Promise.all(request);
     expect(new Set(pages).size).toBe(1);
     expect(rendering.calls()).toBe(1);
   });
 
   test('drops exactly the pages with an invalidated tag', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     await cache.get('/news', async () => page('news', ['news', 'site']));
     await cache.get('/media', async () => page('media', ['media', 'site']));
     cache.invalidate(['news']);
@@ -60,7 +60,7 @@ describe('PageCache', () => {
   });
 
   test('uses the current tags of a page, not earlier ones', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     await cache.get('/', async () => page('with news', ['news']));
     cache.invalidate(['news']);
     await cache.get('/', async () => page('without', ['media']));
@@ -69,18 +69,18 @@ describe('PageCache', () => {
   });
 
   test('does not store a page whose data changed during rendering', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const before = pendingRender();
-    const asked = cache.get('/', before.render);
+    const request = cache.get('/', before.render);
     await Promise.resolve();
     cache.invalidate(['news']);
     before.finish(page('old', ['news']));
-    await asked;
+    await request;
     expect(cache.find('/')).toBeUndefined();
   });
 
   test('renders again for requests after a change, without waiting for the old rendering', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const before = pendingRender();
     const early = cache.get('/', before.render);
     await Promise.resolve();
@@ -93,31 +93,31 @@ describe('PageCache', () => {
   });
 
   test('stores a page if only unrelated data changed during rendering', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const rendering = pendingRender();
-    const asked = cache.get('/', rendering.render);
+    const request = cache.get('/', rendering.render);
     await Promise.resolve();
     cache.invalidate(['media']);
     rendering.finish(page('news only', ['news']));
-    await asked;
+    await request;
     expect(cache.find('/')).toBeDefined();
   });
 
   test('drops everything, including pages being rendered, when all pages are invalidated', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     await cache.get('/kept', async () => page('kept', ['news']));
     const rendering = pendingRender();
-    const asked = cache.get('/', rendering.render);
+    const request = cache.get('/', rendering.render);
     await Promise.resolve();
     cache.invalidate([ALL_PAGES]);
     rendering.finish(page('old', []));
-    await asked;
+    await request;
     expect(cache.find('/')).toBeUndefined();
     expect(cache.find('/kept')).toBeUndefined();
   });
 
   test('serves a response other than 200 without storing it', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const missing = await cache.get('/gone', async () => page('nothing', [], 404));
     const reply = await missing.reply('identity');
     expect(reply.status).toBe(404);
@@ -126,11 +126,11 @@ describe('PageCache', () => {
   });
 
   test('rejects all waiting requests when rendering fails, and tries again for the next one', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const rendering = pendingRender();
-    const asked = [cache.get('/', rendering.render), cache.get('/', rendering.render)];
+    const request = [cache.get('/', rendering.render), cache.get('/', rendering.render)];
     rendering.fail(new Error('no database'));
-    const outcomes = await Promise.allSettled(asked);
+    const outcomes = await Promise.allSettled(request);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await bodyOf(cache, '/', 'again')).toBe('again');
   });
@@ -151,7 +151,7 @@ describe('PageCache', () => {
 
   test('serves a page until it expires, then renders it again', async () => {
     let now = Date.parse('2026-05-01T18:59:59.999Z');
-    const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
+    const cache = new PageCache({ maxBytes: MEGABYTE, now: () => now });
     const expiresAt = Date.parse('2026-05-01T19:00:00Z');
     await cache.get('/events', async () => ({ ...page('coming', ['events']), expiresAt }));
     expect(cache.find('/events')).toBeDefined();
@@ -165,16 +165,16 @@ describe('PageCache', () => {
 
   test('never serves an expired page to a request that arrived after its expiry', async () => {
     let now = Date.parse('2026-05-01T18:59:59Z');
-    const cache = new PageCache({ maxBytes: aMegabyte, now: () => now });
+    const cache = new PageCache({ maxBytes: MEGABYTE, now: () => now });
     const before = pendingRender();
     const early = cache.get('/events', before.render);
     now = Date.parse('2026-05-01T19:00:00Z');
     let renderings = 0;
-    const renderAnew = async () => {
+    const renderAgain = async () => {
       renderings += 1;
       return page('on now');
     };
-    const late = [cache.get('/events', renderAnew), cache.get('/events', renderAnew)];
+    const late = [cache.get('/events', renderAgain), cache.get('/events', renderAgain)];
     before.finish({ ...page('coming'), expiresAt: now });
     const text = async (stored: typeof early) =>
       (await (await stored).reply('identity')).body.toString();
@@ -185,14 +185,14 @@ describe('PageCache', () => {
   });
 
   test('serves a page that expired before it was rendered only once', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const stored = await cache.get('/', async () => ({ ...page('old'), expiresAt: 0 }));
     expect((await stored.reply('identity')).body.toString()).toBe('old');
     expect(cache.find('/')).toBeUndefined();
   });
 
   test('neither serves nor stores pages while suspended', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     await bodyOf(cache, '/', 'before');
     cache.suspend();
     expect(cache.find('/')).toBeUndefined();
@@ -203,14 +203,14 @@ describe('PageCache', () => {
   });
 
   test('does not store a page whose rendering spans a suspension', async () => {
-    const cache = new PageCache({ maxBytes: aMegabyte });
+    const cache = new PageCache({ maxBytes: MEGABYTE });
     const rendering = pendingRender();
-    const asked = cache.get('/', rendering.render);
+    const request = cache.get('/', rendering.render);
     await Promise.resolve();
     cache.suspend();
     cache.resume();
     rendering.finish(page('old'));
-    await asked;
+    await request;
     expect(cache.find('/')).toBeUndefined();
   });
 });

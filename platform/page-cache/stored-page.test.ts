@@ -15,7 +15,7 @@ function storedPage() {
 }
 
 function header(headers: readonly string[], name: string): string | undefined {
-  const index = headers.findIndex((entry, place) => place % 2 === 0 && entry === name);
+  const index = headers.findIndex((entry, position) => position % 2 === 0 && entry === name);
   return index === -1 ? undefined : headers[index + 1];
 }
 
@@ -72,7 +72,7 @@ describe('preferredEncoding', () => {
     ['br;q=0.0, gzip;q=0', 'identity'],
     ['br;q=0.5', 'br'],
     ['deflate', 'identity'],
-  ] as const)('takes %j as %s', (header, expected) => {
+  ] as const)('chooses for %j: %s', (header, expected) => {
     expect(preferredEncoding(header)).toBe(expected);
   });
 });

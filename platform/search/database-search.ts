@@ -15,9 +15,9 @@ import { type Entry, TITLE_SECTIONS, type WordIndex } from './word-index.ts';
  */
 const CANDIDATES = 100;
 /** Skips the prefix search when there are this many exact matches. */
-const ENOUGH = 100;
+const MANY_MATCHES = 100;
 /** Tries corrections when there are fewer matches. */
-const FEW = 3;
+const FEW_MATCHES = 3;
 
 type Found = [MatchType, Entry[]];
 
@@ -62,10 +62,10 @@ async function findEntries(index: WordIndex, query: Query, sections: number[]) {
   const run = (groups: Term[][]) => index.findNewest({ groups, excluded }, sections, CANDIDATES);
   const whole = required.map((term) => [{ ...term, isPrefix: false }]);
   const found: Found[] = [['exact', await run(whole)]];
-  if (count(found) < ENOUGH && required.some((term) => term.isPrefix)) {
+  if (count(found) < MANY_MATCHES && required.some((term) => term.isPrefix)) {
     found.push(['prefix', await run(required.map((term) => [term]))]);
   }
-  if (count(found) >= FEW) return { found, corrections: [] };
+  if (count(found) >= FEW_MATCHES) return { found, corrections: [] };
   const groups = await findCorrections(index, required);
   const corrections = groups.flatMap((group) => group.slice(1));
   if (corrections.length === 0) return { found, corrections };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { oneEditAway } from './one-edit.ts';
 
-describe('One typing error away', () => {
+describe('oneEditAway', () => {
   test.each([
     ['signal', 'sgnal'],
     ['signal', 'siignal'],
@@ -11,11 +11,11 @@ describe('One typing error away', () => {
     ['signal', 'signals'],
     ['море', 'мроре'],
     ['φως', 'φωσ'],
-  ])('from %s is %s', (word, edit) => {
+  ])('returns, for %s, %s', (word, edit) => {
     expect(oneEditAway(word)).toContain(edit);
   });
 
-  test('is never the word itself, nor half a character', () => {
+  test('never returns the word itself or half a character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (word) => {
         const edits = oneEditAway(word.toWellFormed());

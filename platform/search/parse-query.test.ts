@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseQuery } from './parse-query.ts';
 
-/** As short as it can be said: words, `~` behind a beginning, `-` before what is left out. */
-function said(text: string): string[] {
+/** A short notation for the parsed query: `~` follows a prefix, `-` precedes an excluded term. */
+function describeQuery(text: string): string[] {
   const { required, excluded } = parseQuery(text);
-  const say = ({ words, isPrefix }: { words: readonly string[]; isPrefix: boolean }) =>
+  const describeTerm = ({ words, isPrefix }: { words: readonly string[]; isPrefix: boolean }) =>
     `${words.join('+')}${isPrefix ? '~' : ''}`;
-  return [...required.map(say), ...excluded.map((term) => `-${say(term)}`)];
+  return [...required.map(describeTerm), ...excluded.map((term) => `-${describeTerm(term)}`)];
 }
 
 describe('A query', () => {
@@ -25,11 +25,11 @@ describe('A query', () => {
     ['Ångström ØRSTED ', ['angstrom', 'orsted']],
     ['- -- "" * ( ) 🌊', []],
     ['-only', ['-only']],
-  ])('%j is read as %j', (text, terms) => {
-    expect(said(text)).toEqual(terms);
+  ])('%j is parsed as %j', (text, terms) => {
+    expect(describeQuery(text)).toEqual(terms);
   });
 
-  test('parsed from any text is a few words of letters and digits', () => {
+  test('has few words of letters and digits, whatever the text', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ maxLength: 2000 }));
     fc.assert(
       fc.property(anything, (text) => {

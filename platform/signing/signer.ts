@@ -15,11 +15,11 @@ export function createSigner(secret: string): Signer {
     sign: (purpose, value) =>
       `${Buffer.from(value).toString('base64url')}.${hmac(purpose, value).toString('base64url')}`,
     verify: (purpose, token) => {
-      const [written = '', given = ''] = token.split('.');
-      const value = Buffer.from(written, 'base64url').toString();
+      const [encodedValue = '', encodedSignature = ''] = token.split('.');
+      const value = Buffer.from(encodedValue, 'base64url').toString();
       const expected = hmac(purpose, value);
-      const found = Buffer.from(given, 'base64url');
-      return found.length === expected.length && timingSafeEqual(found, expected)
+      const signature = Buffer.from(encodedSignature, 'base64url');
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
         ? value
         : undefined;
     },

@@ -68,7 +68,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
   test.each([
     ...['', '/', '/etc/passwd', '..', '../x', 'a/../../x', 'a/..', 'a//b', './a', 'a/', '.hidden'],
     ...['A', 'a b', 'a\\b', 'a\0b', 'a\n', 'ä', '%2e%2e/x', 'c:/x'],
-  ])('takes no key %j, which might lead elsewhere', async (key) => {
+  ])('rejects the key %j', async (key) => {
     const storage = await open();
     await expect(storage.write(key, bytes('x'))).rejects.toThrow(RangeError);
     await expect(storage.read(key)).rejects.toThrow(RangeError);
@@ -78,19 +78,19 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     await expect(storage.readRange(key, { start: 0, end: 0 })).rejects.toThrow(RangeError);
   });
 
-  test('never shows a reader a mix of two versions', async () => {
+  test('never returns a mix of two versions', async () => {
     const storage = await open();
     const versions = ['a', 'b'].map((letter) => bytes(letter.repeat(300_000)));
     await storage.write('busy', versions[0] ?? bytes(''));
     const writing = Promise.all(
-      Array.from({ length: 10 }, (_, time) =>
-        storage.write('busy', versions[time % 2] ?? bytes('')),
+      Array.from({ length: 10 }, (_, round) =>
+        storage.write('busy', versions[round % 2] ?? bytes('')),
       ),
     );
-    for (let time = 0; time < 20; time += 1) {
-      const seen = (await storage.read('busy'))?.toString() ?? '';
-      expect(seen).toHaveLength(300_000);
-      expect(new Set(seen).size).toBe(1);
+    for (let round = 0; round < 20; round += 1) {
+      const text = (await storage.read('busy'))?.toString() ?? '';
+      expect(text).toHaveLength(300_000);
+      expect(new Set(text).size).toBe(1);
     }
     await writing;
   });

@@ -3,18 +3,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { Hono } from 'hono';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
+const ONE_YEAR = 'public, max-age=31536000, immutable';
+const ONE_HOUR = 'public, max-age=3600';
 
-/** The built client: hashed files below /assets, and the few that have a fixed name. */
+/** Serves the built client: hashed files below /assets, and files with a fixed name. */
 export function mountAssets(app: Hono<AppEnvironment>, folder: string): void {
-  app.get('/assets/*', files(folder, FOR_EVER), (context) =>
-    context.text('There is no such file.', 404),
-  );
+  app.get('/assets/*', files(folder, ONE_YEAR), (context) => context.text('File not found.', 404));
   const fixed = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
   );
-  for (const { name } of fixed) app.get(`/${name}`, files(folder, AN_HOUR));
+  for (const { name } of fixed) app.get(`/${name}`, files(folder, ONE_HOUR));
 }
 
 function files(root: string, cacheControl: string) {

@@ -10,7 +10,7 @@ test.each([
   ['bytes=-10', { start: 90, end: 99 }],
   ['bytes=-1000', { start: 0, end: 99 }],
   ['BYTES=5-6', { start: 5, end: 6 }],
-])('%s of a hundred bytes is a part of them', (header, expected) => {
+])('%s is a range of a file of 100 bytes', (header, expected) => {
   expect(parseByteRange(header, 100)).toEqual(expected);
 });
 
@@ -18,15 +18,15 @@ test.each([
   ...['bytes=100-', 'bytes=100-200', 'bytes=20-10', 'bytes=-0', 'bytes=-', 'bytes='],
   ...['bytes=0-1,5-6', 'bytes=a-b', 'bytes=1.5-2', 'bytes=--1', 'bytes=0x1-2', 'bytes=1e1-20'],
   'bytes=99999999999999999999-',
-])('%s is nothing a hundred bytes have', (header) => {
+])('%s is unsatisfiable for a file of 100 bytes', (header) => {
   expect(parseByteRange(header, 100)).toBe('unsatisfiable');
 });
 
-test.each([undefined, 'items=0-1', 'seconds=1-2'])('%s asks for the whole', (header) => {
+test.each([undefined, 'items=0-1', 'seconds=1-2'])('%s requests the whole file', (header) => {
   expect(parseByteRange(header, 100)).toBeUndefined();
 });
 
-test('Whatever the header, a part lies within the file', () => {
+test('A range lies within the file, whatever the header', () => {
   fc.assert(
     fc.property(
       fc.oneof(

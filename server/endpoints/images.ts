@@ -7,59 +7,63 @@ import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
 import { createSiteAuth } from '#server/pages/site-auth.ts';
 
-const ADDRESS = /^\/images\/([0-9a-f]{24})\/(\d+)\.([a-z]+)$/;
+const IMAGE_PATH = /^\/images\/([0-9a-f]{24})\/(\d+)\.([a-z]+)$/;
 
 /** Returns undefined for a path that is not a valid image URL. */
 export function parseImagePath(path: string): ImageVariant | undefined {
-  const [, storageKey, digits, ending] = ADDRESS.exec(path) ?? [];
+  const [, storageKey, digits, extension] = IMAGE_PATH.exec(path) ?? [];
   const width = imageWidths.find((candidate) => String(candidate) === digits);
-  const format = imageFormats.find((candidate) => candidate === ending);
+  const format = imageFormats.find((candidate) => candidate === extension);
   return storageKey && width && format ? { storageKey, width, format } : undefined;
 }
 
-const forGood = 'public, max-age=31536000, immutable';
-/** Asked about each time: it may be taken out of sight at any moment. */
-const asLongAsShown = { public: 'public, no-cache', viewer: 'private, no-store' } as const;
+const PERMANENT_CACHING = 'public, max-age=31536000, immutable';
+/** Must be revalidated, because an image can be hidden at any time. */
+const REVALIDATED_CACHING = { public: 'public, no-cache', viewer: 'private, no-store' } as const;
 
 /**
- * `/images/{key}/{width}.{format}`: the key is a hash of the picture, so what an address shows never
- * changes; whether it may be seen can, when people have sent it in.
+ * Serves `/images/{key}/{width}.{format}`. The key is a hash of the image, so the content of a URL
+ * never changes. The audience of an image that users uploaded can change.
  */
 export function images(platform: Platform, build: AppBuild) {
-  const audienceOf = pictureAudiences(platform, build);
+  const findAudience = createAudienceLookup(platform, build);
   return async (context: Context<AppEnvironment>) => {
-    const wanted = parseImagePath(context.req.path);
+    const variant = parseImagePath(context.req.path);
     const cookies: string[] = [];
-    const audience = wanted && (await audienceOf(wanted.storageKey, context.req.raw, cookies));
-    if (!wanted || !audience || audience === 'none') return nothing(context);
+    const audience = variant && (await findAudience(variant.storageKey, context.req.raw, cookies));
+    if (!variant || !audience || audience === 'none') return notFound(context);
     const isPermanent = audience === 'permanent';
     const headers = {
-      'Cache-Control': isPermanent ? forGood : asLongAsShown[audience],
+      'Cache-Control': isPermanent ? PERMANENT_CACHING : REVALIDATED_CACHING[audience],
       'Content-Security-Policy': VIEWER_POLICY,
-      ...(isPermanent ? {} : { ETag: `"${wanted.storageKey}"` }),
+      ...(isPermanent ? {} : { ETag: `"${variant.storageKey}"` }),
     };
     for (const line of cookies) context.header('Set-Cookie', line, { append: true });
     if (!isPermanent && context.req.header('if-none-match') === headers.ETag) {
       return context.body(null, 304, headers);
     }
-    const bytes = await platform.images.findVariant(wanted.storageKey, wanted.width, wanted.format);
-    if (!bytes) return nothing(context);
-    const type = { 'Content-Type': `image/${wanted.format}` };
+    const bytes = await platform.images.findVariant(
+      variant.storageKey,
+      variant.width,
+      variant.format,
+    );
+    if (!bytes) return notFound(context);
+    const type = { 'Content-Type': `image/${variant.format}` };
     return context.body(new Uint8Array(bytes), 200, { ...type, ...headers });
   };
 }
 
-function nothing(context: Context<AppEnvironment>) {
+function notFound(context: Context<AppEnvironment>) {
   return context.text('Image not found.', 404, { 'Cache-Control': 'no-store' });
 }
 
-/** Who may see a picture; who asks is looked up only for what is not everyone's. */
-function pictureAudiences(platform: Platform, build: AppBuild) {
-  const doors = serverBindingsOf(build);
-  const { findSession } = createSiteAuth(platform, doors);
+/** Looks up who may see an image. The viewer is read only for images that are not public. */
+function createAudienceLookup(platform: Platform, build: AppBuild) {
+  const bindings = serverBindingsOf(build);
+  const { findSession } = createSiteAuth(platform, bindings);
   const { db } = platform.engine;
   return (storageKey: string, { headers }: Request, cookies: string[]) => {
-    const { getViewer } = new doors.RequestIdentity({
+    const { getViewer } = new bindings.RequestIdentity({
       findSession,
       db,
       isSecure: platform.config.isSecure,
@@ -67,6 +71,6 @@ function pictureAudiences(platform: Platform, build: AppBuild) {
       now: platform.now(),
       addCookies: (lines) => cookies.push(...lines),
     });
-    return doors.getImageAudience({ db, guards: doors.imageGuards, storageKey, getViewer });
+    return bindings.getImageAudience({ db, guards: bindings.imageGuards, storageKey, getViewer });
   };
 }

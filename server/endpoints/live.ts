@@ -7,16 +7,16 @@ import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-h
 import { LiveRequestError, parseLiveRequest } from './live-request.ts';
 
 const REFUSALS = {
-  'too-many': [429, 'Too many pages from your network listen at once. Please close some.'],
-  full: [503, 'As many pages listen as this site can tell at once. Please try again later.'],
+  'too-many': [429, 'Too many live connections from your network. Please close some pages.'],
+  full: [503, 'This site has too many live connections. Please try again later.'],
 } as const;
-const COME_BACK_AFTER_SECONDS = 30;
+const RETRY_AFTER_SECONDS = 30;
 
-/** `/live`: what happens under the topics a page names, as server-sent events. */
+/** Serves `/live`: the events of the requested topics, as server-sent events. */
 export function live({ live: hub, config }: Platform) {
   const headers: [string, string][] = [
     ['Content-Type', 'text/event-stream; charset=utf-8'],
-    // Transformed, it would be gathered and compressed instead of passed on.
+    // A proxy that compresses the stream would buffer it.
     ['Cache-Control', 'no-store, no-transform'],
     ['X-Accel-Buffering', 'no'],
     ['Content-Security-Policy', CLOSED_POLICY],
@@ -24,29 +24,29 @@ export function live({ live: hub, config }: Platform) {
   ];
   return (context: Context<AppEnvironment>) => {
     if (context.req.header('sec-fetch-site') === 'cross-site') {
-      return context.text('Other sites cannot listen from their pages.', 403);
+      return context.text('Other sites may not connect from their pages.', 403);
     }
-    const wish = readWish(context);
-    if (typeof wish === 'string') return context.text(wish, 400);
+    const subscription = readSubscription(context);
+    if (typeof subscription === 'string') return context.text(subscription, 400);
     if (context.req.method === 'HEAD') return context.body(null, 200, Object.fromEntries(headers));
-    const place = hub.admit(context.get('clientAddress'));
-    if (typeof place === 'string') {
-      const [status, sentence] = REFUSALS[place];
-      return context.text(sentence, status, { 'Retry-After': String(COME_BACK_AFTER_SECONDS) });
+    const slot = hub.admit(context.get('clientAddress'));
+    if (typeof slot === 'string') {
+      const [status, message] = REFUSALS[slot];
+      return context.text(message, status, { 'Retry-After': String(RETRY_AFTER_SECONDS) });
     }
     const { outgoing } = context.env;
     outgoing.writeHead(200, [...headers, ['X-Request-Id', context.get('requestId')]].flat());
-    const leave = hub.subscribe(wish, outgoing);
+    const unsubscribe = hub.subscribe(subscription, outgoing);
     outgoing.once('close', () => {
-      leave();
-      place();
+      unsubscribe();
+      slot();
     });
-    // A new one each time: what runs behind this writes its headers on it, to no effect.
+    // A new response each time, because the middleware sets headers on it.
     return new Response(null, { headers: RESPONSE_ALREADY_SENT.headers });
   };
 }
 
-function readWish({ req }: Context<AppEnvironment>): LiveSubscription | string {
+function readSubscription({ req }: Context<AppEnvironment>): LiveSubscription | string {
   try {
     return parseLiveRequest(new URL(req.url).searchParams, req.header('last-event-id'));
   } catch (error) {

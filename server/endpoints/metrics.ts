@@ -6,21 +6,21 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
 
 function isSame(given: string, expected: string): boolean {
-  const one = Buffer.from(given);
-  const other = Buffer.from(expected);
-  return one.length === other.length && timingSafeEqual(one, other);
+  const givenBytes = Buffer.from(given);
+  const expectedBytes = Buffer.from(expected);
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }
 
-/** For Prometheus: with the token where one is set, else for this machine only. */
+/** Serves metrics for Prometheus, with the configured token or, without one, to this machine only. */
 export function metrics(platform: Platform) {
-  const { config, metrics: figures, pageCache, live } = platform;
-  const { registry, pageCacheBytes, liveConnections } = figures;
+  const { config, metrics: collectors, pageCache, live } = platform;
+  const { registry, pageCacheBytes, liveConnections } = collectors;
   const mayRead = (context: Context<AppEnvironment>): boolean =>
     config.metricsToken
       ? isSame(context.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`)
       : LOOPBACK.test(context.get('clientAddress'));
   return async (context: Context<AppEnvironment>) => {
-    if (!mayRead(context)) return context.text('The figures are not public.', 403);
+    if (!mayRead(context)) return context.text('The metrics are not public.', 403);
     pageCacheBytes.set(pageCache.bytes);
     liveConnections.set(live.connections);
     await countJobs(platform);

@@ -4,20 +4,20 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 import { parseByteRange } from './byte-range.ts';
 
-const ADDRESS = /^\/videos\/([0-9a-f]{24}\.(webm|mp4))$/;
+const VIDEO_PATH = /^\/videos\/([0-9a-f]{24}\.(webm|mp4))$/;
 
 /**
- * `/videos/{key}.{ending}`, whole or a part of it. The key is a hash of the film, so an answer holds
- * for ever and the key is its ETag.
+ * Serves `/videos/{key}.{extension}`, with byte ranges. The key is a hash of the video, so responses
+ * are immutable and the key is their ETag.
  */
 export function videos(store: Videos) {
   return async (context: Context<AppEnvironment>) => {
-    const [, key, ending] = ADDRESS.exec(context.req.path) ?? [];
+    const [, key, extension] = VIDEO_PATH.exec(context.req.path) ?? [];
     const size = key && (await store.size(key));
     if (!key || !size) return context.text('Video not found.', 404);
     const etag = `"${key}"`;
     const headers: Record<string, string> = {
-      'Content-Type': `video/${ending}`,
+      'Content-Type': `video/${extension}`,
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Accept-Ranges': 'bytes',
       'Content-Security-Policy': VIEWER_POLICY,
@@ -26,7 +26,7 @@ export function videos(store: Videos) {
     if (context.req.header('if-none-match')?.includes(etag)) {
       return context.body(null, 304, headers);
     }
-    const range = parseByteRange(wantedRange(context, etag), size);
+    const range = parseByteRange(requestedRange(context, etag), size);
     if (range === 'unsatisfiable') {
       return context.text('The video does not have these bytes.', 416, {
         'Content-Range': `bytes */${size}`,
@@ -45,7 +45,7 @@ export function videos(store: Videos) {
 }
 
 /** Ignores the range if `If-Range` names another version (RFC 9110, 13.1.5). */
-function wantedRange(context: Context<AppEnvironment>, etag: string): string | undefined {
+function requestedRange(context: Context<AppEnvironment>, etag: string): string | undefined {
   const condition = context.req.header('if-range');
   return condition === undefined || condition === etag ? context.req.header('range') : undefined;
 }

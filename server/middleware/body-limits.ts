@@ -33,10 +33,10 @@ export function bodyLimits(build: AppBuild): MiddlewareHandler {
       ?.map(({ route }) => route.handle)
       .find(isAcceptingUploads);
   return (context, next) => {
-    const isWithFiles = context.req.header('content-type')?.startsWith('multipart/form-data');
-    const taken = isWithFiles ? uploadsAt(context.req.path) : undefined;
-    if (!taken) return text(context, next);
-    const limit = taken.uploadBytes ? manyImages(taken.uploadBytes) : singleImage;
+    const isMultipart = context.req.header('content-type')?.startsWith('multipart/form-data');
+    const upload = isMultipart ? uploadsAt(context.req.path) : undefined;
+    if (!upload) return text(context, next);
+    const limit = upload.uploadBytes ? manyImages(upload.uploadBytes) : singleImage;
     return limit(context, next);
   };
 }

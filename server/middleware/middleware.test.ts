@@ -6,7 +6,7 @@ import { clientAddress } from './client-address.ts';
 import { originCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 
-function posting(origin: string, headers: Record<string, string>) {
+function postFrom(origin: string, headers: Record<string, string>) {
   const app = new Hono().use(originCheck(readConfig({ THREEQUEL_ORIGIN: origin })));
   app.all('*', (context) => context.text('done'));
   return app.request('/subscribe', { method: 'POST', headers });
@@ -23,17 +23,17 @@ describe('originCheck', () => {
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{}, 200],
-  ])('answers a form with %j with %i', async (headers, status) => {
-    expect((await posting(site, headers as Record<string, string>)).status).toBe(status);
+  ])('responds to a form with %j with %i', async (headers, status) => {
+    expect((await postFrom(site, headers as Record<string, string>)).status).toBe(status);
   });
 
-  test('takes each name of this machine for a local site, and for no other', async () => {
+  test('accepts all loopback names on a local site only', async () => {
     const local = { origin: 'http://127.0.0.1:3000' };
-    expect((await posting('http://localhost:3000', local)).status).toBe(200);
-    expect((await posting(site, local)).status).toBe(403);
+    expect((await postFrom('http://localhost:3000', local)).status).toBe(200);
+    expect((await postFrom(site, local)).status).toBe(403);
   });
 
-  test('lets reading pass from anywhere', async () => {
+  test('allows reading from any origin', async () => {
     const app = new Hono().use(originCheck(readConfig({})));
     app.get('*', (context) => context.text('page'));
     const response = await app.request('/', { headers: { origin: 'https://evil.example.com' } });
@@ -42,7 +42,11 @@ describe('originCheck', () => {
 });
 
 describe('clientAddress', () => {
-  async function seen(trusted: string[], socket: string, forwarded?: string): Promise<string> {
+  async function readAddress(
+    trusted: string[],
+    socket: string,
+    forwarded?: string,
+  ): Promise<string> {
     const app = new Hono<AppEnvironment>().use(clientAddress(trusted));
     app.get('*', (context) => context.text(context.get('clientAddress')));
     const headers: Record<string, string> =
@@ -52,10 +56,10 @@ describe('clientAddress', () => {
   }
 
   test.each([
-    ['nobody is trusted', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
+    ['no proxy is trusted', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['the proxy is trusted', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
     [
-      'the client has written an address of its own',
+      'the client has forged an address',
       ['10.0.0.0/8'],
       '10.0.0.1',
       '1.2.3.4, 198.51.100.1, 10.9.9.9',
@@ -63,14 +67,14 @@ describe('clientAddress', () => {
     ],
     ['the header is nonsense', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
     ['the socket is dual-stack', [], '::ffff:203.0.113.7', undefined, '203.0.113.7'],
-    ['the proxy speaks IPv6', ['2001:db8::/32'], '2001:db8::1', '2001:db9::5', '2001:db9::5'],
+    ['the proxy uses IPv6', ['2001:db8::/32'], '2001:db8::1', '2001:db9::5', '2001:db9::5'],
   ])('when %s', async (_, trusted, socket, forwarded, expected) => {
-    expect(await seen(trusted, socket, forwarded)).toBe(expected);
+    expect(await readAddress(trusted, socket, forwarded)).toBe(expected);
   });
 });
 
 describe('securityHeaders', () => {
-  test('are on every answer, with a closed policy where a page brings none of its own', async () => {
+  test('are set on every response, with a closed policy unless the page sets its own', async () => {
     const app = new Hono().use(securityHeaders(false));
     app.get('/text', (context) => context.text('ok'));
     const { headers } = await app.request('/text');
@@ -81,7 +85,7 @@ describe('securityHeaders', () => {
     expect(headers.has('strict-transport-security')).toBe(false);
   });
 
-  test('ask for TLS from then on where the site has it', async () => {
+  test('require TLS if the site is secure', async () => {
     const app = new Hono().use(securityHeaders(true));
     const { headers } = await app.request('/missing');
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+/);

@@ -78,7 +78,7 @@ export class RouteContexts {
       now: now(),
       origin,
       isEmailConfigured: mail !== undefined,
-      // Without the client secrets.
+      // Omits the client secrets.
       signInProviders: config.signInProviders.map(({ id, name }) => ({ id, name })),
     };
   }

@@ -13,14 +13,14 @@ type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 /** Serves all app routes: shared pages through the cache, everything else per request. */
 export function servePages(platform: Platform, build: AppBuild): Handler {
   const renderer = new PageRenderer(platform, build);
-  const sharedAddress = sharedUrlResolver(build);
+  const findSharedUrl = sharedUrlResolver(build);
   const pacer = new EventLoopPacer();
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
     const address = new URL(platform.config.origin + path);
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-    const shared = isRead ? sharedAddress(address) : undefined;
+    const shared = isRead ? findSharedUrl(address) : undefined;
     return shared
       ? serveShared(platform, renderer, shared, context)
       : servePersonal(renderer, pacer, address, context);
