@@ -6,26 +6,26 @@ import { delimiter, join } from 'node:path';
 import { closingLine, countTests } from './check/count-tests.ts';
 import { type Step, steps } from './check/steps.ts';
 
-// `npm test`: every check in order, and no further than the first that fails.
+// `npm test`: runs every check in order and stops at the first failure.
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'threequel-check-'));
 const reports = { unit: join(folder, 'unit.json'), browser: join(folder, 'browser.json') };
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function seconds(since: number): string {
+function formatSeconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-async function succeeds([command = '', ...words]: string[]): Promise<boolean> {
-  const programs = join(root, 'node_modules/.bin');
-  const child = spawn(command, words, {
+async function succeeds([command = '', ...args]: string[]): Promise<boolean> {
+  const binFolder = join(root, 'node_modules/.bin');
+  const child = spawn(command, args, {
     cwd: root,
     env: {
       ...process.env,
-      PATH: `${programs}${delimiter}${process.env.PATH}`,
+      PATH: `${binFolder}${delimiter}${process.env.PATH}`,
       BROWSER_REPORT: reports.browser,
     },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -35,14 +35,14 @@ async function succeeds([command = '', ...words]: string[]): Promise<boolean> {
 }
 
 async function passes({ headline, commands }: Step): Promise<boolean> {
-  say(`\n── ${headline}`);
+  print(`\n── ${headline}`);
   const started = performance.now();
   for (const command of commands) {
     if (await succeeds(command)) continue;
-    say(`✗ ${headline}: failed after ${seconds(started)}, at: ${command.join(' ')}`);
+    print(`✗ ${headline}: failed after ${formatSeconds(started)}: ${command.join(' ')}`);
     return false;
   }
-  say(`✓ ${headline}: ${seconds(started)}`);
+  print(`✓ ${headline}: ${formatSeconds(started)}`);
   return true;
 }
 
@@ -52,7 +52,9 @@ for (const step of steps(reports, Boolean(process.stdout.isTTY))) {
   isPassed = await passes(step);
   if (!isPassed) break;
 }
-say(`\n${isPassed ? 'All checks passed' : 'The checks stopped there'}, in ${seconds(started)}.`);
-say(closingLine(countTests(reports)));
+print(
+  `\n${isPassed ? 'All checks passed' : 'Stopped at the first failure'}, in ${formatSeconds(started)}.`,
+);
+print(closingLine(countTests(reports)));
 rmSync(folder, { recursive: true, force: true });
 if (!isPassed) process.exitCode = 1;

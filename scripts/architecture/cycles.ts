@@ -6,7 +6,7 @@ interface Visit {
   isOpen: boolean;
 }
 
-/** Groups of files that import each other in a circle, imports of types included (Tarjan). */
+/** Finds groups of files that import each other in a cycle, including type imports (Tarjan). */
 export function findCycles(edges: readonly Edge[]): string[][] {
   const targets = new Map<string, string[]>();
   for (const { from, to, kind } of edges) {
@@ -17,16 +17,16 @@ export function findCycles(edges: readonly Edge[]): string[][] {
   const cycles: string[][] = [];
 
   function visit(file: string): Visit {
-    const own = { order: visits.size, lowest: visits.size, isOpen: true };
-    visits.set(file, own);
+    const current = { order: visits.size, lowest: visits.size, isOpen: true };
+    visits.set(file, current);
     open.push(file);
     for (const target of targets.get(file) ?? []) {
       const seen = visits.get(target);
-      if (!seen) own.lowest = Math.min(own.lowest, visit(target).lowest);
-      else if (seen.isOpen) own.lowest = Math.min(own.lowest, seen.order);
+      if (!seen) current.lowest = Math.min(current.lowest, visit(target).lowest);
+      else if (seen.isOpen) current.lowest = Math.min(current.lowest, seen.order);
     }
-    if (own.lowest === own.order) close(file);
-    return own;
+    if (current.lowest === current.order) close(file);
+    return current;
   }
 
   function close(file: string): void {

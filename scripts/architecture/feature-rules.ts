@@ -8,19 +8,19 @@ import {
   isPublicFace,
   isQueries,
   rankOf,
-} from './places.ts';
+} from './paths.ts';
 
-/** The importing and the imported feature, when they are two different ones. */
-function features({ from, to, kind }: Edge): { user: string; used: string } | undefined {
-  const user = featureOf(from);
-  const used = kind === 'file' ? featureOf(to) : undefined;
-  return user && used && user !== used ? { user, used } : undefined;
+/** Returns the importing and the imported feature, if they differ. */
+function featuresOf({ from, to, kind }: Edge): { importer: string; imported: string } | undefined {
+  const importer = featureOf(from);
+  const imported = kind === 'file' ? featureOf(to) : undefined;
+  return importer && imported && importer !== imported ? { importer, imported } : undefined;
 }
 
 export const featureRules: ImportRule[] = [
   {
     name: 'known-features',
-    demand: 'add a new feature to the order in scripts/architecture/places.ts',
+    requirement: 'add a new feature to the order in scripts/architecture/paths.ts',
     isBroken: ({ from }) => {
       const feature = featureOf(from);
       return feature !== undefined && !isKnownFeature(feature);
@@ -28,31 +28,33 @@ export const featureRules: ImportRule[] = [
   },
   {
     name: 'features-downward-only',
-    demand: 'a feature imports only features listed before it in scripts/architecture/places.ts',
+    requirement:
+      'a feature imports only features listed before it in scripts/architecture/paths.ts',
     isBroken: (edge) => {
-      const pair = features(edge);
-      return pair !== undefined && rankOf(pair.used) > rankOf(pair.user);
+      const pair = featuresOf(edge);
+      return pair !== undefined && rankOf(pair.imported) > rankOf(pair.importer);
     },
   },
   {
-    name: 'content-strangers',
-    demand: 'news, media, stories, events and pages do not import each other',
+    name: 'content-independence',
+    requirement: 'news, media, stories, events and pages do not import each other',
     isBroken: (edge) => {
-      const pair = features(edge);
-      return pair !== undefined && isContent(pair.user) && isContent(pair.used);
+      const pair = featuresOf(edge);
+      return pair !== undefined && isContent(pair.importer) && isContent(pair.imported);
     },
   },
   {
     name: 'public-face',
-    demand: 'of another feature, import <feature>.server.ts, a schema, a policy or embeds/ only',
+    requirement:
+      'import only <feature>.server.ts, a schema, a policy or embeds/ of another feature',
     isBroken: ({ from, to, kind }) => {
       if (kind !== 'file' || !featureOf(to) || featureOf(from) === featureOf(to)) return false;
       return !isCompositionRoot(from) && !isPublicFace(to);
     },
   },
   {
-    name: 'face-for-others',
-    demand: 'inside a feature, import the file itself, not <feature>.server.ts',
+    name: 'no-own-face',
+    requirement: 'inside a feature, import the file itself, not <feature>.server.ts',
     isBroken: ({ from, to }) => {
       const feature = featureOf(to);
       return feature === featureOf(from) && to === `app/features/${feature}/${feature}.server.ts`;
@@ -60,35 +62,36 @@ export const featureRules: ImportRule[] = [
   },
   {
     name: 'registry-above-features',
-    demand: 'no feature imports the registry: what it needs of it arrives in a context or argument',
+    requirement:
+      'features do not import the registry: they get its values from a context or an argument',
     isBroken: ({ from, to }) => featureOf(from) !== undefined && /^app\/registry/.test(to),
   },
   {
     name: 'queries-behind-use-cases',
-    demand:
+    requirement:
       'routes and components call use cases (*.server.ts); only use cases call *.queries.server.ts',
     isBroken: ({ from, to }) => isQueries(to) && !from.endsWith('.server.ts'),
   },
   {
     name: 'shell-above-features',
-    demand: 'features do not import app/shell, which frames them',
+    requirement: 'features do not import app/shell, which frames them',
     isBroken: ({ from, to }) => featureOf(from) !== undefined && to.startsWith('app/shell/'),
   },
   {
     name: 'http-below-features',
-    demand: 'app/http serves every feature and imports no feature, shell or design system',
+    requirement: 'app/http serves every feature and imports no feature, shell or design system',
     isBroken: ({ from, to }) =>
       from.startsWith('app/http/') && /^app\/(features|shell|ui)\//.test(to),
   },
   {
     name: 'ui-below-features',
-    demand: 'the design system imports only app/ui, app/text and packages',
+    requirement: 'the design system imports only app/ui, app/text and packages',
     isBroken: ({ from, to, kind }) =>
       from.startsWith('app/ui/') && kind !== 'package' && !/^app\/(ui|text)\//.test(to),
   },
   {
     name: 'text-is-pure',
-    demand: 'app/text holds pure functions: it imports only app/text and packages',
+    requirement: 'app/text contains pure functions: it imports only app/text and packages',
     isBroken: ({ from, to, kind }) =>
       from.startsWith('app/text/') && kind !== 'package' && !to.startsWith('app/text/'),
   },

@@ -1,9 +1,9 @@
 import type { Edge } from './module-graph.ts';
 
-/** A rule about imports; `isBroken` is asked about every one of them. */
+/** A rule that is checked for every import. */
 export interface ImportRule {
   name: string;
-  /** What it demands, for the person who broke it. */
-  demand: string;
+  /** The message for developers who break the rule. */
+  requirement: string;
   isBroken: (edge: Edge) => boolean;
 }

@@ -18,7 +18,7 @@ export interface TableWrite {
 }
 
 export interface ModuleGraph {
-  /** Paths below the root, with `/`. */
+  /** Paths relative to the root, with `/`. */
   files: string[];
   edges: Edge[];
   environmentReaders: string[];
@@ -28,7 +28,7 @@ export interface ModuleGraph {
 const FOLDERS = ['app', 'bench', 'db', 'platform', 'sample', 'scripts', 'server', 'tests'];
 const SOURCE = /\.(ts|tsx|mjs)$/;
 
-/** Every module of the program, what it imports and which tables it writes. */
+/** Reads every module of the project, its imports and the tables it writes. */
 export function readModuleGraph(root: string): ModuleGraph {
   const files = FOLDERS.flatMap((folder) => sourceFiles(root, folder)).sort();
   const graph: ModuleGraph = { files, edges: [], environmentReaders: [], tableWrites: [] };
@@ -37,7 +37,7 @@ export function readModuleGraph(root: string): ModuleGraph {
     graph.tableWrites.push(...writtenTables.map((table) => ({ file: from, table })));
     if (readsEnvironment) graph.environmentReaders.push(from);
     for (const { specifier, isTypeOnly } of imports) {
-      // Generated types; there is no such file beside the route.
+      // Generated types, which are not in the source tree.
       if (specifier.includes('/+types/')) continue;
       graph.edges.push({ from, ...resolve(from, specifier), isTypeOnly });
     }

@@ -1,8 +1,8 @@
-/** Names for kinds of files, by path: the vocabulary of the rules. */
+/** Classifies files by path, for the rules. */
 
 const CONTENT = ['news', 'media', 'stories', 'events', 'pages'];
 
-/** From the bottom up: a feature uses only those listed before it. */
+/** From the bottom up: a feature imports only features listed before it. */
 const ORDER = [
   'identity',
   'audit',
@@ -47,8 +47,8 @@ export function isContent(feature: string): boolean {
   return CONTENT.includes(feature);
 }
 
-/** Tests, benchmarks and scripts look at everything; the program looks at none of them. */
-export function isWorkshop(path: string): boolean {
+/** Tests, benchmarks and scripts may import everything. The program imports none of them. */
+export function isTooling(path: string): boolean {
   return /^(tests|bench|scripts)\//.test(path) || /\.(test|spec)\.tsx?$/.test(path);
 }
 
@@ -62,7 +62,7 @@ export function isPublicFace(path: string): boolean {
   );
 }
 
-/** What puts the features together: the registry, the server's entry and the URL table. */
+/** The files that assemble the features: the registry, the server's entry and the URL table. */
 export function isCompositionRoot(path: string): boolean {
   return /^app\/(registry\.server\.ts|entry\.server\.tsx|routes\.ts)$/.test(path);
 }
@@ -71,8 +71,8 @@ export function isQueries(path: string): boolean {
   return path.endsWith('.queries.server.ts');
 }
 
-/** Where SQL is written: besides the queries of features, the adapters that are made of a database. */
-export function mayHoldSql(path: string): boolean {
+/** SQL belongs in queries of features, db/, sample/ and database-backed adapters. */
+export function mayContainSql(path: string): boolean {
   return (
     isQueries(path) ||
     /^(db|sample)\//.test(path) ||

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Violation } from './violation.ts';
 
 /**
- * Words of our former private vocabulary, as regular expressions, and the standard term for each.
- * docs/style.md explains them. Only words distinctive enough to never be right are listed.
+ * Retired terms, as regular expressions, with the standard term for each; see docs/style.md. Lists
+ * only words that are never right.
  */
 export const retiredWords: readonly [pattern: string, term: string][] = [
   ['[Hh]indranceO?f?', 'checkMayPost'],
@@ -41,8 +41,8 @@ const PATTERNS = retiredWords.map(([pattern, term]) => ({
   term,
 }));
 
-/** Fails on every line that brings a retired word back. */
-export function checkWords(root: string, files: readonly string[]): Violation[] {
+/** Reports every line that contains a retired word. */
+export function checkRetiredWords(root: string, files: readonly string[]): Violation[] {
   return files
     .filter((file) => !/^(scripts|tests)\/architecture\//.test(file))
     .flatMap((file) =>
@@ -56,6 +56,8 @@ function checkLine(line: string, where: string): Violation[] {
   return PATTERNS.flatMap(({ pattern, term }) => {
     const word = pattern.exec(line)?.[0];
     if (word === undefined) return [];
-    return [{ rule: 'retired-word', demand: `say ${term}`, where: `${where} says "${word}"` }];
+    return [
+      { rule: 'retired-word', requirement: `use ${term}`, where: `${where} contains "${word}"` },
+    ];
   });
 }

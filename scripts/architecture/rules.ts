@@ -1,6 +1,6 @@
 import { featureRules } from './feature-rules.ts';
 import type { ImportRule } from './import-rule.ts';
-import { isWorkshop, mayHoldSql } from './places.ts';
+import { isTooling, mayContainSql } from './paths.ts';
 
 const LOWER_FOLDERS: Record<string, RegExp> = {
   db: /^db\//,
@@ -10,7 +10,7 @@ const LOWER_FOLDERS: Record<string, RegExp> = {
   server: /^(server|sample|app|platform|db)\//,
 };
 
-/** Libraries that talk to the outside world, and the only folders that may import each. */
+/** Libraries that connect to the outside, and the only folders that may import them. */
 const SDK_FOLDERS: Record<string, RegExp> = {
   pg: /^(db\/dialects|platform\/(events|limits))\//,
   sqlite: /^db\/dialects\//,
@@ -24,7 +24,7 @@ const SDK_FOLDERS: Record<string, RegExp> = {
   'better-auth': /^app\/features\/sign-in\//,
 };
 
-/** Constants that server and app must agree on. */
+/** Constants that the server and the app share. */
 const SHARED_WITH_APP = /^platform\/images\/image-sizes\.ts$/;
 const SHARED_WITH_SERVER = /^app\/http\/(shared-page|uploads)\.ts$/;
 /** Text functions that run from source as well as in the bundle. */
@@ -33,7 +33,7 @@ const SHARED_TEXT = /^app\/text\/(slug|names\/[^/]+)\.ts$/;
 const layerRules: ImportRule[] = [
   {
     name: 'downward-only',
-    demand: 'server → app → platform → db: a folder imports only itself and those below it',
+    requirement: 'server → app → platform → db: a folder imports only itself and those below it',
     isBroken: ({ from, to, kind }) => {
       const allowed = LOWER_FOLDERS[from.split('/')[0] ?? ''];
       return kind === 'file' && allowed !== undefined && !allowed.test(to);
@@ -41,18 +41,19 @@ const layerRules: ImportRule[] = [
   },
   {
     name: 'app-gets-adapters',
-    demand: 'app/ imports only types from platform/ and db/; it is given the values in a context',
+    requirement:
+      'app/ imports only types from platform/ and db/; it gets the values from a context',
     isBroken: ({ from, to, kind, isTypeOnly }) =>
       kind === 'file' &&
       from.startsWith('app/') &&
       /^(platform|db)\//.test(to) &&
       !isTypeOnly &&
       !SHARED_WITH_APP.test(to) &&
-      !(mayHoldSql(from) && to.startsWith('db/')),
+      !(mayContainSql(from) && to.startsWith('db/')),
   },
   {
     name: 'server-loads-built-app',
-    demand: 'server/ and sample/ import only types from app/: they run the built app',
+    requirement: 'server/ and sample/ import only types from app/: they run the built app',
     isBroken: ({ from, to, isTypeOnly }) =>
       /^(server|sample)\//.test(from) &&
       to.startsWith('app/') &&
@@ -62,19 +63,19 @@ const layerRules: ImportRule[] = [
   },
   {
     name: 'sql-in-queries',
-    demand:
-      'values of kysely only in *.queries.server.ts, db/, sample/ and database-backed adapters',
+    requirement:
+      'import values from kysely only in *.queries.server.ts, db/, sample/ and database-backed adapters',
     isBroken: ({ from, to, kind, isTypeOnly }) =>
-      kind === 'package' && to === 'kysely' && !isTypeOnly && !mayHoldSql(from),
+      kind === 'package' && to === 'kysely' && !isTypeOnly && !mayContainSql(from),
   },
   {
     name: 'migrations-import-nothing',
-    demand: 'a migration is frozen: it imports kysely and none of our code, which changes',
+    requirement: 'a migration imports only kysely, because our own code changes',
     isBroken: ({ from, to }) => from.startsWith('db/migrations/') && to !== 'kysely',
   },
   {
     name: 'sdk-in-one-folder',
-    demand: 'only its own folder imports a library that talks to the outside world',
+    requirement: 'a library that connects to the outside is imported only in its own folder',
     isBroken: ({ from, to, kind }) => {
       const folder = kind === 'file' ? undefined : SDK_FOLDERS[to];
       return folder !== undefined && !folder.test(from);
@@ -85,9 +86,9 @@ const layerRules: ImportRule[] = [
 /** Every rule about imports. Tests, benchmarks and scripts are exempt. */
 export const importRules: ImportRule[] = [...layerRules, ...featureRules].map((rule) => ({
   ...rule,
-  isBroken: (edge) => !isWorkshop(edge.from) && rule.isBroken(edge),
+  isBroken: (edge) => !isTooling(edge.from) && rule.isBroken(edge),
 }));
 
 export function mayReadEnvironment(path: string): boolean {
-  return isWorkshop(path) || path.startsWith('platform/config/') || path === 'server/dev.ts';
+  return isTooling(path) || path.startsWith('platform/config/') || path === 'server/dev.ts';
 }

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { type Node, parseSync, visitorKeys } from 'oxc-parser';
 
-/** An import as written. */
-export interface WrittenImport {
+/** An import statement. */
+export interface ImportStatement {
   specifier: string;
-  /** Erased when types are stripped. */
+  /** Erased at compile time. */
   isTypeOnly: boolean;
 }
 
 export interface SourceFile {
-  imports: WrittenImport[];
+  imports: ImportStatement[];
   readsEnvironment: boolean;
-  /** Names of the tables it inserts into, updates or deletes from through Kysely. */
+  /** Tables that Kysely calls insert into, update or delete from. */
   writtenTables: string[];
 }
 
-/** @throws Error when the file is not valid TypeScript. */
+/** @throws Error if the file is not valid TypeScript. */
 export function readSourceFile(path: string): SourceFile {
   const { program, module, errors } = parseSync(path, readFileSync(path, 'utf8'));
   if (errors[0]) throw new Error(`${path} cannot be read: ${errors[0].message}`);
-  const imports: WrittenImport[] = module.staticImports.map(({ moduleRequest, entries }) => ({
+  const imports: ImportStatement[] = module.staticImports.map(({ moduleRequest, entries }) => ({
     specifier: moduleRequest.value,
     isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
   }));
@@ -31,8 +31,8 @@ export function readSourceFile(path: string): SourceFile {
   let readsEnvironment = false;
   const writtenTables: string[] = [];
   walk(program, (node) => {
-    const written = importWithin(node);
-    if (written) imports.push(written);
+    const dynamicImport = findImport(node);
+    if (dynamicImport) imports.push(dynamicImport);
     readsEnvironment ||= isEnvironment(node);
     const table = writtenTable(node);
     if (table) writtenTables.push(table);
@@ -43,15 +43,15 @@ export function readSourceFile(path: string): SourceFile {
 function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   for (const key of visitorKeys[node.type] ?? []) {
-    const below: unknown = node[key as keyof Node];
-    for (const child of Array.isArray(below) ? below : [below]) {
+    const children: unknown = node[key as keyof Node];
+    for (const child of Array.isArray(children) ? children : [children]) {
       if (typeof child === 'object' && child !== null) walk(child as Node, visit);
     }
   }
 }
 
 /** `import('…')`, as an expression or in a type. */
-function importWithin(node: Node): WrittenImport | undefined {
+function findImport(node: Node): ImportStatement | undefined {
   if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return undefined;
   const specifier = textOf(node.source);
   return specifier === undefined
@@ -69,13 +69,13 @@ function writtenTable(node: Node): string | undefined {
   return isWrite && target ? textOf(target)?.split(' ')[0] : undefined;
 }
 
-/** `process.env` in any of its spellings. */
+/** Whether the node reads `process.env`, in any form. */
 function isEnvironment(node: Node): boolean {
   switch (node.type) {
     case 'MemberExpression':
       return isProcess(node.object) && nameOf(node.property) === 'env';
     case 'VariableDeclarator':
-      return node.init !== null && isProcess(node.init) && takesEnvironment(node.id);
+      return node.init !== null && isProcess(node.init) && destructuresEnvironment(node.id);
     case 'ImportDeclaration':
       return (
         /^(node:)?process$/.test(node.source.value) && node.specifiers.some(isNamedEnvironment)
@@ -85,9 +85,11 @@ function isEnvironment(node: Node): boolean {
   }
 }
 
-function takesEnvironment(pattern: Node): boolean {
+function destructuresEnvironment(pattern: Node): boolean {
   if (pattern.type !== 'ObjectPattern') return false;
-  return pattern.properties.some((part) => part.type === 'Property' && nameOf(part.key) === 'env');
+  return pattern.properties.some(
+    (property) => property.type === 'Property' && nameOf(property.key) === 'env',
+  );
 }
 
 function isNamedEnvironment(specifier: Node): boolean {

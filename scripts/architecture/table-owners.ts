@@ -1,8 +1,8 @@
 import type { TableWrite } from './module-graph.ts';
-import { featureOf, isWorkshop } from './places.ts';
+import { featureOf, isTooling } from './paths.ts';
 import type { Violation } from './violation.ts';
 
-/** Which feature writes each table. Everyone may read them all. */
+/** The feature that writes each table. Every feature may read all tables. */
 const OWNERS: Record<string, readonly string[]> = {
   identity: ['account_links', 'guests', 'sessions', 'users'],
   audit: ['audit_log'],
@@ -39,7 +39,7 @@ const OWNERS: Record<string, readonly string[]> = {
   users: ['person_notes', 'spam_removal_parts', 'spam_removals'],
 };
 
-/** A second writer of a table, to be removed: give the owner a function for it instead. */
+/** Second writers, to be removed: the owner should provide a function instead. */
 const ALSO_WRITES: Record<string, readonly string[]> = {
   account: ['account_links'],
   appeals: ['review_items'],
@@ -50,15 +50,14 @@ const ownerOf = new Map(
   Object.entries(OWNERS).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
 );
 
-/** Tables written by platform/ and db/ themselves have no owner here: no feature writes them. */
+/** Checks writes of features. Tables of platform/ and db/ have no owner, so no feature may write them. */
 export function checkTableWrites(writes: readonly TableWrite[]): Violation[] {
   return writes
-    .filter(({ file }) => featureOf(file) !== undefined && !isWorkshop(file))
+    .filter(({ file }) => featureOf(file) !== undefined && !isTooling(file))
     .filter(({ file, table }) => !mayWrite(featureOf(file) ?? '', table))
     .map(({ file, table }) => ({
       rule: 'table-owner',
-      demand:
-        'a table is written by the feature that owns it in scripts/architecture/table-owners.ts',
+      requirement: 'only the owner in scripts/architecture/table-owners.ts writes a table',
       where: `${file} writes ${table}, which belongs to ${ownerOf.get(table) ?? 'no feature'}`,
     }));
 }

@@ -1,6 +1,6 @@
 export interface Violation {
   rule: string;
-  demand: string;
-  /** The file, or the import: what breaks the rule. */
+  requirement: string;
+  /** The file or import that breaks the rule. */
   where: string;
 }

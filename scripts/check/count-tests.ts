@@ -14,24 +14,23 @@ interface VitestReport {
   numTodoTests: number;
 }
 
-/** Playwright counts a test that fails as it should as expected, and one that passed at last as flaky. */
+/** `expected` includes tests that are meant to fail, `flaky` those that passed on a retry. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Adds up what the test runners wrote down; a runner that has not run counts nothing. */
+/** Adds up the reports of the test runners. A missing report counts as no tests. */
 export function countTests({ unit, browser }: ReportFiles): TestCounts {
-  const ofVitest = read<VitestReport>(unit);
+  const vitest = read<VitestReport>(unit);
   const { stats } = read<PlaywrightReport>(browser) ?? {};
   return {
-    passed: (ofVitest?.numPassedTests ?? 0) + (stats?.expected ?? 0),
-    failed: (ofVitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped:
-      (ofVitest?.numPendingTests ?? 0) + (ofVitest?.numTodoTests ?? 0) + (stats?.skipped ?? 0),
+    passed: (vitest?.numPassedTests ?? 0) + (stats?.expected ?? 0),
+    failed: (vitest?.numFailedTests ?? 0) + (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: (vitest?.numPendingTests ?? 0) + (vitest?.numTodoTests ?? 0) + (stats?.skipped ?? 0),
   };
 }
 
-/** The line that tools read the outcome from. */
+/** The last line of output, for tools to parse. */
 export function closingLine({ passed, failed, skipped }: TestCounts): string {
   const line = `${passed} passed, ${failed} failed`;
   return skipped > 0 ? `${line}, ${skipped} skipped` : line;

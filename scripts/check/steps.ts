@@ -1,7 +1,7 @@
-/** One check of `npm test`: what it is called, and what runs it. */
+/** A check of `npm test`. */
 export interface Step {
   headline: string;
-  /** Programs of node_modules/.bin, or scripts, with their arguments; each must succeed. */
+  /** Commands from node_modules/.bin with arguments. Each must succeed. */
   commands: string[][];
 }
 
@@ -10,12 +10,12 @@ export interface ReportFiles {
   browser: string;
 }
 
-/** The quick ones first: most mistakes show in the first seconds. Colours are noise in a log. */
-export function steps(reports: ReportFiles, isColoured: boolean): Step[] {
+/** Returns the checks, fastest first. Without a terminal, output has no colors. */
+export function steps(reports: ReportFiles, hasColors: boolean): Step[] {
   return [
     {
       headline: 'Format and lint',
-      commands: [['biome', 'ci', ...(isColoured ? [] : ['--colors=off']), '.']],
+      commands: [['biome', 'ci', ...(hasColors ? [] : ['--colors=off']), '.']],
     },
     { headline: 'Types', commands: [['react-router', 'typegen'], ['tsc']] },
     { headline: 'Architecture', commands: [['node', 'scripts/check-architecture.ts']] },
@@ -29,7 +29,7 @@ export function steps(reports: ReportFiles, isColoured: boolean): Step[] {
         [
           'vitest',
           'run',
-          ...(isColoured ? [] : ['--no-color']),
+          ...(hasColors ? [] : ['--no-color']),
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${reports.unit}`,

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
-import { onceAtATime } from './lock.mjs';
-import { NotPrepared, projectNode, root, run, say } from './run.mjs';
+import { runExclusive } from './lock.mjs';
+import { PreparationError, print, projectNode, root, run } from './run.mjs';
 
 const playwright = join(root, 'node_modules/.bin/playwright');
 
-/** A Chromium for the browser tests: one that is there, Playwright's download, or the system's package. */
+/** Provides Chromium for the browser tests: an installed one, Playwright's download or an apt package. */
 export async function prepareBrowser() {
-  await onceAtATime(
+  await runExclusive(
     () => !findBrowser(),
     async () => {
-      say('Fetching Chromium for the browser tests…');
-      const refused = (await download()) || (await installPackage());
+      print('Downloading Chromium for the browser tests…');
+      const failure = (await download()) || (await installPackage());
       if (findBrowser()) return;
-      throw new NotPrepared(
-        `${refused}\nThere is no Chromium for the browser tests, and none could be installed. ` +
-          'Install one, or set CHROMIUM_PATH to where it is.',
+      throw new PreparationError(
+        `${failure}\nChromium is missing and could not be installed. ` +
+          'Install it, or set CHROMIUM_PATH to its path.',
       );
     },
   );
 }
 
-/** Resolves to an empty text when Playwright's download cannot be had. */
+/** Resolves to an empty string if Playwright's download is not available. */
 async function download() {
   const { isDone, output } = await run(projectNode, [playwright, 'install', 'chromium']);
   return isDone ? output : '';
@@ -33,10 +33,10 @@ async function installPackage() {
   const isRoot = process.getuid?.() === 0;
   const prefix = isRoot ? [] : ['sudo', '-n'];
   const environment = { DEBIAN_FRONTEND: 'noninteractive' };
-  say('Installing Chromium with apt-get…');
-  /** @param {string[]} words */
-  const aptGet = (...words) => {
-    const [command = '', ...rest] = [...prefix, 'apt-get', ...words];
+  print('Installing Chromium with apt-get…');
+  /** @param {string[]} args */
+  const aptGet = (...args) => {
+    const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
     return run(command, rest, { environment });
   };
   const update = await aptGet('update');

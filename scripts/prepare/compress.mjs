@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
-/** Below this, the header of an encoded answer eats what the encoding saves. */
-const WORTHWHILE_BYTES = 1024;
+/** For smaller files, the extra header costs more than compression saves. */
+const MIN_BYTES = 1024;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes a .br and a .gz beside every text file, so that serving one costs no compression.
+ * Writes a .br and a .gz file next to every text file, so that serving them needs no compression.
  * @param {string} folder
  */
 export async function compressFolder(folder) {
@@ -28,7 +28,7 @@ export async function compressFolder(folder) {
 /** @param {string} path */
 async function compressFile(path) {
   const content = await readFile(path);
-  if (content.length < WORTHWHILE_BYTES) return;
+  if (content.length < MIN_BYTES) return;
   const [brotli, gzipped] = await Promise.all([
     toBrotli(content, {
       params: {

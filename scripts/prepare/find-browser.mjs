@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { NotPrepared } from './run.mjs';
+import { PreparationError } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const applications = [
@@ -9,19 +9,21 @@ const applications = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of a Chromium on this machine, if there is one. */
+/** Returns the path of Chromium on this machine, if installed. */
 export function findBrowser() {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (isProgram(chosen)) return chosen;
-    throw new NotPrepared(`CHROMIUM_PATH is "${chosen}"; it takes the path of a Chromium program.`);
+    throw new PreparationError(
+      `CHROMIUM_PATH is "${chosen}"; it must be the path of a Chromium program.`,
+    );
   }
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   return [...installed, ...applications].find(isProgram) ?? findDownloaded();
 }
 
-/** Playwright knows where its own download would be. */
+/** Returns the path of Playwright's own download, if it exists. */
 function findDownloaded() {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright-core');

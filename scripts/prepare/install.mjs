@@ -1,22 +1,22 @@
 import { existsSync, lstatSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { onceAtATime } from './lock.mjs';
-import { NotPrepared, projectNode, root, run, say } from './run.mjs';
+import { runExclusive } from './lock.mjs';
+import { PreparationError, print, projectNode, root, run } from './run.mjs';
 
 const modules = join(root, 'node_modules');
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], [other: string]: unknown }} LockedPackage */
 
 export async function prepareInstall() {
-  await onceAtATime(isStale, async () => {
-    say('Installing packages…');
+  await runExclusive(isStale, async () => {
+    print('Installing packages…');
     if (!isLockCurrent()) {
-      throw new NotPrepared('package-lock.json does not follow package.json. Run: npm install');
+      throw new PreparationError('package-lock.json does not match package.json. Run: npm install');
     }
     if (isUnusable()) rmSync(modules, { recursive: true, force: true });
-    // Not `npm ci`: it wants an entry for every platform in the lock file, and a registry mirror
-    // that holds this platform's packages only cannot give them. What was locked is checked below.
+    // Not `npm ci`, which needs packages of all platforms in the lock file. A registry mirror may have
+    // only those of this platform. The installed versions are checked below.
     const { isDone } = await run(
       'npm',
       ['install', '--no-save', '--include=dev', '--loglevel=error'],
@@ -25,42 +25,42 @@ export async function prepareInstall() {
         environment: { PATH: machinePath(), NODE_ENV: undefined },
       },
     );
-    if (!isDone) throw new NotPrepared('The packages could not be installed; npm says why above.');
+    if (!isDone) throw new PreparationError('npm install failed; see above.');
     if (isStale()) {
-      throw new NotPrepared(
-        'What npm installed is not what package-lock.json names. ' +
-          'Packages must be allowed to run their install scripts.',
+      throw new PreparationError(
+        'The installed packages do not match package-lock.json. ' +
+          'Allow packages to run their install scripts.',
       );
     }
   });
 }
 
-/** The packages are replaced, the Node among them too: npm runs on the machine's own. */
+/** A PATH without node_modules: npm replaces the packages, including Node, so it needs the machine's Node. */
 function machinePath() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !isModulesPath(folder)).join(delimiter);
 }
 
-/** Whether the lock file was made from this package.json. */
+/** Whether the lock file matches package.json. */
 function isLockCurrent() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const locked = readPackages(join(root, 'package-lock.json'))[''];
   return ['dependencies', 'devDependencies'].every((kind) =>
-    isDeepStrictEqual(wanted[kind], locked?.[kind]),
+    isDeepStrictEqual(manifest[kind], locked?.[kind]),
   );
 }
 
-/** @param {string} part */
-function isModulesPath(part) {
-  return /[\\/]node_modules[\\/]\.bin$/.test(part) || part.endsWith('node-gyp-bin');
+/** @param {string} path */
+function isModulesPath(path) {
+  return /[\\/]node_modules[\\/]\.bin$/.test(path) || path.endsWith('node-gyp-bin');
 }
 
 /**
- * Compares what is locked with what npm noted when it had installed everything, so that packages
- * installed by hand count as well, and an interrupted or partial install does not.
+ * Compares the lock file with npm's record of a complete install, so that an interrupted or partial
+ * install counts as stale.
  */
 function isStale() {
-  // A linked folder belongs to another checkout, which keeps it up to date itself.
+  // A linked folder belongs to another checkout, which keeps it current.
   if (isLink(modules)) return false;
   if (isUnusable()) return true;
   const installed = readPackages(join(modules, '.package-lock.json'));
@@ -68,12 +68,12 @@ function isStale() {
   return Object.entries(locked).some(([path, entry]) => isMissing(entry, installed[path], path));
 }
 
-/** Without its Node, or made on another kind of machine and copied here: npm would not notice. */
+/** Whether Node is missing, or the packages are for another platform. npm does not detect this. */
 function isUnusable() {
   const installed = readPackages(join(modules, '.package-lock.json'));
   /** @param {[string, LockedPackage]} entry */
-  const isForeignThere = ([path, entry]) => isForeign(entry) && existsSync(join(root, path));
-  return !existsSync(projectNode) || Object.entries(installed).some(isForeignThere);
+  const isForeignInstalled = ([path, entry]) => isForeign(entry) && existsSync(join(root, path));
+  return !existsSync(projectNode) || Object.entries(installed).some(isForeignInstalled);
 }
 
 /**
@@ -92,7 +92,7 @@ function isForeign({ os, cpu }) {
   return excludes(os, process.platform) || excludes(cpu, process.arch);
 }
 
-/** A list of names, or of names not wanted (`!win32`). @param {string[] | undefined} list @param {string} name */
+/** The list has names, or excluded names (`!win32`). @param {string[] | undefined} list @param {string} name */
 function excludes(list, name) {
   if (!list) return false;
   return list.includes(`!${name}`) || (!list.includes(name) && !list[0]?.startsWith('!'));

@@ -1,22 +1,22 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, say } from './run.mjs';
+import { print, root } from './run.mjs';
 
 const folder = join(root, '.prepare-lock');
 const pidFile = join(folder, 'pid');
-const LOOK_EVERY = 100;
-/** A lock without an owner's number is one whose owner has only just made it, or died doing so. */
-const NAMELESS_FOR_AT_MOST = 5000;
+const POLL_MS = 100;
+/** A lock without a process id was created just now, or its owner exited while creating it. */
+const MAX_AGE_WITHOUT_PID_MS = 5000;
 
 /**
- * Does the work if it is needed, once among all commands started in this folder at the same time.
+ * Does the work if it is needed, once for all commands started in this folder at the same time.
  * @param {() => boolean | Promise<boolean>} isNeeded
  * @param {() => Promise<void>} work
  */
-export async function onceAtATime(isNeeded, work) {
+export async function runExclusive(isNeeded, work) {
   if (!(await isNeeded())) return;
-  await take();
+  await acquire();
   try {
     if (await isNeeded()) await work();
   } finally {
@@ -24,20 +24,20 @@ export async function onceAtATime(isNeeded, work) {
   }
 }
 
-async function take() {
+async function acquire() {
   let isAnnounced = false;
-  while (!tryToTake()) {
+  while (!tryAcquire()) {
     if (isAbandoned()) {
       rmSync(folder, { recursive: true, force: true });
       continue;
     }
-    if (!isAnnounced) say('Waiting for another start in this folder to get ready…');
+    if (!isAnnounced) print('Waiting for another command in this folder…');
     isAnnounced = true;
-    await wait(LOOK_EVERY);
+    await wait(POLL_MS);
   }
 }
 
-function tryToTake() {
+function tryAcquire() {
   try {
     mkdirSync(folder);
     writeFileSync(pidFile, String(process.pid));
@@ -59,7 +59,7 @@ function isAbandoned() {
 
 function isOld() {
   try {
-    return Date.now() - statSync(folder).mtimeMs > NAMELESS_FOR_AT_MOST;
+    return Date.now() - statSync(folder).mtimeMs > MAX_AGE_WITHOUT_PID_MS;
   } catch {
     return false;
   }

@@ -2,22 +2,22 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the project, whatever folder the command was given in. */
+/** The project folder, whatever the working directory. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** The project's own Node, once the packages are installed. */
 export const projectNode = join(root, 'node_modules/.bin/node');
 
-/** Ends the preparation; its message is the sentence that says why. */
-export class NotPrepared extends Error {}
+/** Ends the preparation and is shown without a stack trace. */
+export class PreparationError extends Error {}
 
-/** @param {string} sentence */
-export function say(sentence) {
-  process.stdout.write(`${sentence}\n`);
+/** @param {string} line */
+export function print(line) {
+  process.stdout.write(`${line}\n`);
 }
 
 /**
- * Runs a program to its end; resolves also when it fails or does not exist.
+ * Runs a program until it exits. Also resolves if it fails or does not exist.
  * @param {string} command
  * @param {string[]} commandArguments
  * @param {{ isShown?: boolean, environment?: NodeJS.ProcessEnv }} [options]

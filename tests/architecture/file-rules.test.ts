@@ -52,11 +52,11 @@ describe('The architecture check', () => {
   test.for([
     ['kebab-case', 'app/ui/PrimaryButton.tsx'],
     ['kebab-case', 'app/features/news/routes/article_page.tsx'],
-    ['no-drawers', 'app/http/utils.ts'],
-    ['no-drawers', 'db/query-helpers.ts'],
-    ['no-drawers', 'platform/common/time.ts'],
-    ['no-drawers', 'server/session-manager.ts'],
-    ['no-drawers', 'tests/support/misc.ts'],
+    ['no-catch-all-names', 'app/http/utils.ts'],
+    ['no-catch-all-names', 'db/query-helpers.ts'],
+    ['no-catch-all-names', 'platform/common/time.ts'],
+    ['no-catch-all-names', 'server/session-manager.ts'],
+    ['no-catch-all-names', 'tests/support/misc.ts'],
   ] as const)('reports %s for a file named %s', async ([rule, path]) => {
     expect(await rulesBrokenBy({ [path]: '' })).toEqual([rule]);
   });

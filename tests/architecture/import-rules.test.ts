@@ -54,12 +54,12 @@ const broken: Case[] = [
   ],
   ['features-downward-only', `${news}/get-news.server.ts`, "import '../home/home.server.ts';"],
   [
-    'content-strangers',
+    'content-independence',
     'app/features/stories/list-stories.server.ts',
     "import '../news/news.server.ts';",
   ],
   [
-    'content-strangers',
+    'content-independence',
     'app/features/stories/list-stories.server.ts',
     "import type { Article } from '../news/news.schema.ts';",
   ],
@@ -72,7 +72,7 @@ const broken: Case[] = [
   ['public-face', 'app/features/home/home.tsx', "import '../news/components/article-card.tsx';"],
   ['public-face', 'app/shell/frame.tsx', "import '../features/pages/components/menu.tsx';"],
   ['public-face', 'app/features/home/home.routes.ts', "import '../news/news.routes.ts';"],
-  ['face-for-others', `${news}/get-news.server.ts`, "import './news.server.ts';"],
+  ['no-own-face', `${news}/get-news.server.ts`, "import './news.server.ts';"],
   ['registry-above-features', `${news}/get-news.server.ts`, "import '#app/registry.server.ts';"],
   [
     'queries-behind-use-cases',
