@@ -10,7 +10,8 @@ const MINUTE = 60_000;
 const START = Date.UTC(2024, 0, 1);
 const BODY = 'Two full swells so far. They differ by *0.2 s*, and that is my sound card.';
 
-/** Writes a board with this many posts: one long thread, and threads of one message and one reply.
+/**
+ * Writes a board with this many posts: one long thread, and threads of one message and one reply.
  * Drops the search trigger, because these benchmarks do not search.
  */
 export async function buildLargeBoard(path: string, posts: number): Promise<void> {

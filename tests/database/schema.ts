@@ -25,7 +25,8 @@ export interface ForeignKey {
   onDelete: string;
 }
 
-/** The search tables, which differ between the engines: virtual tables in SQLite, a tsvector in
+/**
+ * The search tables, which differ between the engines: virtual tables in SQLite, a tsvector in
  * PostgreSQL. The search tests check that both find the same.
  */
 export const ENGINES_OWN = 'search_%';

@@ -8,7 +8,8 @@ import { publicRows } from './public-rows.ts';
 import { submissionRows } from './submission-rows.ts';
 import { userRows } from './user-rows.ts';
 
-/** Every page and action, and its outcome for each kind of requester. The test fails if a route is
+/**
+ * Every page and action, and its outcome for each kind of requester. The test fails if a route is
  * missing here.
  */
 export const permissionTable: readonly PermissionRow[] = [

@@ -1,6 +1,7 @@
 import { type Profiler, Session } from 'node:inspector';
 
-/** Counts the JavaScript blocks that `work` runs and the characters its regular expressions scan.
+/**
+ * Counts the JavaScript blocks that `work` runs and the characters its regular expressions scan.
  * Unlike a duration, the count is the same on every machine, so tests can check how it grows. Only
  * code that first runs after this call is counted, so import it afterwards.
  */

@@ -1,4 +1,5 @@
-/** Publicly known attacks (filter evasions, naughty strings, Markdown bombs), one of each kind rather
+/**
+ * Publicly known attacks (filter evasions, naughty strings, Markdown bombs), one of each kind rather
  * than every spelling.
  */
 export const hostileTexts = [

