@@ -41,8 +41,10 @@ import { findArticleSubject } from './features/news/kind/article-comment-subject
 import { articleNoticeTarget } from './features/news/kind/article-notice-target.server.ts';
 import { newsPersonalData } from './features/news/kind/news-personal-data.server.ts';
 import { newsPublisher } from './features/news/kind/publish-news-submission.server.ts';
-import { notificationTraces } from './features/notifications/notification-personal-data.server.ts';
-import { notificationWork } from './features/notifications/notifications.registration.server.ts';
+import {
+  notificationsPersonalData,
+  notificationWork,
+} from './features/notifications/notifications.registration.server.ts';
 import { outboxWork } from './features/outbox/outbox.registration.server.ts';
 import { outboxPersonalData } from './features/outbox/outbox-personal-data.server.ts';
 import {
@@ -76,7 +78,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   moderationPersonalData,
   mediaPersonalData,
   newsPersonalData,
-  notificationTraces,
+  notificationsPersonalData,
   outboxPersonalData,
   subscriptionPersonalData,
   appealsPersonalData,
