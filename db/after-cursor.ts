@@ -22,11 +22,11 @@ export function beforeCursor<Schema, Table extends keyof Schema>(
   { and, or, eb }: ExpressionBuilder<Schema, Table>,
   time: ReferenceExpression<Schema, Table>,
   id: ReferenceExpression<Schema, Table>,
-  key: { at: Date; id: number },
+  cursor: { at: Date; id: number },
 ) {
-  const at = sql<Date>`${key.at}`;
+  const at = sql<Date>`${cursor.at}`;
   return and([
     eb(time, '>=', at as never),
-    or([eb(time, '>', at as never), eb(id, '>', key.id as never)]),
+    or([eb(time, '>', at as never), eb(id, '>', cursor.id as never)]),
   ]);
 }

@@ -10,7 +10,7 @@ export type Database = Kysely<Tables>;
 export interface Engine {
   kind: EngineKind;
   db: Database;
-  /** Runs the work while no other starting instance can. */
+  /** Runs the work while no other instance holds the start lock. */
   holdStartLock: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** Moves the id sequence past the highest id, after rows were inserted with explicit ids. */
   restartIds: (transaction: Transaction<Tables>, table: keyof Tables & string) => Promise<void>;

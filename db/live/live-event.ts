@@ -1,11 +1,11 @@
-/** Something that happened, in a form any reader of a public page may see. */
+/** A public event. Anyone can receive it. */
 export interface LiveEvent {
   readonly kind: string;
   /** The subject, such as `post:31`; never sent to clients. */
   readonly about?: string;
   /**
    * The field that holds the text, such as `post`. Earlier events about the same subject are updated
-   * with it, so that nobody receives outdated text.
+   * with it, so that no page receives outdated text.
    */
   readonly textField?: string;
   /** No earlier event is about the same subject, so none has to be looked up. */
@@ -15,7 +15,7 @@ export interface LiveEvent {
   readonly isRetraction?: boolean;
 }
 
-/** Actor keys of the people an event names, such as `member:12`; never sent to clients. */
+/** Actor keys of the members and guests an event names, such as `member:12`; never sent to clients. */
 export interface LiveParticipants {
   /** Author of the post. */
   readonly author?: string;

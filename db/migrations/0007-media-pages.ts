@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What a media page shows beside the picture: its source, and the film or player of a video. */
+/** Adds the source of a media item, and the file or player of a video. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['source_name', 'source_url'] as const) {
     await db.schema
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndexes(db);
 }
 
-/** Each filter of the gallery walks an index of its own. */
+/** Each gallery filter has its own index. */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   const order = ['published_at', 'id'];
   await db.schema

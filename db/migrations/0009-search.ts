@@ -3,17 +3,17 @@ import { type Kysely, sql } from 'kysely';
 type Engine = 'sqlite' | 'postgres';
 
 /**
- * What can be searched. A row has two entries in `search_index`: its title alone, and all its words.
- * Entries are numbered so that a kind is a range and newer is higher within it: three bits of
- * section (four kinds, titles four higher), 29 of minutes since 1970, 31 of the row's own id.
+ * A searchable table. Each row has two entries in `search_index`: its title, and its full text. An
+ * entry's key sorts by kind, then by time: 3 bits for the section (four kinds, plus four for titles),
+ * 29 bits for minutes since 1970, 31 bits for the row's id.
  */
 interface Source {
   table: string;
   section: number;
   at: string;
-  /** Columns whose change is a change of the entries. */
+  /** Columns that the entries depend on. */
   columns: string[];
-  isShown: (row: string) => string;
+  isVisible: (row: string) => string;
   title: (row: string) => string;
   text: (row: string) => string[];
 }
@@ -27,7 +27,7 @@ const sources: Source[] = [
     section: 0,
     at: 'published_at',
     columns: ['id', 'title', 'excerpt', 'body', 'status', 'published_at'],
-    isShown: isPublished,
+    isVisible: isPublished,
     title: ownTitle,
     text: (row) => [`${row}.title`, `${row}.excerpt`, `${row}.body`],
   },
@@ -36,7 +36,7 @@ const sources: Source[] = [
     section: 1,
     at: 'published_at',
     columns: ['id', 'title', 'description', 'credit', 'status', 'published_at'],
-    isShown: isPublished,
+    isVisible: isPublished,
     title: ownTitle,
     text: (row) => [`${row}.title`, `${row}.description`, `${row}.credit`],
   },
@@ -45,7 +45,7 @@ const sources: Source[] = [
     section: 2,
     at: 'published_at',
     columns: ['id', 'title', 'source', 'excerpt', 'published_at'],
-    isShown: () => 'true',
+    isVisible: () => 'true',
     title: ownTitle,
     text: (row) => [`${row}.title`, `${row}.source`, `${row}.excerpt`],
   },
@@ -54,30 +54,30 @@ const sources: Source[] = [
     section: 3,
     at: 'created_at',
     columns: ['id', 'thread_id', 'parent_id', 'body', 'status', 'created_at'],
-    isShown: (row) => `${row}.status = 'visible'`,
+    isVisible: (row) => `${row}.status = 'visible'`,
     title: openingTitle,
     text: (row) => [openingTitle(row), `${row}.body`],
   },
 ];
 
-/** A thread of the board is found through the post that opens it; others have their content's title. */
+/** The opening post of a board thread has the thread's title. Titles of comments are not indexed. */
 function openingTitle(row: string): string {
   return `(select threads.title from threads where threads.id = ${row}.thread_id
     and threads.subject_kind = 'board' and ${row}.parent_id is null)`;
 }
 
-const TITLES = 4;
-/** Longer texts are found by their beginning. */
-const TEXT_LENGTH = 100_000;
+const TITLE_SECTIONS = 4;
+/** Only the beginning of longer texts is indexed. */
+const MAX_TEXT_LENGTH = 100_000;
 
-/** Letters no decomposition leads to a plain one; in capitals too, as SQLite lowers only ASCII. */
+/** Letters that Unicode does not decompose. Includes capitals, because SQLite lowercases only ASCII. */
 const spellings: Record<string, string> = {
   ...{ ø: 'o', Ø: 'o', ǿ: 'o', Ǿ: 'o', ł: 'l', Ł: 'l', đ: 'd', Đ: 'd', ð: 'd', Ð: 'd' },
   ...{ æ: 'ae', Æ: 'ae', ǽ: 'ae', Ǽ: 'ae', ǣ: 'ae', Ǣ: 'ae', œ: 'oe', Œ: 'oe' },
   ...{ ß: 'ss', ẞ: 'ss', þ: 'th', Þ: 'th', ħ: 'h', Ħ: 'h', ŧ: 't', Ŧ: 't', ı: 'i', İ: 'i' },
 };
 
-function spelled(text: string): string {
+function replaceLetters(text: string): string {
   return Object.entries(spellings).reduce(
     (all, [from, to]) => `replace(${all}, '${from}', '${to}')`,
     text,
@@ -89,22 +89,22 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-function joined(parts: string[]): string {
+function concatenate(parts: string[]): string {
   return parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ");
 }
 
-/** The entries of a row, or of all rows of a table, as a select. */
+/** A select of the entries of one row, or of all rows of a table. */
 function entries(source: Source, row: string, engine: Engine, from = ''): string {
-  const { section, isShown, title, text } = source;
+  const { section, isVisible, title, text } = source;
   const content = (parts: string[]) => {
-    const cut = `substr(${joined(parts)}, 1, ${TEXT_LENGTH})`;
-    return engine === 'sqlite' ? spelled(cut) : `search_words(${cut})`;
+    const cut = `substr(${concatenate(parts)}, 1, ${MAX_TEXT_LENGTH})`;
+    return engine === 'sqlite' ? replaceLetters(cut) : `search_words(${cut})`;
   };
   return `
-    select ${key(source, row, section, engine)}, ${content(text(row))} ${from} where ${isShown(row)}
+    select ${key(source, row, section, engine)}, ${content(text(row))} ${from} where ${isVisible(row)}
     union all
-    select ${key(source, row, section + TITLES, engine)}, ${content([title(row)])} ${from}
-    where ${isShown(row)} and coalesce(${title(row)}, '') <> ''`;
+    select ${key(source, row, section + TITLE_SECTIONS, engine)}, ${content([title(row)])} ${from}
+    where ${isVisible(row)} and coalesce(${title(row)}, '') <> ''`;
 }
 
 function key({ at }: Source, row: string, section: number, engine: Engine): string {
@@ -115,7 +115,7 @@ function key({ at }: Source, row: string, section: number, engine: Engine): stri
 
 function bothKeys(source: Source, row: string, engine: Engine): string {
   const { section } = source;
-  return [section, section + TITLES].map((one) => key(source, row, one, engine)).join(', ');
+  return [section, section + TITLE_SECTIONS].map((one) => key(source, row, one, engine)).join(', ');
 }
 
 function sqliteStatements(): string[] {
@@ -125,7 +125,7 @@ function sqliteStatements(): string[] {
   return [
     table,
     vocabulary,
-    // Many rows in one transaction become few parts of the index, which every question opens.
+    // A large buffer, so that a bulk insert creates few index segments. Every query reads all segments.
     `insert into search_index (search_index, rank) values ('hashsize', 16777216)`,
     ...sources.flatMap(sqliteTriggers),
     `create trigger search_threads_update after update of title, subject_kind on threads begin
@@ -134,25 +134,25 @@ function sqliteStatements(): string[] {
 }
 
 function sqliteTriggers(source: Source): string[] {
-  const { table, columns, isShown } = source;
+  const { table, columns, isVisible } = source;
   const insert = `insert into search_index (rowid, words) ${entries(source, 'new', 'sqlite')};`;
   const remove = `delete from search_index where rowid in (${bothKeys(source, 'old', 'sqlite')});`;
   const fill = entries(source, table, 'sqlite', `from ${table}`);
   return [
     `insert into search_index (rowid, words) ${fill}`,
-    `create trigger search_${table}_insert after insert on ${table} when ${isShown('new')}
+    `create trigger search_${table}_insert after insert on ${table} when ${isVisible('new')}
       begin ${insert} end`,
     `create trigger search_${table}_update after update of ${columns.join(', ')} on ${table}
-      when ${isShown('old')} or ${isShown('new')} begin ${remove} ${insert} end`,
-    `create trigger search_${table}_delete after delete on ${table} when ${isShown('old')}
+      when ${isVisible('old')} or ${isVisible('new')} begin ${remove} ${insert} end`,
+    `create trigger search_${table}_delete after delete on ${table} when ${isVisible('old')}
       begin ${remove} end`,
   ];
 }
 
-/** What belongs to words, besides a–z and digits; all else parts them. */
+/** Word characters besides a–z and digits. Everything else separates words. */
 const WORD_CHARACTERS = String.raw`\u00aa\u00b2\u00b3\u00b5\u00b9\u00ba\u00bc-\u00be\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u02c1\u0300-\u037d\u037f-\u0386\u0388-\u0559\u0560-\u0588\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7-\u05f2\u0610-\u061a\u0620-\u0669\u066e-\u06d3\u06d5-\u0963\u0966-\u0e4e\u0e50-\u1fbc\u1fbe-\u1fff\u2070-\u209f\u2c00-\u2dff\u3005-\u3007\u3021-\u302f\u3031-\u30fa\u30fc-\ud7ff\uf900-\ufdff\ufe70-\ufefe\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc\U00010000-\U0001efff\U00020000-\U0003ffff`;
 
-/** Capital letters beyond ASCII, and their small ones: no locale has to know them. */
+/** Capital letters beyond ASCII and their lowercase forms, independent of the database's locale. */
 function capitals(): [capital: string, small: string] {
   const pairs: [string, string][] = [['ς', 'σ']];
   for (let code = 0x180; code < 0x557; code += 1) {
@@ -167,14 +167,14 @@ function postgresStatements(): string[] {
   return [
     ...postgresFunctions(),
     'create table search_index (id bigint primary key, words tsvector not null)',
-    // Without the list of entries still to be sorted in, which each look-up would have to go through.
+    // No pending list, because every query would have to scan it.
     'create index search_index_words on search_index using gin (words) with (fastupdate = off)',
-    // Hundreds of words are looked up at once; of one it does not know the planner expects so many
-    // rows that it would read them all.
-    `create function search_known(asked text[], ending text) returns setof text language sql stable
+    // Looks up hundreds of words at once. For unknown words the planner overestimates the matches and
+    // would choose a sequential scan.
+    `create function search_known(candidates text[], suffix text) returns setof text language sql stable
       set enable_seqscan = off as $$
-      select word from unnest(asked) as word where exists (select 1 from search_index
-        where search_index.words @@ ('''' || word || '''' || ending)::tsquery) $$`,
+      select word from unnest(candidates) as word where exists (select 1 from search_index
+        where search_index.words @@ ('''' || word || '''' || suffix)::tsquery) $$`,
     ...sources.flatMap(postgresTriggers),
     `create function search_threads_change() returns trigger language plpgsql as $$ begin
       update posts set parent_id = null where thread_id = new.id and parent_id is null;
@@ -191,11 +191,11 @@ function postgresFunctions(): string[] {
       language sql immutable parallel safe as $$ select (section::bigint << 60)
         | (least(greatest(floor(extract(epoch from moment) / 60), 0), 536870911)::bigint << 31)
         | id $$`,
-    // Only Latin letters lose their marks: elsewhere a mark makes another letter. In plpgsql, which
-    // keeps its plans: these run for every word of every text.
+    // Removes diacritics from Latin letters only, because in other scripts they make another letter. Uses
+    // plpgsql, which caches plans, because this runs for every word of every text.
     `create function search_fold(word text) returns text
       language plpgsql immutable parallel safe as $$
-      declare folded text collate "C" := ${spelled('word')};
+      declare folded text collate "C" := ${replaceLetters('word')};
       begin
         if folded ~ '[\\u00c0-\\u024f\\u1e00-\\u1eff]' then folded := normalize(folded, nfd); end if;
         return translate(lower(regexp_replace(folded, '[\\u0300-\\u036f]+', '', 'g')),
@@ -217,12 +217,12 @@ function postgresFunctions(): string[] {
 }
 
 function postgresTriggers(source: Source): string[] {
-  const { table, columns, isShown } = source;
+  const { table, columns, isVisible } = source;
   return [
     `insert into search_index (id, words) ${entries(source, table, 'postgres', `from ${table}`)}`,
     `create function search_${table}_change() returns trigger language plpgsql as $$ begin
       if tg_op <> 'INSERT' then
-        if ${isShown('old')} then
+        if ${isVisible('old')} then
           delete from search_index where id in (${bothKeys(source, 'old', 'postgres')});
         end if;
       end if;

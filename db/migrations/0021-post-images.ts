@@ -9,7 +9,7 @@ const id = {
 const idKey = { sqlite: sql`primary key autoincrement`, postgres: sql`primary key` };
 const time = sql`timestamptz(3)`;
 
-/** Posts have pictures in an order; what was sent and not posted yet waits for a day. */
+/** Images of a post have an order. Uploaded images that are not posted are deleted after a day. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('post_attachments')
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('image_id', 'integer', (column) =>
       column.notNull().references('images.id').onDelete('cascade'),
     )
-    // Who is gone leaves the row behind: it is what the files are found by.
+    // The row remains when its owner is deleted, because cleanup finds the files through it.
     .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
     .addColumn('guest_id', 'integer', (column) =>
       column.references('guests.id').onDelete('set null'),

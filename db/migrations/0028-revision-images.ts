@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
-/** What the pictures of a post showed before each of its edits. */
+/** The images of a post before each of its edits, with their descriptions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Of edits before this nobody knows it any more.
+  // Null for earlier edits, whose images are unknown.
   await db.schema.alterTable('post_revisions').addColumn('images_json', 'jsonb').execute();
 }

@@ -84,7 +84,7 @@ export type AccountLinkPurpose =
   | 'confirm-new-email'
   | 'appeal';
 
-/** A person without an account who has posted, liked or reported something. */
+/** A visitor without an account who has posted, liked or reported something. */
 export interface GuestsTable {
   id: Generated<number>;
   token_hash: string;

@@ -6,7 +6,7 @@ export interface EventsTable {
   title: string;
   /** Markdown. */
   description: string;
-  /** In words, as one would tell a friend. */
+  /** Free text. */
   place: string;
   starts_at: Date;
   ends_at: Date;
@@ -14,11 +14,11 @@ export interface EventsTable {
   updated_at: Date;
 }
 
-/** A page's text where somebody has replaced the program's own. */
+/** A page text that an admin has edited, which replaces the default. */
 export interface PageTextsTable {
   page: string;
-  /** Markdown with places for the site's identity, such as `{siteName}`. */
+  /** Markdown with placeholders for the site's identity, such as `{siteName}`. */
   body: string;
-  /** The day that stands under the heading: `2025-03-15`. */
+  /** The date shown below the heading, such as `2025-03-15`. */
   updated_on: string;
 }

@@ -1,19 +1,19 @@
 import type { Generated } from 'kysely';
 
-/** A thread hangs on the board, under a category, or on a piece of content. */
+/** A thread on the board, in a category, or the comments on a piece of content. */
 export interface ThreadsTable {
   id: Generated<number>;
   subject_kind: 'board' | 'article' | 'media' | 'story' | 'event';
   subject_id: number | null;
   category: string | null;
   title: string;
-  /** The title was given; others are the beginning of the first post. */
+  /** Whether the title was given. Otherwise it is the beginning of the first post. */
   has_title: Generated<boolean>;
-  /** Stands in the lists of the board: what it begins with, or something in it, may be seen. */
+  /** Whether the board lists it: its opening post, or any comment on content, is visible. */
   is_listed: Generated<boolean>;
-  /** Of a thread of the board; comments on content have no first among them. */
+  /** Set for board threads. Comments on content have no opening post. */
   opening_post_id: number | null;
-  /** Visible posts. */
+  /** Number of visible posts. */
   post_count: number;
   created_at: Date;
   last_post_at: Date;
@@ -22,38 +22,38 @@ export interface ThreadsTable {
 export interface PostsTable {
   id: Generated<number>;
   thread_id: number;
-  /** The post this one answers; the first post of a thread answers none. */
+  /** The post it replies to. Null for the first post of a thread. */
   parent_id: number | null;
   author_id: number | null;
-  /** Of who wrote without an account; at most one of the two is known. */
+  /** The guest who wrote it. At most one of `author_id` and `guest_id` is set. */
   guest_id: number | null;
   author_name: string;
   body: string;
   status: 'visible' | 'held' | 'removed';
   like_count: number;
-  /** Visible posts that answer this one. */
+  /** Number of visible replies. */
   reply_count: number;
   created_at: Date;
   edited_at: Date | null;
   removed_at: Date | null;
   removed_by: 'author' | 'staff' | null;
-  /** What its pictures show, as the search knows it. */
+  /** Descriptions of its images, for the search index. */
   image_text: Generated<string>;
-  /** Made by whoever sends, so that sending twice writes once. */
+  /** Chosen by the client, so that a retried request posts once. */
   idempotency_key: string | null;
 }
 
 export interface PostLikesTable {
   id: Generated<number>;
   post_id: number;
-  /** Exactly one of the two is filled. */
+  /** Exactly one of `user_id` and `guest_id` is set. */
   user_id: number | null;
   guest_id: number | null;
   created_at: Date;
 }
 
 export interface RevisionImageColumn {
-  /** Of its image, which may be gone by now. */
+  /** Id of the image, which may be deleted. */
   id: number;
   alt: string;
 }
@@ -61,9 +61,9 @@ export interface RevisionImageColumn {
 export interface PostRevisionsTable {
   id: Generated<number>;
   post_id: number;
-  /** What it said until then. */
+  /** The text before the edit. */
   body: string;
-  /** What it had until then, in order; nothing is known of edits before this was kept. */
+  /** The images before the edit, in order. Null for edits from before this column existed. */
   images_json: RevisionImageColumn[] | null;
   replaced_at: Date;
 }
@@ -72,11 +72,11 @@ export interface PostAttachmentsTable {
   id: Generated<number>;
   post_id: number;
   image_id: number;
-  /** From 0 on. */
+  /** Starts at 0. */
   position: Generated<number>;
 }
 
-/** A picture somebody has sent for a post that is not written yet. */
+/** An uploaded image that is not part of a post yet. */
 export interface PendingImagesTable {
   id: Generated<number>;
   image_id: number;

@@ -5,53 +5,53 @@ export type JobStatus = 'waiting' | 'running' | 'done' | 'dead';
 export interface JobsTable {
   id: Generated<number>;
   name: string;
-  /** Null once the job is done: what it was about is not kept longer than it is needed. */
+  /** Null once the job is done, so that no data is kept longer than needed. */
   input_json: unknown;
   status: JobStatus;
-  /** The lower goes first. */
+  /** Lower numbers run first. */
   priority: number;
   run_at: Date;
-  /** Begun so far, also those that ended with their process. */
+  /** Attempts started, including those that ended with their process. */
   attempts: number;
   max_attempts: number;
-  /** One waiting job a name and key; taken away when the first attempt begins. */
+  /** Allows one waiting job per name and key. Cleared when the first attempt starts. */
   unique_key: string | null;
-  /** One job a name and key for as long as the row is kept. */
+  /** Allows one job per name and key while the row exists. */
   idempotency_key: string | null;
-  /** Who works on it: only the holder of the lease may say how it went. */
+  /** Identifies the worker. Only the holder of the lease may record the outcome. */
   lease: string | null;
-  /** When the holder is taken for dead unless it has asked for more time. */
+  /** When the job is reclaimed, unless the holder extends the lease. */
   lease_expires_at: Date | null;
   last_error: string | null;
   created_at: Date;
   finished_at: Date | null;
 }
 
-/** When a schedule falls due next; whoever moves it on adds the job. */
+/** When a schedule is due next. The instance that advances it adds the job. */
 export interface JobSchedulesTable {
   name: string;
   cron: string;
   due_at: Date;
 }
 
-/** `kept`: there is no mail server, an admin reads it in the outbox. */
+/** `stored`: no mail server is configured, so admins read the email in the outbox. */
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'stored';
 
 export interface EmailsTable {
   id: Generated<number>;
-  /** The job that sends it; that row goes earlier than this one. */
+  /** The job that sends it. The job's row is deleted before this one. */
   job_id: number;
-  /** Which mail it is, such as `reset-password`. */
+  /** The kind of email, such as `reset-password`. */
   kind: string;
   recipient: string;
   subject: string;
   status: MailStatus;
-  /** Both parts go after a while; those with a link that lets one in, as soon as they are sent. */
+  /** Contents are deleted after a while; those with a sign-in link, as soon as they are sent. */
   html: string | null;
   plain: string | null;
-  /** What the mail server said to the last attempt that failed. */
+  /** The mail server's reply to the last failed attempt. */
   last_error: string | null;
   created_at: Date;
-  /** Sent, given up or kept. */
+  /** When it was sent, failed permanently or stored. */
   finished_at: Date | null;
 }

@@ -11,7 +11,7 @@ export interface LiveFrame {
   textField?: string | null;
   /** No earlier event is about the same post. */
   isFirst?: boolean;
-  /** Actor keys of the people it names. */
+  /** Actor keys of the members and guests it names. */
   author?: string | null;
   recipient?: string | null;
   /** Earlier events about the same post are no longer delivered. */

@@ -33,7 +33,7 @@ onBothEngines('The audit log', (test) => {
   test('rejects updates and deletions', async ({ database }) => {
     const { db } = database.engine;
     const id = await recordEntry(db);
-    const message = 'the audit log is only added to';
+    const message = 'the audit log is append-only';
     await expect(
       db.updateTable('audit_log').set({ actor_name: 'Nobody' }).where('id', '=', id).execute(),
     ).rejects.toThrow(message);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Holds all that the list of users is narrowed by: a search walks it and reads no row. */
+/** Covers all columns that the user list filters by, so that a search reads only the index. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('users_listed')

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 
 type Engine = 'sqlite' | 'postgres';
 
-/** A count that is kept: how many rows of the table the condition is true for. */
+/** A stored count of the table's rows that meet the condition. */
 interface Count {
   name: string;
   table: string;
-  /** Without one every row counts. */
+  /** Defaults to all rows. */
   condition?: (row: string) => string;
 }
 
@@ -14,9 +14,9 @@ const counts: Count[] = [
   // Includes drafts and scheduled items, because the admin lists show them.
   { name: 'articles', table: 'articles' },
   { name: 'media', table: 'media_items' },
-  // Every account, banned or not.
+  // Includes banned accounts.
   { name: 'users', table: 'users' },
-  // Who has confirmed the address and not left since.
+  // Confirmed and not unsubscribed.
   {
     name: 'subscribers',
     table: 'subscriptions',
@@ -24,7 +24,7 @@ const counts: Count[] = [
   },
 ];
 
-/** Counts that are looked at often are kept in the transaction that changes the rows. */
+/** Triggers update these counts in the transaction that changes the rows. */
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('row_counts')
@@ -62,7 +62,7 @@ function sqliteTriggers({ name, table, condition }: Count): string[] {
   return [one('insert', 'new', '1'), one('delete', 'old', '-1'), ...(changed ?? [])];
 }
 
-/** Once a statement, however many rows it changes; not at all for one that changes no count. */
+/** Fires once per statement. Does nothing if the count does not change. */
 function postgresTriggers({ name, table, condition }: Count): string[] {
   const rows = (of: string) =>
     `(select count(*) from ${of} ${condition ? `where ${condition(of)}` : ''})`;

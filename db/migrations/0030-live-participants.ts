@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who is named in an event of the live log, and whether it is the first about its post. */
+/** Adds the actors that an event names, and whether it is the first about its post. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('live_events').addColumn('author', 'text').execute();
   await db.schema.alterTable('live_events').addColumn('recipient', 'text').execute();
