@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { undoHandlersContext } from './features/audit/undo.server.ts';
+import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
@@ -14,6 +15,7 @@ import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
 import {
+  contentKinds,
   imageGuards,
   personalData,
   registeredWork,
@@ -79,6 +81,8 @@ export const serverBindings = {
   needsOwner,
   issueOwnerLink,
   personalData,
+  contentKindsContext,
+  contentKinds,
   reviewKindsContext,
   reviewKinds,
   undoHandlersContext,

@@ -6,16 +6,16 @@ import {
   appealsWork,
 } from './features/appeals/appeals.registration.server.ts';
 import type { UndoHandler } from './features/audit/undo.server.ts';
+import type { ContentKinds } from './features/content/content-kind.server.ts';
 import {
   discussionsPersonalData,
   discussionsWork,
 } from './features/discussions/discussions.registration.server.ts';
 import { postImageGuard } from './features/discussions/images/post-images.server.ts';
 import { discussionSettingsGroup } from './features/discussions/threads/comment-settings.server.ts';
-import { registerCommentSubjects } from './features/discussions/threads/comment-subjects.server.ts';
 import { postNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
 import { postReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
-import { findEventSubject } from './features/events/kind/event-comment-subject.server.ts';
+import { eventKind } from './features/events/event-kind.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
 import {
@@ -24,11 +24,8 @@ import {
 } from './features/legal-notices/legal-notices.registration.server.ts';
 import { noticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import { registerNoticeTargets } from './features/legal-notices/notice-targets.server.ts';
-import { findMediaSubject } from './features/media/kind/media-comment-subject.server.ts';
-import { mediaImageGuard } from './features/media/kind/media-image-guard.server.ts';
 import { mediaNoticeTarget } from './features/media/kind/media-notice-target.server.ts';
-import { mediaPersonalData } from './features/media/kind/media-personal-data.server.ts';
-import { mediaPublisher } from './features/media/kind/publish-media-submission.server.ts';
+import { mediaKind } from './features/media/media-kind.server.ts';
 import { decisionUndoHandler } from './features/moderation/decisions/undo-decision.server.ts';
 import {
   moderationPersonalData,
@@ -37,14 +34,10 @@ import {
 import type { ReviewKinds } from './features/moderation/review/review-kind.server.ts';
 import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
-import { findArticleSubject } from './features/news/kind/article-comment-subject.server.ts';
+import { articleKind } from './features/news/article-kind.server.ts';
 import { articleNoticeTarget } from './features/news/kind/article-notice-target.server.ts';
-import { newsPersonalData } from './features/news/kind/news-personal-data.server.ts';
-import { newsPublisher } from './features/news/kind/publish-news-submission.server.ts';
-import {
-  notificationsPersonalData,
-  notificationWork,
-} from './features/notifications/notifications.registration.server.ts';
+import { notificationTraces } from './features/notifications/notification-personal-data.server.ts';
+import { notificationWork } from './features/notifications/notifications.registration.server.ts';
 import { outboxWork } from './features/outbox/outbox.registration.server.ts';
 import { outboxPersonalData } from './features/outbox/outbox-personal-data.server.ts';
 import {
@@ -54,7 +47,7 @@ import {
 import { settingsUndo } from './features/settings/change-settings.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
-import { findStorySubject } from './features/stories/get-story.server.ts';
+import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
 import { subscriptionPersonalData } from './features/subscriptions/subscription-personal-data.server.ts';
 import { subscriptionWork } from './features/subscriptions/subscriptions.registration.server.ts';
@@ -62,10 +55,13 @@ import { userActUndo } from './features/users/actions/undo-user-actions.server.t
 import { removalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
 import { usersWork } from './features/users/users.registration.server.ts';
 
+/** The kinds of content, in the order that lists show them. */
+export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind];
+
 const things: ReviewKinds = [
   noticeReviewKind,
   postReviewKind,
-  createSubmissionReviewKind([newsPublisher, mediaPublisher]),
+  createSubmissionReviewKind(contentKinds.flatMap(({ publisher }) => publisher ?? [])),
 ];
 
 /** Everything the review queue can hold. */
@@ -76,9 +72,8 @@ export const personalData: readonly PersonalDataHandlers[] = [
   sanctionsPersonalData,
   discussionsPersonalData,
   moderationPersonalData,
-  mediaPersonalData,
-  newsPersonalData,
-  notificationsPersonalData,
+  ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
+  notificationTraces,
   outboxPersonalData,
   subscriptionPersonalData,
   appealsPersonalData,
@@ -96,7 +91,7 @@ export const undoHandlers: readonly UndoHandler[] = [
 /** Who decides who may see an uploaded image. */
 export const imageGuards: readonly ImageGuard[] = [
   submissionImageGuard,
-  mediaImageGuard,
+  ...contentKinds.flatMap(({ imageGuard }) => imageGuard ?? []),
   postImageGuard,
 ];
 
@@ -119,13 +114,6 @@ export const registeredWork: RegisteredWork = {
   jobs: work.flatMap(({ jobs }) => jobs),
   schedules: work.flatMap(({ schedules }) => schedules),
 };
-
-registerCommentSubjects({
-  article: findArticleSubject,
-  media: findMediaSubject,
-  story: findStorySubject,
-  event: findEventSubject,
-});
 
 // In this order: a comment's address contains its article's.
 registerNoticeTargets([postNoticeTarget, articleNoticeTarget, mediaNoticeTarget]);

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import { postDocumentFinder } from '#app/features/discussions/posts/post-search.server.ts';
+import { findMediaDocuments } from '#app/features/media/kind/media-search.server.ts';
+import { findArticleDocuments } from '#app/features/news/kind/article-search.server.ts';
+import { findStoryDocuments } from '#app/features/stories/stories-search.server.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { createSearch } from '#platform/search/database-search.ts';
-import type { SearchRequest } from '#platform/search/search.ts';
+import type { SearchDocuments, SearchRequest } from '#platform/search/search.ts';
 import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';
 import { ARTICLES, buildLargeSite } from './search-site/large-site.ts';
@@ -36,6 +40,13 @@ const queries: [name: string, text: string, kind?: SearchRequest['kind']][] = [
 /** Words that rarely occur together, so that all their texts are compared. */
 const worstQuery = 'signal horizon station lighthouse trailer spectrogram -the ';
 
+const documents: SearchDocuments = {
+  article: findArticleDocuments,
+  media: findMediaDocuments,
+  story: findStoryDocuments,
+  post: postDocumentFinder([]),
+};
+
 /** Measures search in 100,000 articles and 1,000,000 messages on SQLite. The reference reads rows by id. */
 export async function benchSearch(folder: string, print: (line: string) => void): Promise<Row[]> {
   const path = join(folder, 'search.db');
@@ -51,7 +62,8 @@ export async function benchSearch(folder: string, print: (line: string) => void)
 }
 
 async function measure(engine: Engine, print: (line: string) => void): Promise<Row[]> {
-  const { search } = createSearch(engine);
+  const { search: searchWith } = createSearch(engine);
+  const search = (request: SearchRequest) => searchWith(request, documents);
   const medians: number[] = [];
   for (const [name, text, kind] of queries) {
     const durations = await measureRounds(() => search({ text, kind, limit: PAGE }));

@@ -40,7 +40,7 @@ import type {
   SubmissionsTable,
 } from './tables/moderation.ts';
 import type {
-  NotificationEventsTable,
+  NotificationActsTable,
   NotificationInboxesTable,
   NotificationSettingsTable,
   NotificationsTable,
@@ -79,7 +79,7 @@ export interface Tables {
   emails: EmailsTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
-  notification_events: NotificationEventsTable;
+  notification_acts: NotificationActsTable;
   notification_inboxes: NotificationInboxesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
+import { REPLIES_PER_PAGE } from '#app/features/discussions/reading/get-reply-page.server.ts';
 import {
   findMessage,
   listMessages,
 } from '#app/features/discussions/reading/messages.queries.server.ts';
-import {
-  MESSAGES_PER_PAGE,
-  REPLIES_PER_PAGE,
-} from '#app/features/discussions/reading/messages.server.ts';
+import { MESSAGES_PER_PAGE } from '#app/features/discussions/reading/messages.server.ts';
 import { listReplies } from '#app/features/discussions/reading/replies.queries.server.ts';
 import type { Database, Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';

@@ -172,7 +172,7 @@ function createDirectWriter(engine: Engine, guests: BenchGuest[]): () => Promise
       ...{ body: newText(), category: 'general', authorName: '', idempotencyKey: newKey() },
       ...{ thread: undefined, parent: undefined, subjectKind: undefined, subject: undefined },
     };
-    const deps = { db: engine.db, transaction, now: new Date() };
+    const deps = { db: engine.db, transaction, contentKinds: [], now: new Date() };
     await createPost(deps, { actor, name: 'Anonymous' }, input);
   };
 }

@@ -25,7 +25,7 @@ async function createThreads(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('subject_kind', 'text', (column) => column.notNull())
     .addColumn('subject_id', 'integer')
     .addColumn('category', 'text')
-    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('title', 'text')
     .addColumn('post_count', 'integer', (column) => column.notNull())
     .addColumn('created_at', time, (column) => column.notNull())
     .addColumn('last_post_at', time, (column) => column.notNull())

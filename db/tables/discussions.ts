@@ -6,7 +6,8 @@ export interface ThreadsTable {
   subject_kind: 'board' | 'article' | 'media' | 'story' | 'event';
   subject_id: number | null;
   category: string | null;
-  title: string;
+  /** Null for comments: the content has a title of its own. */
+  title: string | null;
   /** Whether the title was given. Otherwise it is the beginning of the first post. */
   has_title: Generated<boolean>;
   /** Whether the board lists it: its opening post, or any comment on content, is visible. */

@@ -13,36 +13,34 @@ export interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
   kind: NotificationKind;
-  /** Events with the same key join this row. Null once no more events may join. */
+  /** What happens under the same key joins this row; none once nothing more may join. */
   group_key: string | null;
-  /** At most one of the two is set. */
+  /** What it is about: at most one of the two. */
   post_id: number | null;
   submission_id: number | null;
   title: string;
   path: string | null;
   decision: string | null;
   reason: string | null;
-  /**
-   * Maintained by triggers, which delete the notification with its last event. Always 0 for
-   * decisions.
-   */
-  event_count: Generated<number>;
-  /** The latest event when the notification was last read. */
-  last_read_event_id: Generated<number>;
+  /** Kept by triggers; a notification without its last act goes. Of a decision it is 0. */
+  act_count: Generated<number>;
+  /** The last act that had been seen when it was read. */
+  read_act_id: Generated<number>;
   is_read: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
 
-export interface NotificationEventsTable {
+export interface NotificationActsTable {
   id: Generated<number>;
   notification_id: number;
-  /** Such as `like:7`; unique within the notification. */
-  event_key: string;
-  /** The post that caused the event: the reply or the post with the mention. */
+  /** `like:7`: the same thing is counted once. */
+  act_key: string;
+  /** The post it was done with: the reply, the post that mentions. */
   post_id: number | null;
+  /** Where that is read. */
   path: string | null;
-  /** The actor. Members appear under their current name. */
+  /** Members are called by the name they have now. */
   user_id: number | null;
   guest_id: number | null;
   guest_name: string | null;
@@ -52,14 +50,14 @@ export interface NotificationEventsTable {
 export interface NotificationSettingsTable {
   user_id: number;
   kind: NotificationKind;
-  /** Emailed notifications appear on the site too. */
-  delivery: 'off' | 'site' | 'email';
+  /** `mail` is on the page too. */
+  reach: 'off' | 'page' | 'mail';
 }
 
 export interface NotificationInboxesTable {
   user_id: number;
-  /** Maintained by triggers. */
-  unread_count: Generated<number>;
-  /** Notifications up to this time are never emailed again. */
-  emailed_until_at: Date | null;
+  /** Kept by triggers. */
+  unread: Generated<number>;
+  /** Everything until then has been in a mail, or was there before mails were wanted. */
+  mailed_at: Date | null;
 }

@@ -1,11 +1,16 @@
 import type { Engine } from '#db/engine.ts';
 import { findCorrections } from './corrections.ts';
-import { findTexts, type SearchText } from './database-texts.ts';
 import { createMatcher, markedExcerpt, markWords } from './highlight.ts';
 import { parseQuery, type Query, type Term } from './parse-query.ts';
 import { postgresWordIndex } from './postgres-word-index.ts';
 import { afterRankCursor, encodeRankCursor, type MatchType, type Ranked, rank } from './ranking.ts';
-import { type Search, type SearchHit, type SearchKind, searchKinds } from './search.ts';
+import {
+  type Search,
+  type SearchDocument,
+  type SearchHit,
+  type SearchKind,
+  searchKinds,
+} from './search.ts';
 import { sqliteWordIndex } from './sqlite-word-index.ts';
 import { type Entry, TITLE_SECTIONS, type WordIndex } from './word-index.ts';
 
@@ -24,19 +29,19 @@ type Found = [MatchType, Entry[]];
 export function createSearch({ db, kind: engineKind }: Engine): Search {
   const index = engineKind === 'sqlite' ? sqliteWordIndex(db) : postgresWordIndex(db);
   return {
-    search: async ({ text, kind, limit, after }) => {
+    search: async ({ text, kind, limit, after }, documents) => {
       const query = parseQuery(text);
       if (query.required.length === 0) {
         return { hits: [], nextCursor: undefined, corrections: [], hasTerms: false };
       }
-      const { found, corrections } = await findEntries(index, query, sectionsOf(kind));
-      const ranked = afterRankCursor(rank(found), after);
+      const { found: entries, corrections } = await findEntries(index, query, sectionsOf(kind));
+      const ranked = afterRankCursor(rank(entries), after);
       const shown = ranked.slice(0, limit);
       const last = shown.at(-1);
-      const texts = await loadTexts(shown, (one, ids) => findTexts[one](db, ids));
+      const found = await findDocuments(shown, async (one, ids) => documents[one]?.(db, ids) ?? []);
       const isMatch = createMatcher([...query.required, ...corrections]);
       return {
-        hits: shown.flatMap((one) => hit(one, texts.get(nameOf(one)), isMatch)),
+        hits: shown.flatMap((one) => hit(one, found.get(nameOf(one)), isMatch)),
         nextCursor: last && ranked.length > limit ? encodeRankCursor(last) : undefined,
         corrections: corrections.map(({ words }) => words.join(' ')),
         hasTerms: true,
@@ -81,17 +86,19 @@ function count(found: readonly Found[]): number {
   return new Set(names).size;
 }
 
-async function loadTexts(
+async function findDocuments(
   shown: readonly Ranked[],
-  load: (kind: SearchKind, ids: number[]) => Promise<SearchText[]>,
-): Promise<Map<string, SearchText>> {
-  const texts = new Map<string, SearchText>();
+  find: (kind: SearchKind, ids: number[]) => Promise<SearchDocument[]>,
+): Promise<Map<string, SearchDocument>> {
+  const documents = new Map<string, SearchDocument>();
   for (const kind of searchKinds) {
     const ids = shown.filter((one) => one.kind === kind).map((one) => one.id);
     if (ids.length === 0) continue;
-    for (const text of await load(kind, ids)) texts.set(nameOf({ kind, id: text.id }), text);
+    for (const document of await find(kind, ids)) {
+      documents.set(nameOf({ kind, id: document.id }), document);
+    }
   }
-  return texts;
+  return documents;
 }
 
 function nameOf({ kind, id }: { kind: SearchKind; id: number }): string {
@@ -101,11 +108,11 @@ function nameOf({ kind, id }: { kind: SearchKind; id: number }): string {
 /** Empty if the row was deleted or hidden between the two queries. */
 function hit(
   { kind, id }: Ranked,
-  text: SearchText | undefined,
+  document: SearchDocument | undefined,
   isMatch: (word: string) => boolean,
 ): SearchHit[] {
-  if (!text) return [];
-  const { slug, url, thread, at } = text;
-  const title = markWords(text.title, isMatch);
-  return [{ kind, id, slug, url, thread, at, title, excerpt: markedExcerpt(text.text, isMatch) }];
+  if (!document) return [];
+  const { url, at, title, text } = document;
+  const marked = { title: markWords(title, isMatch), excerpt: markedExcerpt(text, isMatch) };
+  return [{ kind, id, url, at, ...marked }];
 }

@@ -1,3 +1,5 @@
+import type { Database } from '#db/engine.ts';
+
 /** Kinds of content, in the order of the index sections. */
 export const searchKinds = ['article', 'media', 'story', 'post'] as const;
 export type SearchKind = (typeof searchKinds)[number];
@@ -21,22 +23,31 @@ export interface MarkedText {
 export interface SearchHit {
   kind: SearchKind;
   id: number;
-  /** Last part of the URL of articles and media. */
-  slug: string | undefined;
-  /** External URL of a story. */
-  url: string | undefined;
-  /** Thread of a post. */
-  thread: SearchHitThread | undefined;
+  url: string;
   title: MarkedText;
   excerpt: MarkedText;
   at: Date;
 }
 
-export interface SearchHitThread {
+/** What a search result says now. The index only knows where words occur. */
+export interface SearchDocument {
   id: number;
-  subjectKind: 'board' | 'article' | 'media' | 'story' | 'event';
-  subjectId: number | null;
+  title: string;
+  /** Plain text. */
+  text: string;
+  at: Date;
+  /** A path on this site, or an external URL. */
+  url: string;
 }
+
+/** The documents with these ids that readers can see, in any order. */
+export type FindSearchDocuments = (
+  db: Database,
+  ids: readonly number[],
+) => Promise<SearchDocument[]>;
+
+/** Asked for the results of a search. Kinds without an entry have no results. */
+export type SearchDocuments = Partial<Record<SearchKind, FindSearchDocuments>>;
 
 export interface SearchResult {
   hits: SearchHit[];
@@ -52,7 +63,7 @@ export interface SearchResult {
  * rank first. Accepts any text.
  */
 export interface Search {
-  search: (request: SearchRequest) => Promise<SearchResult>;
+  search: (request: SearchRequest, documents: SearchDocuments) => Promise<SearchResult>;
   /** Ids of matching items, best first. Undefined if the query has no words. */
   findIds: (request: { text: string; kind: SearchKind }) => Promise<number[] | undefined>;
 }

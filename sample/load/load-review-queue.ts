@@ -96,7 +96,7 @@ const TITLE_LENGTH = 90;
 async function loadReportedComment(
   writer: SampleWriter,
   { articleId, author, body, written, report }: z.infer<typeof reportedCommentSchema>,
-  { articles, people, now }: Loaded,
+  { people, now }: Loaded,
 ) {
   const writtenAt = dateOf(now, written);
   const reportedAt = dateOf(now, report);
@@ -105,7 +105,6 @@ async function loadReportedComment(
       subject_kind: 'article' as const,
       subject_id: articleId,
       category: null,
-      title: articles.find(({ id }) => id === articleId)?.title ?? '',
       post_count: 1,
       created_at: writtenAt,
       last_post_at: writtenAt,

@@ -17,6 +17,7 @@ const ORDER = [
   'subscriptions',
   'moderation',
   'legal-notices',
+  'content',
   'discussions',
   'search',
   ...CONTENT,

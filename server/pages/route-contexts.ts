@@ -48,6 +48,7 @@ export class RouteContexts {
     context.set(this.#bindings.scriptNonceContext, randomBytes(16).toString('base64url'));
     context.set(this.#bindings.frameHostsContext, frameHosts);
     context.set(this.#bindings.authContext, this.#auth);
+    context.set(this.#bindings.contentKindsContext, this.#bindings.contentKinds);
     context.set(this.#bindings.reviewKindsContext, this.#bindings.reviewKinds);
     context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
     context.set(this.#bindings.publicContext, {

@@ -49,7 +49,7 @@ test('a moderator warns and mutes somebody, who reads why, and lifts it again', 
   await expect(async () => {
     await theirs.goto('/notifications');
     await expect(theirs.getByText('A warning', { exact: true })).toBeVisible({ timeout: 500 });
-    await expect(theirs.getByText('You were muted', { exact: true })).toBeVisible({
+    await expect(theirs.getByText('You cannot post', { exact: true })).toBeVisible({
       timeout: 500,
     });
   }).toPass();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { allMatches, readPage, walkList } from '#tests/community/read-page.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMessage, messageTime } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -46,13 +47,15 @@ onBothEngines('The message board', (test) => {
 
   test('labels comments with the content they are about', async ({ database }) => {
     const { db } = database.engine;
-    const subject = { kind: 'article' as const, id: 7 };
-    await insertMessage(db, { title: 'A signal', subject, replies: [{}] });
-    await insertMessage(db, { title: 'Unseen', subject: { ...subject, id: 8 }, status: 'held' });
+    const article = (title: string) => insertArticle(db, { title, slug: 'a' });
+    const commented = { kind: 'article' as const, id: await article('A signal') };
+    await insertMessage(db, { subject: commented, replies: [{}] });
+    const held = { kind: 'article' as const, id: await article('Unseen') };
+    await insertMessage(db, { subject: held, status: 'held' });
     await withHub(database.location, async (hub) => {
       const content = await readPage(hub, '/message-board');
       expect(content).toContain('>Article<');
-      expect(content).toMatch(/<a [^>]*href="\/news\/7"[^>]*><span[^>]*>A signal</);
+      expect(content).toMatch(/<a [^>]*href="\/news\/\d+-a"[^>]*><span[^>]*>A signal</);
       expect(content).toContain('2 comments');
       expect(content).not.toContain('Unseen');
     });

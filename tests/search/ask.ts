@@ -1,6 +1,7 @@
 import type { Engine } from '#db/engine.ts';
 import { createSearch } from '#platform/search/database-search.ts';
 import type { SearchRequest } from '#platform/search/search.ts';
+import { documents } from './documents.ts';
 
 /** The results as `kind id`, best match first. */
 export async function ask(
@@ -8,6 +9,6 @@ export async function ask(
   text: string,
   more: Partial<SearchRequest> = {},
 ): Promise<string[]> {
-  const { hits } = await createSearch(engine).search({ text, limit: 20, ...more });
+  const { hits } = await createSearch(engine).search({ text, limit: 20, ...more }, documents);
   return hits.map(({ kind, id }) => `${kind} ${id}`);
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { createSearch } from '#platform/search/database-search.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { documents } from './documents.ts';
 
 onBothEngines('Search ids', (test) => {
   test('match the search results of the kind', async ({ database: { engine } }) => {
@@ -12,7 +13,7 @@ onBothEngines('Search ids', (test) => {
     await insertArticle(engine.db, { title: 'Lighthouse draft', status: 'draft' });
     const ids = await findIds({ text: 'lighthouse', kind: 'article' });
     expect(ids).toEqual([inTitle, inText]);
-    const { hits } = await search({ text: 'lighthouse', kind: 'article', limit: 10 });
+    const { hits } = await search({ text: 'lighthouse', kind: 'article', limit: 10 }, documents);
     expect(ids).toEqual(hits.map(({ id }) => id));
     expect(await findIds({ text: 'lighthouse', kind: 'media' })).toEqual([]);
   });

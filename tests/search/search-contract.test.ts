@@ -5,6 +5,7 @@ import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { ask } from './ask.ts';
+import { documents } from './documents.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000);
@@ -100,7 +101,10 @@ onBothEngines('Search', (test) => {
     }
     expect(await ask(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
     expect(await ask(engine, 'lihgthuose ')).toEqual([]);
-    const { corrections } = await createSearch(engine).search({ text: 'lihgthouse ', limit: 1 });
+    const { corrections } = await createSearch(engine).search(
+      { text: 'lihgthouse ', limit: 1 },
+      documents,
+    );
     expect(corrections).toEqual(['lighthouse']);
   });
 
@@ -125,7 +129,7 @@ onBothEngines('A search result', (test) => {
       body,
       slug: 'a',
     });
-    const { hits } = await createSearch(engine).search({ text: 'kestrel', limit: 1 });
+    const { hits } = await createSearch(engine).search({ text: 'kestrel', limit: 1 }, documents);
     const marked = hits.flatMap(({ title, excerpt }) =>
       [title, excerpt].map(({ text, marks }) =>
         marks.map(([start, end]) => text.slice(start, end)),
@@ -134,19 +138,17 @@ onBothEngines('A search result', (test) => {
     expect(marked).toEqual([['kestrel'], ['kestrel', 'Kestréls']]);
     const [hit] = hits;
     expect(hit?.excerpt.text).toMatch(/^… .*A kestrel and Kestréls, <b>raw<\/b>$/);
-    expect(hit).toMatchObject({ kind: 'article', slug: 'a', thread: undefined });
+    expect(hit).toMatchObject({ kind: 'article', url: expect.stringMatching(/^\/news\/\d+-a$/) });
   });
 
-  test('includes the thread of a post and the URL of a story', async ({ database: { engine } }) => {
-    const thread = await insertThread(engine.db, { subject_kind: 'article', subject_id: 7 });
-    await insertPost(engine.db, thread, { body: 'gull' });
+  test('links to a post on the board and to the source of a story', async ({
+    database: { engine },
+  }) => {
+    const thread = await insertThread(engine.db);
+    const post = await insertPost(engine.db, thread, { body: 'gull' });
     await insertStory(engine.db, { excerpt: '<p>A <a href="/x">gull</a> &amp; co.</p>' });
-    const { hits } = await createSearch(engine).search({ text: 'gull', limit: 2 });
-    expect(hits.find((hit) => hit.kind === 'post')?.thread).toEqual({
-      id: thread,
-      subjectKind: 'article',
-      subjectId: 7,
-    });
+    const { hits } = await createSearch(engine).search({ text: 'gull', limit: 2 }, documents);
+    expect(hits.find((hit) => hit.kind === 'post')?.url).toBe(`/message-board/posts/${post}`);
     const story = hits.find((hit) => hit.kind === 'story');
     expect(story).toMatchObject({ url: 'https://example.com/story' });
     expect(story?.excerpt.text).toBe('The Paper: A gull & co.');
@@ -208,7 +210,7 @@ describe('A search for arbitrary text', () => {
       const { search } = createSearch(engine);
       for (const text of nasty) {
         const started = performance.now();
-        const { hits, hasTerms } = await search({ text, limit: 5, after: text });
+        const { hits, hasTerms } = await search({ text, limit: 5, after: text }, documents);
         expect(performance.now() - started).toBeLessThan(2_000);
         if (!hasTerms) expect(hits).toEqual([]);
       }
@@ -243,7 +245,7 @@ describe('A search for arbitrary text', () => {
       const text = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(''));
       await fc.assert(
         fc.asyncProperty(text, async (made) => {
-          const { hits } = await search({ text: made, limit: 5 });
+          const { hits } = await search({ text: made, limit: 5 }, documents);
           expect(hits.length).toBeLessThanOrEqual(1);
         }),
         fuzzRuns(100),

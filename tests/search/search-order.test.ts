@@ -3,6 +3,7 @@ import { createSearch } from '#platform/search/database-search.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { ask } from './ask.ts';
+import { documents } from './documents.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000);
@@ -37,7 +38,7 @@ onBothEngines('The order of search results', (test) => {
     const walked: string[] = [];
     let after: string | undefined;
     do {
-      const { hits, nextCursor } = await search({ text: 'gull', limit: 7, after });
+      const { hits, nextCursor } = await search({ text: 'gull', limit: 7, after }, documents);
       walked.push(...hits.map(({ kind, id }) => `${kind} ${id}`));
       after = nextCursor;
     } while (after);

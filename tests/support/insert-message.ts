@@ -37,7 +37,7 @@ export async function insertMessage(
       subject_kind: subject?.kind ?? 'board',
       subject_id: subject?.id ?? null,
       category: subject ? null : (message.category ?? 'general'),
-      title: message.title ?? 'Beginning',
+      title: subject ? null : (message.title ?? 'Beginning'),
       has_title: message.title !== undefined,
       is_listed: subject ? visible.length > 0 : status === 'visible',
       opening_post_id: null,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { isBlankPost } from '../../text/post/clean-post-source.ts';
 import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
 import { boardCategoryIds, defaultCategory } from './board/board-categories.ts';
 import { reportReasonIds } from './reports/report-reasons.ts';
-import { subjectKinds } from './threads/thread-subject.ts';
 
 export const EMPTY_MESSAGE = 'Please enter some content for your message';
 const TOO_LONG = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
@@ -32,7 +32,7 @@ export const newPostInput = z.object({
   category: z.enum(boardCategoryIds).catch(defaultCategory),
   thread: optionalId,
   parent: optionalId,
-  subjectKind: z.enum(subjectKinds).optional().catch(undefined),
+  subjectKind: z.enum(contentKindIds).optional().catch(undefined),
   subject: optionalId,
   authorName: z.string().trim().max(200).default(''),
   /** Created by the page's script for each message; without one, deriveIdempotencyKey makes one. */

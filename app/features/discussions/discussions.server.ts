@@ -8,9 +8,10 @@ export {
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './posting/check-may-post.server.ts';
 export { getPostExcerpts } from './posts/post-excerpt.server.ts';
-export { postPath } from './posts/post-summary.ts';
+export { postDocumentFinder } from './posts/post-search.server.ts';
 export { countVisiblePosts, getMostActiveThreads } from './reading/active-threads.server.ts';
 export { getComments, withCommentCounts } from './reading/comments.server.ts';
+export type { ThreadsDeps } from './reading/messages.server.ts';
 export type { MemberPost } from './reading/posts-by-member.server.ts';
 export { getLatestPostsOfMember } from './reading/posts-by-member.server.ts';
 export { type AdminReport, listAdminReports } from './reports/admin-reports.server.ts';
@@ -18,7 +19,6 @@ export {
   discussionSettingsGroup,
   getDiscussionSettings,
 } from './threads/comment-settings.server.ts';
-export type { FindSubject } from './threads/comment-subjects.server.ts';
 export { discussionsTag } from './threads/discussion-tags.server.ts';
 export type { ThreadSummary } from './threads/thread-summary.ts';
 export { changePostStatus, undoStatusChange } from './visibility/post-status.server.ts';

@@ -73,6 +73,14 @@ export async function listNextStateChanges(db: Database, now: Date): Promise<Dat
   return [start, end].flatMap((row) => (row ? [row.turn_at] : []));
 }
 
+export async function listEventsById(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('events')
+    .select(summaryColumns)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function findEvent(db: Database, id: number) {
   return db
     .selectFrom('events')

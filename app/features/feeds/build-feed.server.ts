@@ -1,17 +1,13 @@
-import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
-import { listFeedMedia, mediaItemTag, mediaTag } from '#app/features/media/media.server.ts';
-import { articleTag, listFeedArticles, newsTag } from '#app/features/news/news.server.ts';
-import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
-import { listFeedStories, storiesTag } from '#app/features/stories/stories.server.ts';
-import type { Database } from '#db/engine.ts';
-import type { FeedDefinition, FeedFile, FeedKind } from './feed-files.ts';
-import type { Feed, FeedItem } from './feed-item.ts';
 import {
-  presentArticle,
-  presentMedia,
-  presentStory,
-  toSingleLine,
-} from './present-items.server.ts';
+  type ContentKinds,
+  type FeedItem,
+  getContentKind,
+} from '#app/features/content/content.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { Feed } from './feed.ts';
+import type { FeedDefinition, FeedFile } from './feed-files.ts';
+import { sanitizeItem, toSingleLine } from './sanitize-item.server.ts';
 
 const MAX_ITEMS = 30;
 /** `updatedAt` of an empty feed. */
@@ -19,17 +15,16 @@ const EPOCH = new Date(0);
 
 interface FeedDeps {
   db: Database;
+  contentKinds: ContentKinds;
   origin: string;
   addCacheTags: (...tags: string[]) => void;
 }
 
-export async function getFeed(
-  { db, origin, addCacheTags }: FeedDeps,
-  { feed, path }: FeedFile,
-): Promise<Feed> {
+export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise<Feed> {
+  const { db, origin, addCacheTags } = deps;
   addCacheTags(siteTag);
   const { siteName, tagline, blurb } = await getSiteIdentity(db);
-  const items = await loadItems({ db, origin, addCacheTags }, feed);
+  const items = await loadItems(deps, feed);
   const changes = items.map((item) => item.updatedAt.getTime());
   return {
     title: toSingleLine(feed.title ? `${siteName}: ${feed.title}` : siteName),
@@ -44,29 +39,19 @@ export async function getFeed(
 }
 
 /** Loads a full feed of each kind, then keeps the newest across kinds. */
-async function loadItems(loading: FeedDeps, feed: FeedDefinition): Promise<FeedItem[]> {
-  const lists = await Promise.all(feed.kinds.map((kind) => loadKind[kind](loading, feed)));
-  return lists
-    .flat()
+async function loadItems(
+  { db, contentKinds, origin, addCacheTags }: FeedDeps,
+  { kinds, filter }: FeedDefinition,
+): Promise<FeedItem[]> {
+  const query = { origin, limit: MAX_ITEMS, filter };
+  const loaded = await Promise.all(
+    kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
+  );
+  const feeds = loaded.filter((feed) => feed !== undefined);
+  addCacheTags(...feeds.flatMap(({ tags }) => tags));
+  return feeds
+    .flatMap(({ items }) => items)
+    .map(sanitizeItem)
     .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
     .slice(0, MAX_ITEMS);
 }
-
-const loadKind: Record<FeedKind, (loading: FeedDeps, feed: FeedDefinition) => Promise<FeedItem[]>> =
-  {
-    articles: async ({ db, origin, addCacheTags }, { filter = 'all' }) => {
-      const articles = await listFeedArticles(db, MAX_ITEMS, filter);
-      addCacheTags(newsTag, affiliatesTag, ...articles.map(({ id }) => articleTag(id)));
-      return articles.map((article) => presentArticle(article, origin));
-    },
-    media: async ({ db, origin, addCacheTags }) => {
-      const items = await listFeedMedia(db, MAX_ITEMS);
-      addCacheTags(mediaTag, ...items.map(({ id }) => mediaItemTag(id)));
-      return items.map((item) => presentMedia(item, origin));
-    },
-    stories: async ({ db, origin, addCacheTags }) => {
-      addCacheTags(storiesTag, affiliatesTag);
-      const stories = await listFeedStories(db, MAX_ITEMS);
-      return stories.map((story) => presentStory(story, origin));
-    },
-  };

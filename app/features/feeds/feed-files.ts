@@ -1,7 +1,5 @@
-import type { NewsFilterId } from '#app/features/news/news.server.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { type FeedExtension, feedExtensions, feedPath } from '#app/ui/meta/feed-path.ts';
-
-export type FeedKind = 'articles' | 'media' | 'stories';
 
 export interface FeedDefinition {
   /** Part of the URL. The feed of everything has none. */
@@ -10,40 +8,40 @@ export interface FeedDefinition {
   title?: string;
   /** Path of the page that shows the same items. */
   page: string;
-  kinds: readonly FeedKind[];
+  kinds: readonly ContentKindId[];
   /** Limits articles to a filter of the news page. */
-  filter?: NewsFilterId;
+  filter?: string;
 }
 
 /** One feed for everything, one for each news filter and one for the gallery. */
 export const feeds: readonly FeedDefinition[] = [
-  { page: '/', kinds: ['articles', 'media', 'stories'] },
+  { page: '/', kinds: ['article', 'media', 'story'] },
   {
     slug: 'news',
     title: 'News',
     page: '/news',
-    kinds: ['articles'],
+    kinds: ['article'],
     filter: 'news',
   },
   {
     slug: 'rumors',
     title: 'Rumors',
     page: '/news?filter=rumors',
-    kinds: ['articles'],
+    kinds: ['article'],
     filter: 'rumors',
   },
   {
     slug: 'interviews',
     title: 'Interviews',
     page: '/news?filter=interviews',
-    kinds: ['articles'],
+    kinds: ['article'],
     filter: 'interviews',
   },
   {
     slug: 'community',
     title: 'Community',
     page: '/news?filter=community',
-    kinds: ['articles'],
+    kinds: ['article'],
     filter: 'community',
   },
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },

@@ -1,9 +1,9 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { listNewsSitemapArticles, newsTag } from '#app/features/news/news.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
 import { AppError } from '../../errors.ts';
 import type { PublicContext } from '../../http/public-context.ts';
-import { feedImageUrl, toSingleLine } from './present-items.server.ts';
-import { lastModifiedOf, sitemapKinds } from './sitemap-kinds.server.ts';
+import { feedImageUrl, toSingleLine } from './sanitize-item.server.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 import {
   type SitemapEntry,
@@ -12,19 +12,28 @@ import {
   writeSitemapIndex,
 } from './sitemap-xml.ts';
 
-type SitemapDeps = Pick<PublicContext, 'db' | 'origin' | 'addCacheTags'>;
+type SitemapDeps = Pick<PublicContext, 'db' | 'origin' | 'addCacheTags'> & {
+  contentKinds: ContentKinds;
+};
 
 /** At most six digits, so that ids stay within 32 bits. */
 const CHUNK_FILE = /^([a-z]+)-([1-9]\d{0,5})\.xml$/;
 
 /** Lists all sitemaps: pages, news, and each content kind in chunks of ids. */
-export async function getSitemapIndex({ db, origin, addCacheTags }: SitemapDeps): Promise<string> {
+export async function getSitemapIndex({
+  db,
+  origin,
+  addCacheTags,
+  contentKinds,
+}: SitemapDeps): Promise<string> {
   const url = (name: string) => `${origin}/sitemaps/${name}.xml`;
   const sitemaps: SitemapEntry[] = [{ url: url('pages') }, { url: url('news') }];
-  for (const [name, kind] of sitemapKinds) {
-    addCacheTags(kind.tag);
-    for (const chunk of await kind.listChunks(db)) {
-      sitemaps.push({ url: url(`${name}-${chunk.chunk}`), lastModified: lastModifiedOf(chunk) });
+  for (const { collection, sitemap, listTag } of contentKinds) {
+    if (!sitemap) continue;
+    addCacheTags(listTag);
+    for (const chunk of await sitemap.listChunks(db)) {
+      const name = `${collection}-${chunk.chunk}`;
+      sitemaps.push({ url: url(name), lastModified: lastModifiedOf(chunk) });
     }
   }
   return writeSitemapIndex(sitemaps);
@@ -59,14 +68,14 @@ async function buildNewsSitemap({ db, origin, addCacheTags }: SitemapDeps): Prom
 }
 
 async function buildChunkSitemap(
-  { db, origin, addCacheTags }: SitemapDeps,
+  { db, origin, addCacheTags, contentKinds }: SitemapDeps,
   name: string,
   chunk: number,
 ) {
-  const kind = sitemapKinds.get(name);
-  if (!kind) throw new AppError('not-found');
-  addCacheTags(kind.tag);
-  const entries = await kind.listEntries(db, chunk);
+  const kind = contentKinds.find(({ collection }) => collection === name);
+  if (!kind?.sitemap) throw new AppError('not-found');
+  addCacheTags(kind.listTag);
+  const entries = await kind.sitemap.listEntries(db, chunk);
   if (entries.length === 0) throw new AppError('not-found');
   return writeSitemap(
     entries.map((entry) => ({
@@ -75,4 +84,9 @@ async function buildChunkSitemap(
       imageUrl: entry.image && feedImageUrl(origin, entry.image),
     })),
   );
+}
+
+/** Scheduled content is published after its last edit, so the later time counts. */
+function lastModifiedOf({ publishedAt, updatedAt }: { publishedAt?: Date; updatedAt: Date }): Date {
+  return publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 }

@@ -1,7 +1,8 @@
 import { generateAtomFeed } from 'feedsmith';
-import type { Feed, FeedItem } from './feed-item.ts';
+import type { FeedItem } from '#app/features/content/content.server.ts';
+import type { Feed } from './feed.ts';
 import { imageType, trimCdataWhitespace } from './feed-xml.ts';
-import { feedImageUrl } from './present-items.server.ts';
+import { feedImageUrl } from './sanitize-item.server.ts';
 
 export function writeAtom(feed: Feed): string {
   const xml = generateAtomFeed(

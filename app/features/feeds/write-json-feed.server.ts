@@ -1,7 +1,8 @@
 import { generateJsonFeed } from 'feedsmith';
-import type { Feed, FeedItem } from './feed-item.ts';
+import type { FeedItem } from '#app/features/content/content.server.ts';
+import type { Feed } from './feed.ts';
 import { imageType } from './feed-xml.ts';
-import { feedImageUrl } from './present-items.server.ts';
+import { feedImageUrl } from './sanitize-item.server.ts';
 
 export function writeJsonFeed(feed: Feed): string {
   const json = generateJsonFeed(

@@ -1,7 +1,8 @@
 import { generateRssFeed } from 'feedsmith';
-import type { Feed, FeedItem } from './feed-item.ts';
+import type { FeedItem } from '#app/features/content/content.server.ts';
+import type { Feed } from './feed.ts';
 import { imageType, trimCdataWhitespace } from './feed-xml.ts';
-import { feedImageUrl } from './present-items.server.ts';
+import { feedImageUrl } from './sanitize-item.server.ts';
 
 /** Images are resized on first request. The RSS Advisory Board recommends 0 for unknown lengths. */
 const UNKNOWN_LENGTH = 0;

@@ -1,7 +1,7 @@
 import type { DecisionContext } from '#app/features/moderation/moderation.server.ts';
 import {
   notifyDecision,
-  retractDecisionByKey,
+  withdrawDecisionKeyed,
 } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { NoticeRow } from './legal-notices.queries.server.ts';
@@ -57,7 +57,7 @@ export async function notifyReopened(
   unit: UnitOfWork,
   { notice, subject }: NoticeAndSubject,
 ): Promise<void> {
-  await retractDecisionByKey(unit.db, getAuthorId(subject), notificationKey(notice));
+  await withdrawDecisionKeyed(unit.db, getAuthorId(subject), notificationKey(notice));
   if (!notice.notifier_email) return;
   const visibleId = await findNoticeTarget(notice.target_kind)?.findByUrl(
     unit.db,

@@ -60,6 +60,19 @@ export async function findMediaItem(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/**
+ * The published ones among these. Status is checked in JavaScript: as a condition, it would make
+ * SQLite scan all published rows.
+ */
+export async function listPublishedMedia(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('media_items')
+    .select(['id', 'slug', 'title', 'description', 'credit', 'status', 'published_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.filter(({ status }) => status === 'published');
+}
+
 const neighborColumns = ['media_items.id', 'media_items.slug', 'media_items.title'] as const;
 
 /** The next older item. */

@@ -70,6 +70,19 @@ export async function findArticle(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/**
+ * The published ones among these. Status is checked in JavaScript: as a condition, it would make
+ * SQLite scan all published rows.
+ */
+export async function listPublishedArticles(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('articles')
+    .select(['id', 'slug', 'title', 'status', 'published_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.filter(({ status }) => status === 'published');
+}
+
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
 
 export async function listCorrections(db: Database, articleId: number) {

@@ -1,18 +1,18 @@
-// Public face: what other features may import.
+// What other features may use of this one.
+export type { Doer } from './bell-events.server.ts';
 export { getUnreadCount } from './inbox/inbox.server.ts';
-export type { EventActor } from './notify.server.ts';
 export {
   notifyLike,
   notifyMentions,
   notifyReply,
-  retractLike,
-  retractPostNotifications,
+  withdrawLike,
+  withdrawPost,
 } from './post-notifications.server.ts';
 export {
-  hasNotification,
+  isTold,
   notifyDecision,
   notifyStaff,
-  retractDecisionByKey,
-  retractDecisions,
-  retractStaffNotifications,
+  withdrawDecision,
+  withdrawDecisionKeyed,
+  withdrawStaff,
 } from './staff-notifications.server.ts';

@@ -2,16 +2,13 @@ import { listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { requestStaffDigests } from './digest/digest.server.ts';
-import { type EventActor, notify } from './notify.server.ts';
-import {
-  deleteDecisions,
-  deleteNotificationByKey,
-  deleteStaffNotifications,
-  hasNotificationWithKey,
-} from './retract.queries.server.ts';
+import type { Doer } from './bell-events.server.ts';
+import { requestStaffMail } from './digest/digest.server.ts';
+import { notify } from './notify.server.ts';
+import { deleteDecisions, deleteKeyed, deleteWaiting, hasKeyed } from './retract.queries.server.ts';
 
-type DecisionOutcome =
+/** What can be decided about what somebody sent. */
+export type ToldDecision =
   | 'approved'
   | 'rejected'
   | 'removed'
@@ -26,103 +23,105 @@ type DecisionOutcome =
   | 'appeal-upheld'
   | 'appeal-reopened';
 
-interface DecisionNotification {
-  decision: DecisionOutcome;
-  /** As entered by staff. */
+interface Decision {
+  decision: ToldDecision;
+  /** In the words of staff. */
   reason?: string | undefined;
-  /** Excerpt of the subject. */
+  /** A line of what it is about. */
   title: string;
-  /** Null if the subject has no page any more. */
+  /** Where that is read; none when nothing is left to read. */
   path: string | null;
   postId?: number | undefined;
   submissionId?: number | undefined;
-  /** Replaces the notification with the same key. */
+  /** What is told under the same key gives way to this. */
   key?: string | undefined;
 }
 
-/** Notifies a member about a decision of staff. Guests, whose id is null, are not notified. */
+/** Tells somebody what staff decided about them or what they sent; a guest has no way to hear it. */
 export async function notifyDecision(
   db: Database,
   userId: number | null,
-  { key, ...decision }: DecisionNotification,
+  { key, ...decision }: Decision,
   now: Date,
 ): Promise<void> {
   if (userId === null) return;
-  if (key !== undefined) await deleteNotificationByKey(db, userId, key);
+  if (key !== undefined) await deleteKeyed(db, userId, key);
   await notify(db, [userId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
 }
 
-export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {
-  return hasNotificationWithKey(db, userId, key);
+/** Whether something is told under this key. */
+export async function isTold(db: Database, userId: number, key: string): Promise<boolean> {
+  return hasKeyed(db, userId, key);
 }
 
-/** An item that needs a decision by staff. */
-interface PendingItem {
+interface Waiting {
   kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal';
-  /** The id of the post, submission, legal notice, or appeal. */
+  /** Of the post, of the submission, of the notice or of the appeal. */
   subjectId: number;
-  /** Distinguishes events of one subject, so that each report of a post counts. */
+  /** Tells two causes apart: each report of a post counts. */
   causeId?: number | undefined;
   title: string;
-  /** The page where staff decide. */
+  /** Where it is decided. */
   path: string;
+  /** Why it waits. */
   reason?: string | undefined;
-  /** The author or the reporter. */
-  actor: EventActor;
+  /** Whose it is, or who reported it. */
+  by: Doer;
 }
 
 /**
- * Notifies all staff who hold the right, except for the actor, and emails those who want it a few
- * minutes later.
+ * Tells all staff holding the right, but whoever did it, that something waits for them; by mail too,
+ * a few minutes later, where that is wanted.
  */
 export async function notifyStaff(
   unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
   right: Right,
-  item: PendingItem,
+  waiting: Waiting,
   now: Date,
 ): Promise<void> {
-  const { kind, subjectId, causeId, title, path, reason, actor } = item;
-  const notificationKind = notificationKindOf(kind);
+  const { kind, subjectId, causeId, title, path, reason, by } = waiting;
+  const subject = subjectOf(kind, subjectId);
+  const heardAs = heardWith(kind);
   const staff = await listActiveStaff(unit.db, right, now);
-  const notified = await notify(
+  const told = await notify(
     unit.db,
     staff,
     {
-      kind: notificationKind,
+      kind: heardAs,
       groupKey: `${kind}:${subjectId}`,
       title,
       path,
       reason,
-      ...subjectIdFields(kind, subjectId),
-      event: { key: `${kind}:${causeId ?? subjectId}`, actor },
+      ...subject,
+      act: { key: `${kind}:${causeId ?? subjectId}`, by },
     },
     now,
   );
-  await requestStaffDigests(unit, notified, notificationKind, now);
+  await requestStaffMail(unit, told, heardAs, now);
 }
 
-/** Legal notices and appeals have no setting of their own. */
-function notificationKindOf(kind: PendingItem['kind']) {
+/** People choose for both at once what they hear of. */
+function heardWith(kind: Waiting['kind']) {
   if (kind === 'notice') return 'reported';
   return kind === 'appeal' ? 'submission' : kind;
 }
 
-function subjectIdFields(kind: PendingItem['kind'], id: number) {
+function subjectOf(kind: Waiting['kind'], id: number) {
   if (kind === 'submission') return { submissionId: id };
   return kind === 'notice' || kind === 'appeal' ? {} : { postId: id };
 }
 
-/** Call it when the item has been decided. */
-export async function retractStaffNotifications(
+/** Somebody has seen to it: nobody else is called any more. */
+export async function withdrawStaff(
   db: Database,
-  kind: PendingItem['kind'],
+  kind: Waiting['kind'],
   subjectId: number,
 ): Promise<void> {
-  await deleteStaffNotifications(db, kind, subjectId);
+  await deleteWaiting(db, kind, subjectId);
 }
 
-/** Call it when the decision has been undone. */
-export async function retractDecisions(
+/** What staff has taken back is no decision any more. */
+export async function withdrawDecision(
   db: Database,
   kind: 'post' | 'submission',
   subjectId: number,
@@ -130,10 +129,11 @@ export async function retractDecisions(
   await deleteDecisions(db, kind, subjectId);
 }
 
-export async function retractDecisionByKey(
+/** The same for what was told under a key of its own. */
+export async function withdrawDecisionKeyed(
   db: Database,
   userId: number | null,
   key: string,
 ): Promise<void> {
-  if (userId !== null) await deleteNotificationByKey(db, userId, key);
+  if (userId !== null) await deleteKeyed(db, userId, key);
 }

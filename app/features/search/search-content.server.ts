@@ -1,10 +1,12 @@
-import type { Search, SearchKind } from '#platform/search/search.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { postDocumentFinder } from '#app/features/discussions/discussions.server.ts';
+import type { Search, SearchDocuments, SearchKind } from '#platform/search/search.ts';
 import { presentHit } from './search.present.server.ts';
 import type { KindParam } from './search-params.ts';
 import type { SearchResults } from './search-results.ts';
 
 /** Any change to searchable content can change any search. */
-export const searchTags = ['news', 'media', 'stories', 'discussions'];
+export const searchTags = ['news', 'media', 'stories', 'events', 'discussions'];
 
 const kinds: Record<KindParam, SearchKind | undefined> = {
   all: undefined,
@@ -14,6 +16,15 @@ const kinds: Record<KindParam, SearchKind | undefined> = {
   discussions: 'post',
 };
 
+/** What the results say: asked of each content kind and of the discussions. */
+export function searchDocuments(contentKinds: ContentKinds): SearchDocuments {
+  const documents: SearchDocuments = { post: postDocumentFinder(contentKinds) };
+  for (const { search } of contentKinds) {
+    if (search) documents[search.kind] = search.findDocuments;
+  }
+  return documents;
+}
+
 interface ContentQuery {
   query: string;
   kind: KindParam;
@@ -22,14 +33,12 @@ interface ContentQuery {
 }
 
 export async function searchContent(
-  { search }: Search,
+  { search: { search }, contentKinds }: { search: Search; contentKinds: ContentKinds },
   { query, kind, limit, after }: ContentQuery,
 ): Promise<SearchResults> {
-  const { hits, nextCursor, corrections, hasTerms } = await search({
-    text: query,
-    kind: kinds[kind],
-    limit,
-    after,
-  });
+  const { hits, nextCursor, corrections, hasTerms } = await search(
+    { text: query, kind: kinds[kind], limit, after },
+    searchDocuments(contentKinds),
+  );
   return { page: { items: hits.map(presentHit), nextCursor }, corrections, hasTerms };
 }

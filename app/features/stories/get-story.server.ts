@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import type { FindSubject } from '#app/features/discussions/discussions.server.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -8,11 +7,6 @@ import { findStory } from './stories.queries.server.ts';
 import type { StorySummary } from './story-summary.ts';
 
 const DESCRIPTION_LENGTH = 160;
-
-export const findStorySubject: FindSubject = async (db, id) => {
-  const row = await findStory(db, id);
-  return row && { title: row.title, path: `/stories/${id}`, publishedAt: row.published_at };
-};
 
 export interface StoryPage {
   story: StorySummary;

@@ -22,6 +22,14 @@ export async function listStoriesForFeed(db: Database, limit: number) {
     .execute();
 }
 
+export async function listPublishedStories(db: Database, ids: readonly number[]) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
 export async function findStory(db: Database, id: number) {
   return db
     .selectFrom('stories')

@@ -1,6 +1,3 @@
-// What other features may use of this one.
-
+// Public face: what other features may import.
 export { getTopStories, storiesTag } from './get-top-stories.server.ts';
-export { listAdminStories } from './stories-admin.server.ts';
-export { type FeedStory, listFeedStories } from './stories-feed.server.ts';
 export type { StorySummary } from './story-summary.ts';

@@ -60,7 +60,7 @@ export async function submitForReview(
       explanation: isHeld ? screening.explanation : DEFAULT_EXPLANATION,
       title,
       ...author,
-      actor: { ...author, name },
+      by: { ...author, name },
       isQuiet: isApproved,
     },
     now,

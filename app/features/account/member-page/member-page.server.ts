@@ -4,6 +4,7 @@ import {
   discussionsTag,
   getLatestPostsOfMember,
   type MemberPost,
+  type ThreadsDeps,
 } from '#app/features/discussions/discussions.server.ts';
 import {
   findMemberByName,
@@ -37,14 +38,15 @@ export async function getMember(db: Database, name: string): Promise<MemberProfi
 }
 
 export async function getMemberPage(
-  db: Database,
+  deps: ThreadsDeps,
   { avatarImageId, ...member }: MemberProfile,
 ): Promise<MemberPage> {
+  const { db } = deps;
   const [avatar, posts, submissions, latestPosts] = await Promise.all([
     getAvatarUrl(db, avatarImageId),
     countVisiblePosts(db, [member.id]),
     countApprovedSubmissions(db, [member.id]),
-    getLatestPostsOfMember(db, member.id, MAX_LATEST_POSTS),
+    getLatestPostsOfMember(deps, member.id, MAX_LATEST_POSTS),
   ]);
   return {
     member,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { publicLoader } from '#app/http/public-context.ts';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { getMember, getMemberPage, listMemberPageTags } from '../member-page/member-page.server.ts';
@@ -8,12 +8,12 @@ import type { Route } from './+types/member-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
-  const member = await getMember(db, params.name ?? '');
-  addCacheTags(...listMemberPageTags(member));
+export const loader = contentLoader(async ({ params, ...deps }) => {
+  const member = await getMember(deps.db, params.name ?? '');
+  deps.addCacheTags(...listMemberPageTags(member));
   // Temporary, because another member can take the name later.
   if (params.name !== member.name) throw redirect(member.path, 302);
-  return getMemberPage(db, member);
+  return getMemberPage(deps, member);
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {

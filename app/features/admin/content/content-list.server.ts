@@ -1,35 +1,33 @@
-import { listAdminEvents } from '#app/features/events/events.server.ts';
-import { listAdminMedia } from '#app/features/media/media.server.ts';
-import { listAdminArticles } from '#app/features/news/news.server.ts';
-import { listAdminStories } from '#app/features/stories/stories.server.ts';
-import {
-  type AdminListItem,
-  type AdminListQuery,
-  publicationStatuses,
-} from '#app/http/admin-list.ts';
-import { decodeCursor, type ListPage } from '#app/http/cursor.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { publicationStatuses } from '#app/http/admin-list.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import { type ContentKind, parseContentKind } from './content-kinds.ts';
 
 const PAGE_SIZE = 50;
 const MAX_QUERY_LENGTH = 100;
 
-const lists: Record<
-  ContentKind,
-  (db: Database, query: AdminListQuery) => Promise<ListPage<AdminListItem>>
-> = {
-  articles: listAdminArticles,
-  media: listAdminMedia,
-  stories: listAdminStories,
-  events: listAdminEvents,
-};
+/** A tab of the content page. */
+export interface ContentTab {
+  /** The `kind` parameter. */
+  id: string;
+  label: string;
+  groupLabel: string;
+}
 
-/** Unknown kinds and statuses are ignored. */
-export async function getContentList(db: Database, params: URLSearchParams) {
-  const kind = parseContentKind(params.get('kind'));
-  const status = publicationStatuses.find((value) => value === params.get('status'));
+/** The list of content for `?kind=&q=&status=&after=`. Invalid values mean the default. */
+export async function getContentList(
+  { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
+  params: URLSearchParams,
+) {
+  const tabs = contentKinds.map(
+    ({ collection: id, admin: { label, groupLabel } }): ContentTab => ({ id, label, groupLabel }),
+  );
+  const param = params.get('kind');
+  const kind = contentKinds.find(({ collection }) => collection === param) ?? contentKinds[0];
+  if (!kind) throw new Error('no content kind is registered');
+  const status = publicationStatuses.find((known) => known === params.get('status'));
   const text = params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined;
   const after = decodeCursor(params.get('after'));
-  const page = await lists[kind](db, { status, text, after, limit: PAGE_SIZE });
-  return { kind, status, text, page };
+  const page = await kind.admin.list(db, { status, text, after, limit: PAGE_SIZE });
+  return { tabs, kind: kind.collection, status, text, page };
 }

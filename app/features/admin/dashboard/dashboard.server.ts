@@ -1,9 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
+import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import { listAdminReports } from '#app/features/discussions/discussions.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
-import { listAdminMedia } from '#app/features/media/media.server.ts';
-import { listAdminArticles } from '#app/features/news/news.server.ts';
 import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
 import { getUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -14,42 +13,47 @@ import { listRowCounts } from './row-counts.queries.server.ts';
 
 const PREVIEW_ROWS = 5;
 
+export interface DashboardDeps {
+  db: Database;
+  contentKinds: ContentKinds;
+  member: Member;
+  now: Date;
+}
+
 /**
  * The dashboard with one open tab; without a `tab` parameter, the default tab of the member's role.
  * @throws AppError not-found if the tab does not exist, forbidden if the role does not include it
  */
-export async function getDashboard(
-  db: Database,
-  member: Member,
-  { tab: param, now }: { tab: string | null; now: Date },
-) {
+export async function getDashboard(deps: DashboardDeps, param: string | null) {
+  const { db, member } = deps;
   const tabs = listTabs(member.role);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab) throw new AppError('not-found');
   if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', `tab ${tab}`);
-  const [counts, panel] = await Promise.all([listRowCounts(db), getPanel(db, tab, member, now)]);
+  const [counts, panel] = await Promise.all([listRowCounts(db), getPanel(deps, tab)]);
   return { tabs, cards: getStatCards(counts, member.role), panel };
 }
 
-async function getPanel(db: Database, tab: TabId, member: Member, now: Date) {
+async function getPanel(deps: DashboardDeps, tab: TabId) {
+  const { db, member, now } = deps;
   switch (tab) {
     case 'content':
-      return { tab, ...(await getContentPanel(db)) };
+      return { tab, ...(await getContentPanel(deps)) };
     case 'users':
       return { tab, ...(await getUsersPanel(db, member, now)) };
     case 'affiliates':
       return { tab, affiliates: await listAdminAffiliates(db) };
     case 'moderation':
-      return { tab, ...(await getModerationPanel(db, member)) };
+      return { tab, ...(await getModerationPanel(deps)) };
     default:
       return { tab };
   }
 }
 
-async function getContentPanel(db: Database) {
+async function getContentPanel({ db, contentKinds }: DashboardDeps) {
   const [articles, media, submissions] = await Promise.all([
-    listAdminArticles(db, { limit: PREVIEW_ROWS }),
-    listAdminMedia(db, { limit: PREVIEW_ROWS }),
+    getContentKind(contentKinds, 'article').admin.list(db, { limit: PREVIEW_ROWS }),
+    getContentKind(contentKinds, 'media').admin.list(db, { limit: PREVIEW_ROWS }),
     getPendingSubmissions(db, { limit: PREVIEW_ROWS }),
   ]);
   return { articles: articles.items, media: media.items, submissions: submissions.items };
@@ -69,12 +73,14 @@ async function getUsersPanel(db: Database, member: Member, now: Date) {
   return { users, canManageUsers, selfId: member.id };
 }
 
-async function getModerationPanel(db: Database, member: Member) {
+async function getModerationPanel({ db, contentKinds, member }: DashboardDeps) {
   const limit = PREVIEW_ROWS;
   const [news, media, reports] = await Promise.all([
     getPendingSubmissions(db, { kinds: ['news'], limit }),
     getPendingSubmissions(db, { kinds: ['media', 'fan-art'], limit }),
-    roleCan(member.role, 'moderate posts') ? listAdminReports(db, { limit }) : undefined,
+    roleCan(member.role, 'moderate posts')
+      ? listAdminReports({ db, contentKinds }, { limit })
+      : undefined,
   ]);
   return {
     ...{ news: news.items, media: media.items, reports: reports?.items },

@@ -1,3 +1,4 @@
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
@@ -6,13 +7,12 @@ import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { contentKindIds, contentKinds } from '../content/content-kinds.ts';
 import { getContentList } from '../content/content-list.server.ts';
 import { ContentTable } from '../tables/content-table.tsx';
 import type { Route } from './+types/content-page.ts';
 
-export const loader = staffLoader('write content', async ({ db, url }) =>
-  getContentList(db, url.searchParams),
+export const loader = staffLoader('write content', async ({ db, context, url }) =>
+  getContentList({ db, contentKinds: context.get(contentKindsContext) }, url.searchParams),
 );
 
 const statusOptions = [
@@ -23,8 +23,8 @@ const statusOptions = [
 ];
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { kind, status, text, page } = loaderData;
-  const { label, groupLabel } = contentKinds[kind];
+  const { tabs, kind, status, text, page } = loaderData;
+  const { label = '', groupLabel = '' } = tabs.find(({ id }) => id === kind) ?? {};
   return (
     <AdminPage
       title="Content"
@@ -37,11 +37,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <AdminTabs
         label="Content types"
         current={kind}
-        tabs={contentKindIds.map((id) => ({
-          id,
-          label: contentKinds[id].label,
-          to: `/admin/content?kind=${id}`,
-        }))}
+        tabs={tabs.map((tab) => ({ ...tab, to: `/admin/content?kind=${tab.id}` }))}
       />
       <FilterBar
         label={`Filter ${label.toLowerCase()}`}

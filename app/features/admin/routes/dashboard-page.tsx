@@ -1,3 +1,4 @@
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
 import { AdminLink } from '../../../ui/admin/admin-button.tsx';
@@ -12,11 +13,17 @@ import { UpcomingPanel } from '../dashboard/upcoming-panel.tsx';
 import { UsersPanel } from '../dashboard/users-panel.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 
-export const loader = staffLoader('open the admin area', async ({ db, member, url, now }) => ({
-  ...(await getDashboard(db, member, { tab: url.searchParams.get('tab'), now })),
-  canWriteContent: roleCan(member.role, 'write content'),
-  canManageSite: roleCan(member.role, 'manage the site'),
-}));
+export const loader = staffLoader(
+  'open the admin area',
+  async ({ db, context, member, url, now }) => ({
+    ...(await getDashboard(
+      { db, contentKinds: context.get(contentKindsContext), member, now },
+      url.searchParams.get('tab'),
+    )),
+    canWriteContent: roleCan(member.role, 'write content'),
+    canManageSite: roleCan(member.role, 'manage the site'),
+  }),
+);
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { cards, tabs, panel, canWriteContent, canManageSite } = loaderData;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { publicContext } from '../../../http/public-context.ts';
@@ -12,9 +13,12 @@ import type { Route } from './+types/search-page.ts';
 
 export const loader = staffLoader('open the admin area', async ({ db, context, member, url }) => ({
   results: await searchAdmin(
-    db,
-    context.get(publicContext).search,
-    member,
+    {
+      db,
+      member,
+      search: context.get(publicContext).search,
+      contentKinds: context.get(contentKindsContext),
+    },
     url.searchParams.get('q') ?? '',
   ),
 }));

@@ -1,3 +1,4 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { rememberGuestName } from '#app/features/identity/identity.server.ts';
 import { recordRecentText } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
@@ -30,6 +31,7 @@ const noImages: AttachableImages = { ids: [], pending: [] };
 export interface CreatePostDeps {
   db: Database;
   transaction: RunTransaction;
+  contentKinds: ContentKinds;
   now: Date;
 }
 
@@ -39,7 +41,7 @@ export interface CreatePostDeps {
  * @throws PostRejectedError if screening rejects the text or an image is no longer available
  */
 export async function createPost(
-  { db, transaction, now }: CreatePostDeps,
+  { db, transaction, contentKinds, now }: CreatePostDeps,
   author: PostAuthor,
   form: NewPostInput,
   images: AttachableImages = noImages,
@@ -56,7 +58,12 @@ export async function createPost(
       if (existing) return existing;
       const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
       const screening = await screenPost(unit.db, actor, draft, now);
-      const post = await insertPostInThread(unit.db, author, input, screening, now);
+      const post = await insertPostInThread(
+        { db: unit.db, contentKinds, now },
+        author,
+        input,
+        screening,
+      );
       await attachImages(unit.db, actor, post.id, images);
       await recordRecentText(unit.db, actor, input.body, now);
       if (post.status === 'visible') await showPost(unit, post, true, now);
@@ -73,14 +80,14 @@ export async function createPost(
 }
 
 async function insertPostInThread(
-  db: Database,
+  deps: Pick<CreatePostDeps, 'db' | 'contentKinds' | 'now'>,
   { actor, name }: PostAuthor,
   input: NewPostInput & { idempotencyKey: string; images: readonly PostImage[] },
   screening: AcceptedScreening,
-  now: Date,
 ): Promise<PostRow> {
+  const { db, now } = deps;
   const title = deriveThreadTitle(input.body, input.images);
-  const { threadId, parentId, isOpening } = await findOrCreateThread(db, input, title, now);
+  const { threadId, parentId, isOpening } = await findOrCreateThread(deps, input, title);
   const id = await insertPost(db, {
     thread_id: threadId,
     parent_id: parentId,

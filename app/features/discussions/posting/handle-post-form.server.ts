@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -20,7 +21,7 @@ export type PostFormResult =
 
 /** Creates the post in the form, or returns the errors with everything that was typed and uploaded. */
 export async function handlePostForm(
-  request: RequestContext,
+  request: RequestContext & { contentKinds: ContentKinds },
   form: FormData,
 ): Promise<PostFormResult> {
   const images = await receiveImages(request, form);

@@ -1,6 +1,6 @@
+import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { readBoardCategory } from '../board/board-categories.ts';
-import { subjectKinds } from '../threads/thread-subject.ts';
 
 /** URLSearchParams or FormData. */
 interface Fields {
@@ -17,7 +17,7 @@ export function readPostTarget(fields: Fields): Record<string, string> {
   const target: Record<string, string> = {};
   const category = readBoardCategory(text('category'));
   const [thread, parent, subject] = [id('thread'), id('parent'), id('subject')];
-  const kind = subjectKinds.find((known) => known === (text('subjectKind') ?? text('kind')));
+  const kind = contentKindIds.find((known) => known === (text('subjectKind') ?? text('kind')));
   if (thread !== undefined) target.thread = String(thread);
   else if (kind && subject !== undefined) {
     target.subjectKind = kind;

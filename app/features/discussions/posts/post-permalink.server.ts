@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { encodeCursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
-import { REPLIES_PER_PAGE } from '../reading/messages.server.ts';
+import { REPLIES_PER_PAGE } from '../reading/get-reply-page.server.ts';
 import { countPostsBefore, findPostPosition } from '../reading/replies.queries.server.ts';
 
 /** The path of the thread page that shows a post now. @throws AppError 'not-found' */

@@ -106,7 +106,7 @@ export async function listPostsByMember(db: Database, userId: number, limit: num
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .select(['posts.id', 'posts.body', 'posts.like_count', 'posts.created_at'])
-    .select(['threads.title', 'threads.opening_post_id'])
+    .select(['threads.title', 'threads.opening_post_id', 'subject_kind', 'subject_id'])
     .where('posts.author_id', '=', userId)
     .where('posts.status', '=', 'visible')
     .orderBy('posts.created_at', 'desc')

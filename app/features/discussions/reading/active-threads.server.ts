@@ -54,7 +54,7 @@ async function summarize(db: Database, threads: readonly ThreadRow[]): Promise<T
       id: thread.id,
       path: threadPath(thread.id),
       category: categoryName(thread.category),
-      title: thread.title,
+      title: thread.title ?? '',
       excerpt: excerpts.get(opening.id) ?? '',
       starter: publicName(opening.author_name),
       startedAt: thread.created_at.toISOString(),

@@ -1,9 +1,9 @@
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
-import type { SubjectKind } from '../threads/thread-subject.ts';
 
 /** The comments section of a page. */
 export interface CommentsView {
-  subject: { kind: SubjectKind; id: number };
+  subject: { kind: ContentKindId; id: number };
   /** Undefined before the first comment. */
   threadId: number | undefined;
   count: number;

@@ -1,13 +1,13 @@
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { discussionSettingsTag, getClosingTime } from '../threads/comment-settings.server.ts';
 import { commentsTag, threadTag } from '../threads/discussion-tags.server.ts';
-import type { SubjectKind } from '../threads/thread-subject.ts';
 import type { CommentsView } from './comments-view.ts';
+import { getReplyPage } from './get-reply-page.server.ts';
 import { findSubjectThread, listCommentCounts } from './messages.queries.server.ts';
-import { getReplies } from './messages.server.ts';
 
 interface CommentedItem {
-  kind: SubjectKind;
+  kind: ContentKindId;
   id: number;
   publishedAt: Date;
 }
@@ -43,7 +43,7 @@ export async function getComments(
     page: {
       ...(isEmpty
         ? { items: [], nextCursor: undefined }
-        : await getReplies(db, thread.id, undefined)),
+        : await getReplyPage(db, { id: thread.id, openingId: null }, undefined)),
       liveCursor: cursor,
     },
     isClosed,
@@ -53,7 +53,7 @@ export async function getComments(
 /** Adds each item's comment count, and the counts' cache tags to the page. */
 export async function withCommentCounts<Item extends { id: number }>(
   { db, addCacheTags }: Pick<CommentsDeps, 'db' | 'addCacheTags'>,
-  kind: SubjectKind,
+  kind: ContentKindId,
   items: readonly Item[],
 ): Promise<(Item & { comments: number })[]> {
   const ids = items.map(({ id }) => id);

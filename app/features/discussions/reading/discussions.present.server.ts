@@ -5,10 +5,9 @@ import { postHtml } from '../posts/post-html.server.ts';
 import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
-import { toThreadSubject } from '../threads/thread-subject.ts';
 import type { HeldPostRow } from '../viewer/viewer-posts.queries.server.ts';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
-import type { MessageSummary } from './message-summary.ts';
+import type { MessageSummary, ThreadSubject } from './message-summary.ts';
 import type { MessageRow } from './messages.queries.server.ts';
 import type { ReplyRow } from './replies.queries.server.ts';
 
@@ -17,14 +16,19 @@ export function threadPath(id: number): string {
   return `/message-board/${id}`;
 }
 
-export function presentMessage(row: MessageRow, relations: PostRelations): MessageSummary {
-  const subject = toThreadSubject(row.subject_kind, row.subject_id);
+/** `subject` is undefined for threads of the board itself. */
+export function presentMessage(
+  row: MessageRow,
+  subject: ThreadSubject | undefined,
+  relations: PostRelations,
+): MessageSummary {
+  const hasTitle = row.has_title && row.post_id !== null;
   return {
     id: row.id,
     path: threadPath(row.id),
     at: row.created_at.toISOString(),
     category: subject ? undefined : (readBoardCategory(row.category) ?? 'general'),
-    title: subject || (row.has_title && row.post_id !== null) ? row.title : undefined,
+    title: subject?.title ?? (hasTitle ? (row.title ?? undefined) : undefined),
     subject,
     opening: presentOpening(row, relations),
     responses: Math.max(row.post_count - (row.post_id === null ? 0 : 1), 0),

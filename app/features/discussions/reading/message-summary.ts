@@ -1,3 +1,4 @@
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import type { BoardCategory } from '../board/board-categories.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 
@@ -21,9 +22,10 @@ export interface MessageSummary {
 
 /** What a comment thread is about. */
 export interface ThreadSubject {
-  kind: 'article' | 'media' | 'story' | 'event';
+  kind: ContentKindId;
   id: number;
   /** 'Article' */
   label: string;
+  title: string;
   path: string;
 }

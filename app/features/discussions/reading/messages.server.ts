@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { BoardCategory } from '../board/board-categories.ts';
@@ -6,29 +7,66 @@ import { postExcerpt } from '../posts/post-excerpt.server.ts';
 import { getPostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { boardOrderTag, boardTopTag, threadTag } from '../threads/discussion-tags.server.ts';
-import { presentMessage, presentReply } from './discussions.present.server.ts';
+import { findThreadContent, isThreadPublic, subjectOf } from '../threads/thread-content.server.ts';
+import { presentMessage } from './discussions.present.server.ts';
+import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
 import { findMessage, listMessages, type MessageRow } from './messages.queries.server.ts';
-import { listReplies } from './replies.queries.server.ts';
 
 export const MESSAGES_PER_PAGE = 20;
-export const REPLIES_PER_PAGE = 30;
 const EXCERPT_LENGTH = 160;
 
-/** One page of the board, newest messages first, with its cache tags. */
+/** From the context of the page's loader. */
+export interface ThreadsDeps {
+  db: Database;
+  contentKinds: ContentKinds;
+  addCacheTags: (...tags: string[]) => void;
+}
+
+/** One page of the board, newest messages first. Adds its cache tags to the page. */
 export async function getMessages(
-  db: Database,
+  deps: ThreadsDeps,
   category: BoardCategory | undefined,
   after: Cursor | undefined,
-): Promise<{ page: ListPage<MessageSummary>; tags: string[] }> {
-  const rows = await listMessages(db, category, after, MESSAGES_PER_PAGE + 1);
-  const cursorOf = (row: MessageRow) => ({ at: row.created_at, id: row.id });
-  const relations = await getPostRelations(db, rows.map(toPost));
-  const page = listPage(rows, MESSAGES_PER_PAGE, cursorOf, (row) => presentMessage(row, relations));
+): Promise<ListPage<MessageSummary>> {
+  const { rows, subjects } = await listPublicThreads(deps, category, after);
+  const relations = await getPostRelations(deps.db, rows.map(toPost));
+  const page = listPage(rows, MESSAGES_PER_PAGE, cursorOf, (row) =>
+    presentMessage(row, subjects.get(row.id), relations),
+  );
   // New messages only change the first page: later pages start after a fixed cursor.
-  const top = after ? [] : [boardTopTag(category)];
-  return { page, tags: [boardOrderTag, ...top, ...page.items.map(({ id }) => threadTag(id))] };
+  if (!after) deps.addCacheTags(boardTopTag(category));
+  deps.addCacheTags(boardOrderTag, ...page.items.map(({ id }) => threadTag(id)));
+  return page;
 }
+
+/** Skips comments on content that is not published any more, and reads on until the page is full. */
+async function listPublicThreads(
+  { db, contentKinds, addCacheTags }: ThreadsDeps,
+  category: BoardCategory | undefined,
+  after: Cursor | undefined,
+) {
+  const limit = MESSAGES_PER_PAGE + 1;
+  const subjects = new Map<number, ReturnType<typeof subjectOf>>();
+  const rows: MessageRow[] = [];
+  let cursor = after;
+  for (;;) {
+    const batch = await listMessages(db, category, cursor, limit);
+    const content = await findThreadContent(contentKinds, db, batch);
+    addCacheTags(...content.tags);
+    for (const row of batch) {
+      if (!isThreadPublic(row, content)) continue;
+      rows.push(row);
+      subjects.set(row.id, subjectOf(row, content));
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < limit || rows.length >= limit) break;
+    cursor = cursorOf(last);
+  }
+  return { rows: rows.slice(0, limit), subjects };
+}
+
+const cursorOf = (row: MessageRow) => ({ at: row.created_at, id: row.id });
 
 export interface ThreadView {
   message: MessageSummary;
@@ -37,41 +75,27 @@ export interface ThreadView {
   excerpt: string;
 }
 
-/** A thread with one page of replies. @throws AppError 'not-found' if none of its posts is visible */
+/**
+ * A thread with one page of replies. Adds its cache tags to the page.
+ * @throws AppError 'not-found' if none of its posts is visible, or its content is not published
+ */
 export async function getThread(
-  db: Database,
+  { db, contentKinds, addCacheTags }: ThreadsDeps,
   id: number | undefined,
   after: Cursor | undefined,
 ): Promise<ThreadView> {
+  if (id !== undefined) addCacheTags(threadTag(id));
   const row = id === undefined ? undefined : await findMessage(db, id);
   if (!row || row.post_count === 0) throw new AppError('not-found');
-  const message = presentMessage(row, await getPostRelations(db, [toPost(row)]));
-  const page = await getReplyPage(db, row, after);
+  const content = await findThreadContent(contentKinds, db, [row]);
+  addCacheTags(...content.tags);
+  if (!isThreadPublic(row, content)) throw new AppError('not-found');
+  const relations = await getPostRelations(db, [toPost(row)]);
+  const message = presentMessage(row, subjectOf(row, content), relations);
+  const page = await getReplyPage(db, { id: row.id, openingId: row.post_id }, after);
   const text = row.body ?? message.title ?? '';
   const excerpt = postExcerpt(text, message.opening?.images ?? [], EXCERPT_LENGTH);
   return { message, page, excerpt };
 }
 
-/** One page of a thread's posts without the opening post, oldest first. */
-export async function getReplies(
-  db: Database,
-  id: number | undefined,
-  after: Cursor | undefined,
-): Promise<ListPage<PostSummary>> {
-  const { page } = await getThread(db, id, after);
-  return page;
-}
-
 const toPost = ({ post_id: id, body }: MessageRow) => ({ id, body });
-
-async function getReplyPage(db: Database, row: MessageRow, after: Cursor | undefined) {
-  const thread = { id: row.id, openingId: row.post_id };
-  const replies = await listReplies(db, thread, after, REPLIES_PER_PAGE + 1);
-  const relations = await getPostRelations(db, replies);
-  return listPage(
-    replies,
-    REPLIES_PER_PAGE,
-    (reply) => ({ at: reply.created_at, id: reply.id }),
-    (reply) => presentReply(reply, row.post_id, relations),
-  );
-}

@@ -1,7 +1,8 @@
-import type { Database } from '#db/engine.ts';
 import { getPostExcerpts } from '../posts/post-excerpt.server.ts';
 import { postPath } from '../posts/post-summary.ts';
 import { listPostsByMember } from '../posts/posts.queries.server.ts';
+import { findThreadContent, isThreadPublic, subjectOf } from '../threads/thread-content.server.ts';
+import type { ThreadsDeps } from './messages.server.ts';
 
 const EXCERPT_LENGTH = 220;
 
@@ -18,18 +19,21 @@ export interface MemberPost {
   likes: number;
 }
 
-/** The member's visible posts, newest first. */
+/** The member's visible posts, newest first. Adds the cache tags of their threads' content. */
 export async function getLatestPostsOfMember(
-  db: Database,
+  { db, contentKinds, addCacheTags }: ThreadsDeps,
   userId: number,
   limit: number,
 ): Promise<MemberPost[]> {
   const rows = await listPostsByMember(db, userId, limit);
-  const excerpts = await getPostExcerpts(db, rows, EXCERPT_LENGTH);
-  return rows.map((row) => ({
+  const content = await findThreadContent(contentKinds, db, rows);
+  addCacheTags(...content.tags);
+  const shown = rows.filter((row) => isThreadPublic(row, content));
+  const excerpts = await getPostExcerpts(db, shown, EXCERPT_LENGTH);
+  return shown.map((row) => ({
     id: row.id,
     path: postPath(row.id),
-    threadTitle: row.title,
+    threadTitle: subjectOf(row, content)?.title ?? row.title ?? '',
     isOpening: row.opening_post_id === row.id,
     excerpt: excerpts.get(row.id) ?? '',
     at: row.created_at.toISOString(),

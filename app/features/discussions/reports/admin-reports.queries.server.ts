@@ -10,7 +10,7 @@ export async function listOpenReports(db: Database, after: Cursor | undefined, l
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .leftJoin('users', 'users.id', 'reports.reporter_id')
     .select(['reports.id', 'reports.reason', 'reports.status', 'reports.created_at'])
-    .select(['users.name as reporter', 'threads.title as thread_title'])
+    .select(['users.name as reporter', 'threads.title', 'subject_kind', 'subject_id'])
     .select(['posts.id as post_id', 'posts.author_name', 'posts.body'])
     .select(['posts.status as post_status', 'posts.created_at as written_at'])
     .where('reports.status', '=', 'open')

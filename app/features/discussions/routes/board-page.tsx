@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
@@ -16,7 +16,7 @@ import type { Route } from './+types/board-page.ts';
 
 export const handle = sharedPage({ query: ['category', 'after', 'topic', 'intent'] });
 
-export const loader = publicLoader(async ({ db, query, addCacheTags, liveCursor }) => {
+export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
   const topic = parseContentId(query.get('topic') ?? undefined);
   if (topic !== undefined) throw redirect(`/message-board/${topic}`, 301);
   if (query.get('intent') === 'create-account') throw redirect('/sign-up', 302);
@@ -25,8 +25,7 @@ export const loader = publicLoader(async ({ db, query, addCacheTags, liveCursor 
   const after = decodeCursor(query.get('after'));
   // New messages go on top of the first page, so later pages get no live updates.
   const position = after ? undefined : liveCursor();
-  const { page, tags } = await getMessages(db, category, after);
-  addCacheTags(...tags);
+  const page = await getMessages(deps, category, after);
   return { page, category, intent, liveCursor: position };
 });
 

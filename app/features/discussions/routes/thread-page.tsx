@@ -1,26 +1,24 @@
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
 import { Replies } from '../components/replies.tsx';
 import { getThread } from '../reading/messages.server.ts';
-import { threadTag } from '../threads/discussion-tags.server.ts';
 import type { Route } from './+types/thread-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
 
-export const loader = publicLoader(async ({ db, params, query, addCacheTags, liveCursor }) => {
+export const loader = contentLoader(async ({ params, query, liveCursor, ...deps }) => {
   const id = parseContentId(params.id);
   if (id !== undefined && params.id !== String(id)) throw redirect(`/message-board/${id}`, 301);
-  if (id !== undefined) addCacheTags(threadTag(id));
   const after = decodeCursor(query.get('after'));
   const position = after ? undefined : liveCursor();
-  const { message, page, excerpt } = await getThread(db, id, after);
+  const { message, page, excerpt } = await getThread(deps, id, after);
   const first = { ...page, liveCursor: position };
   return { message, page: first, excerpt, isLaterPage: after !== undefined };
 });

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect, useNavigate } from 'react-router';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { type RequestContext, requestContext } from '#app/http/request-context.ts';
@@ -28,8 +29,9 @@ export const loader = publicLoader(async ({ query }) => ({ target: readPostTarge
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const form = await request.formData();
-    if (form.has('preview')) return showPreview(context.get(requestContext), form);
-    const result = await handlePostForm(context.get(requestContext), form);
+    const deps = { ...context.get(requestContext), contentKinds: context.get(contentKindsContext) };
+    if (form.has('preview')) return showPreview(deps, form);
+    const result = await handlePostForm(deps, form);
     if (!('created' in result)) {
       return data({ ...result.refusal, target: readPostTarget(form) }, { status: result.status });
     }

@@ -1,11 +1,11 @@
 import { AppError } from '#app/errors.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
 import { postExcerpt } from '../posts/post-excerpt.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
 import { getClosingTime } from './comment-settings.server.ts';
-import { findCommentSubject } from './comment-subjects.server.ts';
-import type { SubjectKind } from './thread-subject.ts';
 import { findThread, getOrInsertSubjectThread, insertThread } from './threads.queries.server.ts';
 
 /** Where a new post goes. */
@@ -22,20 +22,26 @@ export function deriveThreadTitle(body: string, images: readonly { alt: string }
   return postExcerpt(body, images, TITLE_LENGTH) || 'A message';
 }
 
+interface ThreadDeps {
+  db: Database;
+  contentKinds: ContentKinds;
+  now: Date;
+}
+
 /**
  * The thread and parent of a new post. Creates the thread for a new message and for the first comment.
  * @throws AppError 'not-found' if the thread, parent or subject is missing; 'closed' if comments are
  */
 export async function findOrCreateThread(
-  db: Database,
+  deps: ThreadDeps,
   input: NewPostInput,
   title: string,
-  now: Date,
 ): Promise<ThreadTarget> {
+  const { db, now } = deps;
   const { thread, subjectKind, subject } = input;
-  if (thread !== undefined) return findReplyTarget(db, thread, input.parent, now);
+  if (thread !== undefined) return findReplyTarget(deps, thread, input.parent);
   if (subjectKind !== undefined && subject !== undefined) {
-    const threadId = await findOrCreateCommentThread(db, subjectKind, subject, now);
+    const threadId = await findOrCreateCommentThread(deps, subjectKind, subject);
     return { threadId, parentId: null, isOpening: false };
   }
   const threadId = await insertThread(db, {
@@ -48,16 +54,16 @@ export async function findOrCreateThread(
 }
 
 async function findReplyTarget(
-  db: Database,
+  deps: ThreadDeps,
   threadId: number,
   parentId: number | undefined,
-  now: Date,
 ): Promise<ThreadTarget> {
+  const { db } = deps;
   const thread = await findThread(db, threadId);
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
   const { subject_kind, subject_id } = thread;
   if (subject_kind !== 'board' && subject_id !== null) {
-    await getOpenSubject(db, subject_kind, subject_id, now);
+    await ensureOpenForComments(deps, subject_kind, subject_id);
   }
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return { threadId, parentId: null, isOpening: false };
@@ -67,26 +73,29 @@ async function findReplyTarget(
   return { threadId, parentId: targetId, isOpening: false };
 }
 
-async function findOrCreateCommentThread(db: Database, kind: SubjectKind, id: number, now: Date) {
-  const { title } = await getOpenSubject(db, kind, id, now);
-  return getOrInsertSubjectThread(db, {
-    ...newThread(title, now),
+async function findOrCreateCommentThread(deps: ThreadDeps, kind: ContentKindId, id: number) {
+  await ensureOpenForComments(deps, kind, id);
+  return getOrInsertSubjectThread(deps.db, {
+    ...newThread(null, deps.now),
     subject_kind: kind,
     subject_id: id,
     category: null,
   });
 }
 
-async function getOpenSubject(db: Database, kind: SubjectKind, id: number, now: Date) {
-  const subject = await findCommentSubject(db, kind, id);
-  if (!subject) throw new AppError('not-found');
-  const closesAt = await getClosingTime(db, subject.publishedAt);
+async function ensureOpenForComments(
+  { db, contentKinds, now }: ThreadDeps,
+  kind: ContentKindId,
+  id: number,
+): Promise<void> {
+  const [item] = await getContentKind(contentKinds, kind).findPublished(db, [id]);
+  if (!item) throw new AppError('not-found');
+  const closesAt = await getClosingTime(db, item.publishedAt);
   if (closesAt && closesAt <= now) throw new AppError('closed');
-  return subject;
 }
 
-/** Unlisted until one of its posts becomes visible. */
-function newThread(title: string, now: Date) {
+/** Unlisted until one of its posts becomes visible. Comment threads have no title of their own. */
+function newThread(title: string | null, now: Date) {
   return {
     title,
     has_title: false,

@@ -1,10 +1,10 @@
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { type FeedExtension, feedFormats } from '#app/ui/meta/feed-path.ts';
 import { AppError } from '../../../errors.ts';
-import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { getFeed } from '../build-feed.server.ts';
+import type { Feed } from '../feed.ts';
 import { feedFiles } from '../feed-files.ts';
-import type { Feed } from '../feed-item.ts';
 import { writeAtom } from '../write-atom.server.ts';
 import { writeJsonFeed } from '../write-json-feed.server.ts';
 import { writeRss } from '../write-rss.server.ts';
@@ -17,10 +17,10 @@ const write: Record<FeedExtension, (feed: Feed) => string> = {
   json: writeJsonFeed,
 };
 
-export const loader = publicLoader(async ({ db, origin, pattern, addCacheTags }) => {
+export const loader = contentLoader(async ({ pattern, ...deps }) => {
   const file = feedFiles.find(({ path }) => path === `/${pattern}`);
   if (!file) throw new AppError('not-found');
-  const feed = await getFeed({ db, origin, addCacheTags }, file);
+  const feed = await getFeed(deps, file);
   const { type } = feedFormats[file.format];
   return new Response(write[file.format](feed), {
     headers: { 'Content-Type': `${type}; charset=utf-8` },

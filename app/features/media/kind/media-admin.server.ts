@@ -10,6 +10,8 @@ import { findMediaItemForAdmin, listMediaForAdmin } from './media-admin.queries.
 type Row = Awaited<ReturnType<typeof listMediaForAdmin>>[number];
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findMediaItemForAdmin>>>;
 
+export const editMediaPath = (id: number) => `/admin/edit-media/${id}`;
+
 /** Media of every status, newest first. */
 export async function listAdminMedia(
   db: Database,
@@ -54,7 +56,7 @@ function toListItem(row: Row): AdminListItem {
     group: typeLabels[row.type],
     author: row.author ?? undefined,
     at: row.published_at.toISOString(),
-    adminPath: `/admin/edit-media/${row.id}`,
+    adminPath: editMediaPath(row.id),
     publicPath: row.status === 'published' ? mediaPath(row) : undefined,
   };
 }

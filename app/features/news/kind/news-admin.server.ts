@@ -9,6 +9,8 @@ import { findArticleForAdmin, listArticlesForAdmin } from './news-admin.queries.
 
 type Row = Awaited<ReturnType<typeof listArticlesForAdmin>>[number];
 
+export const editArticlePath = (id: number) => `/admin/edit-article/${id}`;
+
 /** Articles of every status, newest first. */
 export async function listAdminArticles(
   db: Database,
@@ -43,7 +45,7 @@ function toListItem(row: Row): AdminListItem {
     group: row.category,
     author: row.author ?? undefined,
     at: row.published_at.toISOString(),
-    adminPath: `/admin/edit-article/${row.id}`,
+    adminPath: editArticlePath(row.id),
     publicPath: row.status === 'published' ? articlePath(row) : undefined,
   };
 }

@@ -1,40 +1,50 @@
-import { getKeywordLinkerFactory } from '#app/features/affiliates/affiliates.server.ts';
+import {
+  affiliatesTag,
+  getKeywordLinkerFactory,
+} from '#app/features/affiliates/affiliates.server.ts';
+import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
-import { filterCategories, type NewsFilterId } from '../news-filter.ts';
+import { articleTag, newsTag } from '../get-news.server.ts';
+import { filterCategories, parseNewsFilter } from '../news-filter.ts';
 import { articlePath } from '../news-paths.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
 
-export type { NewsFilterId };
-
-/** Published articles in full, newest first. Affiliate links in them are labeled. */
-export async function listFeedArticles(db: Database, limit: number, filter: NewsFilterId) {
+/**
+ * Published articles in full; affiliate links in them are labeled. An item's id is its short URL,
+ * which redirects to the canonical one, because a new title changes the slug.
+ */
+export async function getArticleFeed(
+  db: Database,
+  { origin, limit, filter }: FeedQuery,
+): Promise<ContentFeed> {
+  const categories = filter === undefined ? undefined : filterCategories(parseNewsFilter(filter));
   const [rows, newLinker] = await Promise.all([
-    listArticlesForFeed(db, limit, filterCategories(filter)),
+    listArticlesForFeed(db, limit, categories),
     getKeywordLinkerFactory(db),
   ]);
   const images = await getImagesById(
     db,
     rows.map((row) => row.image_id),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    path: articlePath(row),
+  const items = rows.map((row) => ({
+    id: `${origin}/news/${row.id}`,
+    isPermalink: true,
+    url: origin + articlePath(row),
     title: row.title,
-    excerpt: row.excerpt,
+    summary: row.excerpt,
     html: toFeedHtml(renderLongText(row.body, { linker: newLinker() })),
-    category: row.category,
     author: row.author ?? undefined,
+    categories: [row.category],
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     image: row.image_id === null ? undefined : images.get(row.image_id),
   }));
+  return { items, tags: [newsTag, affiliatesTag, ...rows.map(({ id }) => articleTag(id))] };
 }
-
-export type FeedArticle = Awaited<ReturnType<typeof listFeedArticles>>[number];
 
 /** Feed readers strip iframes, so videos become links. */
 function toFeedHtml({ blocks }: LongText): string {

@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
 import { refreshMe, useMe } from '#app/features/identity/embeds/use-me.ts';
 
-/** Keeps the bell's count in step with this page, and refreshes it when the page is left. */
-export function useSyncedUnreadCount(unread: number): void {
+/** Has the bell say what this page says; who leaves the page by a notification has read that one. */
+export function useToldUnread(unread: number): void {
   const me = useMe();
-  const shown = me?.kind === 'member' ? me.unread : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page's count matters
+  const told = me?.kind === 'member' ? me.unread : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the bell says is no reason to ask
   useEffect(() => {
-    if (shown !== undefined && shown !== unread) void refreshMe();
+    if (told !== undefined && told !== unread) void refreshMe();
   }, [unread]);
-  // A link in the list marks its notification read.
   useEffect(() => () => void refreshMe(), []);
 }

@@ -1,12 +1,13 @@
-interface NotificationDay<Item> {
-  /** `Today`, `Yesterday`, or a date such as `Nov 19, 2026`. */
+/** Notifications of one day. */
+export interface NotificationDay<Item> {
+  /** 'Today', 'Yesterday' or 'Nov 19, 2026'. */
   name: string;
   items: Item[];
 }
 
-const DAY_MS = 86_400_000;
+const DAY = 86_400_000;
 
-/** Groups sorted items by their day in the time zone. */
+/** By the days of the time zone, in the order they come in. */
 export function groupByDay<Item extends { at: string }>(
   items: readonly Item[],
   now: Date,
@@ -19,7 +20,7 @@ export function groupByDay<Item extends { at: string }>(
     timeZone,
   });
   const names = new Map([
-    [format.format(now.getTime() - DAY_MS), 'Yesterday'],
+    [format.format(now.getTime() - DAY), 'Yesterday'],
     [format.format(now), 'Today'],
   ]);
   const days: NotificationDay<Item>[] = [];

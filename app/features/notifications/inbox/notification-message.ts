@@ -1,64 +1,64 @@
 import type { NotificationKind } from '../notifications.policy.ts';
-import type { NotificationMessage } from './notification-summary.ts';
+import type { NotificationSentence } from './notification-summary.ts';
 
-interface MessageInput {
+export interface Told {
   kind: NotificationKind;
-  /** Number of events. */
+  /** How often it was done. */
   count: number;
-  /** Name of the latest event's actor, and of the one before. */
+  /** Who did it last, and who before. */
   latest: string;
   earlier: string;
   decision: string | undefined;
-  isAboutSubmission: boolean;
+  isOfSubmission: boolean;
 }
 
-const contentDecisions: Record<string, string> = {
+const decisions: Record<string, string> = {
   approved: 'was approved',
   rejected: 'was not accepted',
   removed: 'was removed',
-  restored: 'was restored',
-  kept: 'was reviewed and stays up',
-  returned: 'needs a few changes from you',
+  restored: 'was put back',
+  kept: 'was checked and stays',
+  returned: 'came back to you: a little more is wanted',
 };
 
-const personalDecisions: Record<string, NotificationMessage> = {
+const personal: Record<string, NotificationSentence> = {
   warned: { lead: 'A warning', rest: 'from the people who run this site' },
-  muted: { lead: 'You were muted', rest: 'by the people who run this site' },
+  muted: { lead: 'You cannot post', rest: 'for the time being' },
   banned: { lead: 'You were banned', rest: 'by the people who run this site' },
-  lifted: { lead: 'You can post', rest: 'again' },
+  lifted: { lead: 'You may post', rest: 'again' },
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
-  'appeal-upheld': { lead: 'Your appeal', rest: 'was reviewed; the decision stands' },
-  'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
+  'appeal-upheld': { lead: 'Your appeal', rest: 'was looked at: the decision stands' },
+  'appeal-reopened': { lead: 'Your appeal', rest: 'is open again; until it is decided this holds' },
 };
 
-const messages: Record<NotificationKind, (input: MessageInput) => NotificationMessage> = {
+const sentences: Record<NotificationKind, (told: Told) => NotificationSentence> = {
   reply: ({ count, latest }) =>
     count > 1
       ? { lead: `${count} replies`, rest: `to your message, the latest by ${latest}` }
       : { lead: latest, rest: 'replied to your message' },
   mention: ({ latest }) => ({ lead: latest, rest: 'mentioned you' }),
-  like: (input) => ({
-    lead: likerNames(input),
-    rest: input.count > 1 ? 'like your message' : 'likes your message',
+  like: (told) => ({
+    lead: likers(told),
+    rest: told.count > 1 ? 'like your message' : 'likes your message',
   }),
-  decision: ({ decision = '', isAboutSubmission }) =>
-    personalDecisions[decision] ?? {
-      lead: isAboutSubmission ? 'Your submission' : 'Your message',
-      rest: contentDecisions[decision] ?? 'was reviewed',
+  decision: ({ decision = '', isOfSubmission }) =>
+    personal[decision] ?? {
+      lead: isOfSubmission ? 'Your contribution' : 'Your message',
+      rest: decisions[decision] ?? 'was looked at',
     },
-  held: ({ latest }) => ({ lead: latest, rest: 'posted a message that needs approval' }),
+  held: ({ latest }) => ({ lead: latest, rest: 'wrote a message that waits for approval' }),
   reported: ({ count }) => ({
     lead: 'A message',
     rest: count > 1 ? `was reported ${count} times` : 'was reported',
   }),
-  submission: ({ latest }) => ({ lead: latest, rest: 'submitted something for review' }),
+  submission: ({ latest }) => ({ lead: latest, rest: 'sent something to be reviewed' }),
 };
 
-function likerNames({ count, latest, earlier }: MessageInput): string {
+function likers({ count, latest, earlier }: Told): string {
   if (count < 2) return latest;
   return count === 2 ? `${latest} and ${earlier}` : `${latest} and ${count - 1} others`;
 }
 
-export function notificationMessage(input: MessageInput): NotificationMessage {
-  return messages[input.kind](input);
+export function sentenceOf(told: Told): NotificationSentence {
+  return sentences[told.kind](told);
 }

@@ -1,26 +1,27 @@
 import type { NotificationKind } from '../notifications.policy.ts';
 
+/** A notification as its page and its mail show it. */
 export interface NotificationSummary {
   id: number;
   kind: NotificationKind;
-  message: NotificationMessage;
-  /** Excerpt of the subject. */
+  sentence: NotificationSentence;
+  /** A line of what it is about. */
   title: string;
   reason: string | undefined;
   isRead: boolean;
-  /** ISO 8601; the time of the latest event. */
+  /** ISO 8601; when the last of it happened. */
   at: string;
-  /** Undefined if the subject is gone. */
+  /** Leads to what it is about; none when nothing is left to see. */
   path: string | undefined;
 }
 
-/** For example `Mara and 4 others` and `like your message`. */
-export interface NotificationMessage {
+/** 'Mara and 4 others' 'like your message' */
+export interface NotificationSentence {
   lead: string;
   rest: string;
 }
 
-/** Marks the notification read and redirects to its subject. */
+/** Marks it read and leads on. */
 export function openingPath(id: number): string {
   return `/notifications/${id}`;
 }

@@ -1,35 +1,35 @@
 import type { Database } from '#db/engine.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
-import type { Delivery } from './notification-settings.schema.ts';
+import type { Reach } from './notification-settings.schema.ts';
 
-/** Lists the kinds whose setting was changed from the default. */
-export async function listDeliveries(db: Database, userId: number) {
+/** What differs from the usual. */
+export async function listReaches(db: Database, userId: number) {
   return db
     .selectFrom('notification_settings')
-    .select(['kind', 'delivery'])
+    .select(['kind', 'reach'])
     .where('user_id', '=', userId)
     .execute();
 }
 
-export async function upsertDelivery(
+export async function upsertReach(
   db: Database,
   userId: number,
   kind: NotificationKind,
-  delivery: Delivery,
+  reach: Reach,
 ): Promise<void> {
   await db
     .insertInto('notification_settings')
-    .values({ user_id: userId, kind, delivery })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ delivery }))
+    .values({ user_id: userId, kind, reach })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ reach }))
     .execute();
 }
 
-/** Turns every emailed kind into one that is shown on the site only. */
-export async function updateEmailToSite(db: Database, userId: number): Promise<void> {
+/** What came by mail is on the site alone from now on. */
+export async function updateMailsEnded(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('notification_settings')
-    .set({ delivery: 'site' })
+    .set({ reach: 'page' })
     .where('user_id', '=', userId)
-    .where('delivery', '=', 'email')
+    .where('reach', '=', 'mail')
     .execute();
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../notifications.policy.ts';
 
-/** Emailed notifications appear on the site too. */
-export const deliveries = ['off', 'site', 'email'] as const;
+/** How far a notification goes; what is mailed is on the site too. */
+export const reaches = ['off', 'page', 'mail'] as const;
 
-export type Delivery = (typeof deliveries)[number];
+export type Reach = (typeof reaches)[number];
 
-export const DEFAULT_DELIVERY: Delivery = 'site';
+export const usualReach: Reach = 'page';
 
-const delivery = z.enum(deliveries, 'Choose one of the three options.').optional();
+const reach = z.enum(reaches, 'Please choose one of the three.').optional();
 
-/** Kinds that are left out keep their setting. */
+/** A choice a kind; what is left out stays as it is. */
 export const notificationSettingsInput = z.object(
-  Object.fromEntries(notificationKinds.map((kind) => [kind, delivery])) as Record<
+  Object.fromEntries(notificationKinds.map((kind) => [kind, reach])) as Record<
     NotificationKind,
-    typeof delivery
+    typeof reach
   >,
 );
 
-export type NotificationSettings = Partial<Record<NotificationKind, Delivery | undefined>>;
+export type NotificationSettings = Partial<Record<NotificationKind, Reach | undefined>>;

@@ -1,8 +1,5 @@
 import { findUser, issueLink, linkValidityHours } from '#app/features/identity/identity.server.ts';
-import {
-  hasNotification,
-  notifyDecision,
-} from '#app/features/notifications/notifications.server.ts';
+import { isTold, notifyDecision } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { appealPath } from '../embeds/appeal-path.ts';
@@ -26,7 +23,7 @@ export const tellSanctioned: JobHandler<Input> = async ({ sanctionId, what }, co
       // It holds again by now.
       if (!sanction.lifted) return;
       // Who never heard of it need not hear that it is over.
-      if (!(await hasNotification(unit.db, id, keyOf(sanctionId)))) return;
+      if (!(await isTold(unit.db, id, keyOf(sanctionId)))) return;
       const told = { decision: 'lifted', title: wordsOf(sanction), path: null } as const;
       await notifyDecision(unit.db, id, { ...told, key: keyOf(sanctionId) }, context.now());
       await unit.enqueue(liftedMail, { to, name, sanction: sanction.kind, link: context.origin });

@@ -1,4 +1,4 @@
-import { publicLoader } from '#app/http/public-context.ts';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { searchContent, searchTags } from '../search-content.server.ts';
 import { parseKind, parseQuery } from '../search-params.ts';
@@ -8,11 +8,11 @@ const MAX_RESULTS = 8;
 export const handle = sharedPage({ query: ['q', 'kind'] });
 
 /** The first results as JSON, for the dialog's search as you type. */
-export const loader = publicLoader(async ({ search, query, addCacheTags }) => {
+export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
   addCacheTags(...searchTags);
   const text = parseQuery(query.get('q'));
   const kind = parseKind(query.get('kind'));
-  return Response.json(await searchContent(search, { query: text, kind, limit: MAX_RESULTS }), {
+  return Response.json(await searchContent(deps, { query: text, kind, limit: MAX_RESULTS }), {
     headers: { 'X-Robots-Tag': 'noindex' },
   });
 });

@@ -1,5 +1,5 @@
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { KindFilter } from '../components/kind-filter.tsx';
@@ -14,12 +14,12 @@ const PAGE_SIZE = 10;
 
 export const handle = sharedPage({ query: ['q', 'kind', 'after'] });
 
-export const loader = publicLoader(async ({ search, query, addCacheTags }) => {
+export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
   addCacheTags(...searchTags);
   const text = parseQuery(query.get('q'));
   const kind = parseKind(query.get('kind'));
   const after = query.get('after');
-  const results = await searchContent(search, { query: text, kind, limit: PAGE_SIZE, after });
+  const results = await searchContent(deps, { query: text, kind, limit: PAGE_SIZE, after });
   return { query: text, kind, ...results };
 });
 

@@ -25,7 +25,7 @@ const MARKS: [pattern: RegExp, replacement: string][] = [
 ];
 
 /** The visible text of Markdown, on one line. */
-export function plainFromMarkdown(source: string): string {
+export function stripMarkdown(source: string): string {
   const plain = MARKS.reduce(
     (text, [pattern, replacement]) => text.replace(pattern, replacement),
     source.slice(0, MAX_TEXT_LENGTH),
@@ -34,7 +34,7 @@ export function plainFromMarkdown(source: string): string {
 }
 
 /** The visible text of HTML, on one line. */
-export function plainFromHtml(source: string): string {
+export function stripHtml(source: string): string {
   const plain = source
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/<[^<>]*>/g, ' ')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainFromHtml, plainFromMarkdown } from './plain-text.ts';
+import { stripHtml, stripMarkdown } from './strip-markup.ts';
 
 describe('Plain text', () => {
   test.each([
@@ -11,20 +11,20 @@ describe('Plain text', () => {
     ['a | b\n--- | ---\n1 | 2', 'a | b 1 | 2'],
     ['2 \\* 3 < 4 & 5', '2 * 3 < 4 & 5'],
   ])('of %j is %j', (markdown, plain) => {
-    expect(plainFromMarkdown(markdown)).toBe(plain);
+    expect(stripMarkdown(markdown)).toBe(plain);
   });
 
   test('of HTML has no tags and no entities', () => {
     const html = '<p>A <a href="/x">gull</a>, they say &amp; so.</p><p>More</p>';
-    expect(plainFromHtml(html)).toBe('A gull, they say & so. More');
+    expect(stripHtml(html)).toBe('A gull, they say & so. More');
   });
 
   test.each(['[', '![a](', '*_', '<', '|-', '- ', '\\', '`', '> ', '[a]('])(
     'of thousands of %j is created quickly',
     (mark) => {
       const started = performance.now();
-      plainFromMarkdown(mark.repeat(10_000));
-      plainFromHtml(mark.repeat(10_000));
+      stripMarkdown(mark.repeat(10_000));
+      stripHtml(mark.repeat(10_000));
       expect(performance.now() - started).toBeLessThan(1_500);
     },
   );

@@ -1,0 +1,107 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import type { ImageGuard } from '#app/features/images/images.server.ts';
+import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
+import type { ListPage } from '#app/http/cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';
+import type { ContentKindId } from './content.schema.ts';
+
+/** An item that readers can see right now. */
+export interface ContentItem {
+  id: number;
+  title: string;
+  path: string;
+  /** The age of its comments counts from here. */
+  publishedAt: Date;
+}
+
+/**
+ * What the rest of the product asks of a kind of content. Each content feature fulfills it in one
+ * file, `<kind>-kind.server.ts`, and `app/registry.server.ts` lists them. Everyone asks when they
+ * read, so nobody keeps a copy of a title, path or status that can go stale.
+ */
+export interface ContentKind {
+  id: ContentKindId;
+  /** 'Article' */
+  label: string;
+  /** Plural name in URLs: `articles` in `/sitemaps/articles-1.xml`. */
+  collection: string;
+  /** Returns the published items among these, in any order. */
+  findPublished: (db: Database, ids: readonly number[]) => Promise<ContentItem[]>;
+  /** Cache tag of everything that shows the item's title or links to it. */
+  itemTag: (id: number) => string;
+  /** Cache tag of every list of the kind. */
+  listTag: string;
+  /** How the kind is listed in the admin area. */
+  admin: AdminList;
+  search?: { kind: SearchKind; findDocuments: FindSearchDocuments };
+  sitemap?: SitemapSource;
+  /** Published items in full, newest first. */
+  getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
+  /** Publishes approved submissions. */
+  publisher?: SubmissionPublisher;
+  personalData?: PersonalDataHandlers;
+  imageGuard?: ImageGuard;
+}
+
+export type ContentKinds = readonly ContentKind[];
+
+export interface AdminList {
+  /** 'Articles' */
+  label: string;
+  /** 'article' */
+  noun: string;
+  /** Header of the category column. */
+  groupLabel: string;
+  /** Undefined for kinds that can't be edited. */
+  editPath?: (id: number) => string;
+  /** Items of every status, newest first. */
+  list: (db: Database, query: AdminListQuery) => Promise<ListPage<AdminListItem>>;
+}
+
+interface Dated {
+  publishedAt?: Date;
+  updatedAt: Date;
+}
+
+/** The kind's sitemaps: its published items, split into chunks of ids. */
+export interface SitemapSource {
+  listChunks: (db: Database) => Promise<(Dated & { chunk: number })[]>;
+  /** Empty if the chunk does not exist. */
+  listEntries: (
+    db: Database,
+    chunk: number,
+  ) => Promise<(Dated & { path: string; image: ImageSource | undefined })[]>;
+}
+
+export interface ContentFeed {
+  items: FeedItem[];
+  /** Cache tags. */
+  tags: string[];
+}
+
+export interface FeedQuery {
+  origin: string;
+  limit: number;
+  /** A filter of the kind's own list page. */
+  filter: string | undefined;
+}
+
+/** All URLs are absolute, except in the HTML. */
+export interface FeedItem {
+  /** Stable across edits. */
+  id: string;
+  /** Whether the id is a URL that resolves. */
+  isPermalink: boolean;
+  url: string;
+  title: string;
+  summary: string | undefined;
+  html: string;
+  author: string | undefined;
+  categories: string[];
+  publishedAt: Date;
+  updatedAt: Date;
+  image: ImageSource | undefined;
+}

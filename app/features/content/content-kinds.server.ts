@@ -1,0 +1,58 @@
+import { createContext, type LoaderFunctionArgs } from 'react-router';
+import { type PublicLoaderArgs, publicLoader } from '#app/http/public-context.ts';
+import type { Database } from '#db/engine.ts';
+import type { ContentKindId } from './content.schema.ts';
+import type { ContentItem, ContentKind, ContentKinds } from './content-kind.server.ts';
+
+/** Every registered kind; set by the server for each request. */
+export const contentKindsContext = createContext<ContentKinds>();
+
+/** A `publicLoader` that may ask the content kinds. */
+export function contentLoader<Data>(
+  load: (args: PublicLoaderArgs & { contentKinds: ContentKinds }) => Promise<Data>,
+) {
+  return (args: Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern'>): Promise<Data> => {
+    const contentKinds = args.context.get(contentKindsContext);
+    return publicLoader((publicArgs) => load({ ...publicArgs, contentKinds }))(args);
+  };
+}
+
+export function getContentKind(kinds: ContentKinds, id: ContentKindId): ContentKind {
+  const kind = kinds.find((candidate) => candidate.id === id);
+  if (!kind) throw new Error(`No content kind is registered for "${id}".`);
+  return kind;
+}
+
+export interface ContentRef {
+  kind: ContentKindId;
+  id: number;
+}
+
+export interface FoundContent {
+  /** Undefined unless the item is published. */
+  get: (ref: ContentRef) => (ContentItem & { kind: ContentKind }) | undefined;
+  /** Cache tags of all the items that were asked for, published or not. */
+  tags: string[];
+}
+
+/** Looks up items of any kind, with one query per kind. */
+export async function findContent(
+  kinds: ContentKinds,
+  db: Database,
+  refs: readonly ContentRef[],
+): Promise<FoundContent> {
+  const items = new Map<string, ContentItem & { kind: ContentKind }>();
+  for (const kind of kinds) {
+    const ids = new Set(refs.filter((ref) => ref.kind === kind.id).map(({ id }) => id));
+    if (ids.size === 0) continue;
+    for (const item of await kind.findPublished(db, [...ids])) {
+      items.set(keyOf({ kind: kind.id, id: item.id }), { ...item, kind });
+    }
+  }
+  return {
+    get: (ref) => items.get(keyOf(ref)),
+    tags: [...new Set(refs.map(({ kind, id }) => getContentKind(kinds, kind).itemTag(id)))],
+  };
+}
+
+const keyOf = ({ kind, id }: ContentRef) => `${kind}:${id}`;

@@ -1,0 +1,16 @@
+// Public face: what other features may import.
+export type {
+  ContentFeed,
+  ContentKind,
+  ContentKinds,
+  FeedItem,
+  FeedQuery,
+} from './content-kind.server.ts';
+export {
+  type ContentRef,
+  contentKindsContext,
+  contentLoader,
+  type FoundContent,
+  findContent,
+  getContentKind,
+} from './content-kinds.server.ts';

@@ -1,0 +1,41 @@
+import {
+  type ContentKinds,
+  type ContentRef,
+  type FoundContent,
+  findContent,
+} from '#app/features/content/content.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { ThreadsTable } from '#db/tables/discussions.ts';
+import type { ThreadSubject } from '../reading/message-summary.ts';
+
+type ThreadRow = Pick<ThreadsTable, 'subject_kind' | 'subject_id'>;
+
+/** The content that a comment thread is about; undefined for threads of the board itself. */
+export function contentRefOf({ subject_kind, subject_id }: ThreadRow): ContentRef | undefined {
+  if (subject_kind === 'board' || subject_id === null) return undefined;
+  return { kind: subject_kind, id: subject_id };
+}
+
+export async function findThreadContent(
+  kinds: ContentKinds,
+  db: Database,
+  threads: readonly ThreadRow[],
+): Promise<FoundContent> {
+  const refs = threads.map(contentRefOf).filter((ref) => ref !== undefined);
+  return findContent(kinds, db, refs);
+}
+
+/** False for comments on content that is not published any more. */
+export function isThreadPublic(thread: ThreadRow, content: FoundContent): boolean {
+  const ref = contentRefOf(thread);
+  return ref === undefined || content.get(ref) !== undefined;
+}
+
+/** Undefined for threads of the board itself, and for comments on content that is not published. */
+export function subjectOf(thread: ThreadRow, content: FoundContent): ThreadSubject | undefined {
+  const ref = contentRefOf(thread);
+  const item = ref && content.get(ref);
+  if (!item) return undefined;
+  const { kind, id, title, path } = item;
+  return { kind: kind.id, id, label: kind.label, title, path };
+}

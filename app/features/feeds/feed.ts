@@ -1,0 +1,15 @@
+import type { FeedItem } from '#app/features/content/content.server.ts';
+
+export interface Feed {
+  title: string;
+  description: string;
+  siteName: string;
+  origin: string;
+  /** The feed's own URL. */
+  url: string;
+  /** The page that shows the same items. */
+  pageUrl: string;
+  /** The newest modification of any item. */
+  updatedAt: Date;
+  items: FeedItem[];
+}

@@ -1,0 +1,35 @@
+import type { FeedItem } from '#app/features/content/content.server.ts';
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
+import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
+
+const IMAGE_WIDTH = 1280;
+
+export function feedImageUrl(origin: string, { key }: ImageSource): string {
+  return origin + imageUrl(key, IMAGE_WIDTH, 'webp');
+}
+
+/** Makes user-written text valid in every format. */
+export function sanitizeItem(item: FeedItem): FeedItem {
+  const title = toSingleLine(item.title) || item.id;
+  const summary = item.summary ? toSingleLine(item.summary) : undefined;
+  const html = toAbsoluteHtml(stripInvalidXml(item.html), item.url).trim();
+  return {
+    ...item,
+    title,
+    summary,
+    html: html || `<p>${escapeXml(summary ?? title)}</p>`,
+    author: item.author && toSingleLine(item.author),
+    categories: item.categories.map(toSingleLine),
+    updatedAt: latestOf(item.updatedAt, item.publishedAt),
+  };
+}
+
+function latestOf(...times: Date[]): Date {
+  return new Date(Math.max(...times.map(Number)));
+}
+
+export function toSingleLine(text: string): string {
+  return stripInvalidXml(text).replace(/\s+/g, ' ').trim();
+}

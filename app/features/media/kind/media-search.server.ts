@@ -1,0 +1,15 @@
+import { stripMarkdown } from '#app/text/strip-markup.ts';
+import type { FindSearchDocuments } from '#platform/search/search.ts';
+import { listPublishedMedia } from '../media.queries.server.ts';
+import { mediaPath } from '../media.schema.ts';
+
+export const findMediaDocuments: FindSearchDocuments = async (db, ids) => {
+  const rows = await listPublishedMedia(db, ids);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    text: `${stripMarkdown(row.description)} ${row.credit}`,
+    at: row.published_at,
+    url: mediaPath(row),
+  }));
+};

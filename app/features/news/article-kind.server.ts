@@ -1,0 +1,42 @@
+import type { ContentKind } from '#app/features/content/content.server.ts';
+import { articleTag, newsTag } from './get-news.server.ts';
+import { findArticleDocuments } from './kind/article-search.server.ts';
+import { editArticlePath, listAdminArticles } from './kind/news-admin.server.ts';
+import { getArticleFeed } from './kind/news-feed.server.ts';
+import { newsPersonalData } from './kind/news-personal-data.server.ts';
+import { listArticleSitemapChunks, listSitemapArticles } from './kind/news-sitemap.server.ts';
+import { newsPublisher } from './kind/publish-news-submission.server.ts';
+import { listPublishedArticles } from './news.queries.server.ts';
+import { articlePath } from './news-paths.ts';
+
+export const articleKind: ContentKind = {
+  id: 'article',
+  label: 'Article',
+  collection: 'articles',
+  findPublished: async (db, ids) => {
+    const rows = await listPublishedArticles(db, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      path: articlePath(row),
+      publishedAt: row.published_at,
+    }));
+  },
+  itemTag: articleTag,
+  listTag: newsTag,
+  admin: {
+    label: 'Articles',
+    noun: 'article',
+    groupLabel: 'Category',
+    editPath: editArticlePath,
+    list: listAdminArticles,
+  },
+  search: { kind: 'article', findDocuments: findArticleDocuments },
+  sitemap: {
+    listChunks: listArticleSitemapChunks,
+    listEntries: listSitemapArticles,
+  },
+  getFeed: getArticleFeed,
+  publisher: newsPublisher,
+  personalData: newsPersonalData,
+};
