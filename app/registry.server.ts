@@ -51,8 +51,8 @@ import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
 import { subscriptionPersonalData } from './features/subscriptions/subscription-personal-data.server.ts';
 import { subscriptionWork } from './features/subscriptions/subscriptions.registration.server.ts';
-import { userActUndo } from './features/users/actions/undo-user-actions.server.ts';
-import { removalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
+import { createUserActionUndo } from './features/users/actions/undo-user-actions.server.ts';
+import { createSpamRemovalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
 import { usersWork } from './features/users/users.registration.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
@@ -82,9 +82,9 @@ export const personalData: readonly PersonalDataHandlers[] = [
 
 /** What can be undone from its audit log entry. */
 export const undoHandlers: readonly UndoHandler[] = [
-  userActUndo(personalData),
+  createUserActionUndo(personalData),
   decisionUndoHandler(reviewKinds),
-  removalUndo(reviewKinds),
+  createSpamRemovalUndo(reviewKinds),
   settingsUndo([accountSettingsGroup, moderationSettingsGroup, discussionSettingsGroup]),
 ];
 

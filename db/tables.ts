@@ -47,9 +47,9 @@ import type {
 } from './tables/notifications.ts';
 import type {
   AppealsTable,
-  PersonNotesTable,
-  SpamRemovalPartsTable,
+  SpamRemovalItemsTable,
   SpamRemovalsTable,
+  StaffNotesTable,
 } from './tables/people.ts';
 import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
@@ -85,7 +85,7 @@ export interface Tables {
   notifications: NotificationsTable;
   page_configs: PageConfigsTable;
   page_texts: PageTextsTable;
-  person_notes: PersonNotesTable;
+  staff_notes: StaffNotesTable;
   post_attachments: PostAttachmentsTable;
   post_likes: PostLikesTable;
   post_revisions: PostRevisionsTable;
@@ -100,7 +100,7 @@ export interface Tables {
   sanctions: SanctionsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
-  spam_removal_parts: SpamRemovalPartsTable;
+  spam_removal_items: SpamRemovalItemsTable;
   spam_removals: SpamRemovalsTable;
   stories: StoriesTable;
   submission_images: SubmissionImagesTable;

@@ -13,12 +13,12 @@ const time = sql`timestamptz(3)`;
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createNotes(db, engine);
   await createRemovals(db, engine);
-  await createRemovalParts(db, engine);
+  await createRemovalItems(db, engine);
   await createAppeals(db, engine);
   await reviewAppeals(db);
 }
 
-function personTable(db: Kysely<unknown>, name: string, engine: Engine) {
+function actorTable(db: Kysely<unknown>, name: string, engine: Engine) {
   return db.schema
     .createTable(name)
     .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
@@ -27,10 +27,10 @@ function personTable(db: Kysely<unknown>, name: string, engine: Engine) {
       column.references('guests.id').onDelete('cascade'),
     )
     .addColumn('created_at', time, (column) => column.notNull())
-    .addCheckConstraint(`${name}_person`, sql`(user_id is null) <> (guest_id is null)`);
+    .addCheckConstraint(`${name}_actor`, sql`(user_id is null) <> (guest_id is null)`);
 }
 
-async function indexByPerson(db: Kysely<unknown>, table: string): Promise<void> {
+async function indexByActor(db: Kysely<unknown>, table: string): Promise<void> {
   for (const [name, column] of [
     ['user', 'user_id'],
     ['guest', 'guest_id'],
@@ -40,17 +40,17 @@ async function indexByPerson(db: Kysely<unknown>, table: string): Promise<void> 
 }
 
 async function createNotes(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await personTable(db, 'person_notes', engine)
+  await actorTable(db, 'staff_notes', engine)
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('created_by', 'integer', (column) =>
       column.references('users.id').onDelete('set null'),
     )
     .execute();
-  await indexByPerson(db, 'person_notes');
+  await indexByActor(db, 'staff_notes');
 }
 
 async function createRemovals(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await personTable(db, 'spam_removals', engine)
+  await actorTable(db, 'spam_removals', engine)
     .addColumn('reason', 'text', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('created_by', 'integer', (column) =>
@@ -60,18 +60,18 @@ async function createRemovals(db: Kysely<unknown>, engine: Engine): Promise<void
       column.references('users.id').onDelete('set null'),
     )
     .addColumn('undone_at', time)
-    .addColumn('ban_act_id', 'integer')
+    .addColumn('ban_entry_id', 'integer')
     .addCheckConstraint(
       'spam_removals_state',
       sql`state in ('removing', 'removed', 'restoring', 'restored')`,
     )
     .execute();
-  await indexByPerson(db, 'spam_removals');
+  await indexByActor(db, 'spam_removals');
 }
 
-async function createRemovalParts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+async function createRemovalItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
-    .createTable('spam_removal_parts')
+    .createTable('spam_removal_items')
     .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('removal_id', 'integer', (column) =>
       column.notNull().references('spam_removals.id').onDelete('cascade'),
@@ -80,19 +80,19 @@ async function createRemovalParts(db: Kysely<unknown>, engine: Engine): Promise<
     .addColumn('subject_id', 'integer', (column) => column.notNull())
     .addColumn('before_json', 'jsonb')
     .addCheckConstraint(
-      'spam_removal_parts_kind',
-      sql`kind in ('post', 'like', 'report', 'submission', 'item')`,
+      'spam_removal_items_kind',
+      sql`kind in ('post', 'like', 'report', 'submission', 'review_item')`,
     )
     .execute();
   await db.schema
-    .createIndex('spam_removal_parts_by_removal')
-    .on('spam_removal_parts')
+    .createIndex('spam_removal_items_by_removal')
+    .on('spam_removal_items')
     .columns(['removal_id', 'id'])
     .execute();
 }
 
 async function createAppeals(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await personTable(db, 'appeals', engine)
+  await actorTable(db, 'appeals', engine)
     .addColumn('review_item_id', 'integer', (column) =>
       column.references('review_items.id').onDelete('cascade'),
     )
@@ -111,7 +111,7 @@ async function createAppeals(db: Kysely<unknown>, engine: Engine): Promise<void>
     )
     .addCheckConstraint('appeals_outcome', sql`outcome in ('granted', 'upheld')`)
     .execute();
-  await indexByPerson(db, 'appeals');
+  await indexByActor(db, 'appeals');
 }
 
 /** An appeal is looked at in the queue like everything else. */

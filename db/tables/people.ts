@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
-/** What staff wants to remember about somebody; nobody else reads it. */
-export interface PersonNotesTable {
+/** Notes about members and guests, visible to moderators and admins only. */
+export interface StaffNotesTable {
   id: Generated<number>;
   /** Exactly one of the two is filled. */
   user_id: number | null;
@@ -13,7 +13,7 @@ export interface PersonNotesTable {
 
 export type SpamRemovalState = 'removing' | 'removed' | 'restoring' | 'restored';
 
-/** All that somebody has left behind is taken away at once, and can be brought back for a day. */
+/** A spammer whose content is removed, or was; it can be restored for a day. */
 export interface SpamRemovalsTable {
   id: Generated<number>;
   user_id: number | null;
@@ -24,18 +24,18 @@ export interface SpamRemovalsTable {
   created_at: Date;
   undone_by: number | null;
   undone_at: Date | null;
-  /** Entry of the audit log: undoing it makes hold again what held before. */
-  ban_act_id: number | null;
+  /** The ban's audit entry, which an undo of the removal undoes. */
+  ban_entry_id: number | null;
 }
 
-export type SpamPartKind = 'post' | 'like' | 'report' | 'submission' | 'item';
+export type SpamRemovalItemKind = 'post' | 'like' | 'report' | 'submission' | 'review_item';
 
-/** One thing a removal took away, and how it was before: all it takes to bring it back. */
-export interface SpamRemovalPartsTable {
+/** An item that a removal changed, with its previous state for the undo. */
+export interface SpamRemovalItemsTable {
   id: Generated<number>;
   removal_id: number;
-  kind: SpamPartKind;
-  /** Of the post, of the liked post, of the report, of the submission, of the item of the queue. */
+  kind: SpamRemovalItemKind;
+  /** Id of the post, liked post, report, submission or review item. */
   subject_id: number;
   before_json: unknown;
 }

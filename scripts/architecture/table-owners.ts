@@ -36,7 +36,7 @@ const OWNERS: Record<string, readonly string[]> = {
   pages: ['navigation_items', 'page_configs', 'page_texts'],
   submissions: ['submission_images'],
   appeals: ['appeals'],
-  users: ['person_notes', 'spam_removal_parts', 'spam_removals'],
+  users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };
 
 /** Second writers, to be removed: the owner should provide a function instead. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
-import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
@@ -167,7 +167,7 @@ onBothEngines('An appeal against a ban', (test) => {
     await withHub(database.location, async (hub) => {
       const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const person = { kind: 'member', id: mara } as const;
-      await sanctionPerson(parts, person, 'ban', { reason: 'Spam.', until: undefined });
+      await performSanctionAction(parts, person, 'ban', { reason: 'Spam.', until: undefined });
       const { link: path } = await readLastEmail(hub, 'mara@example.com');
       expect(path).toMatch(/^\/appeal\/sanction\/\d+\?token=/);
       expect((await hub.get(path)).status).toBe(200);
@@ -195,7 +195,7 @@ onBothEngines('An appeal against a ban', (test) => {
     const actor = await insertActor(engine.db, 'moderator');
     const person = { kind: 'member', id: mara } as const;
     const terms = { reason: 'Spam.', until: undefined };
-    await sanctionPerson({ transaction, now, actor }, person, 'mute', terms);
+    await performSanctionAction({ transaction, now, actor }, person, 'mute', terms);
     const { id } = await engine.db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     const appellant = { ...person, name: 'Mara', token: undefined };
     const ask = () =>

@@ -8,7 +8,7 @@ import { postReviewKind } from '#app/features/discussions/visibility/post-review
 import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
-import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
@@ -160,7 +160,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const { db, transaction, person, maud, item, grant, undo, outcomes, told, reopened } =
       await prepare(database);
     const parts = { transaction, now, actor: maud };
-    await sanctionPerson(parts, person, 'ban', { reason: 'Spam.', until: undefined });
+    await performSanctionAction(parts, person, 'ban', { reason: 'Spam.', until: undefined });
     const sanction = () => db.selectFrom('sanctions').selectAll().executeTakeFirstOrThrow();
     const given = await sanction();
     await grant({ kind: 'sanction', id: given.id });
@@ -169,11 +169,11 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect(await sanction()).toEqual(given);
     expect((await item('appeal')).decision).toBeNull();
     expect([await outcomes(), await told()]).toEqual([[null], ['appeal-reopened']]);
-    const words = 'You are banned until further notice. The reason given: Spam.';
+    const words = 'You are banned permanently. The reason given: Spam.';
     expect(await reopened()).toMatchObject({ title: words, reason: null });
     const jobs = await db.selectFrom('jobs').select(['name', 'input_json']).orderBy('id').execute();
     expect(jobs.slice(-2)).toEqual([
-      { name: 'sanctions.notify', input_json: { sanctionId: given.id, what: 'given' } },
+      { name: 'sanctions.notify', input_json: { sanctionId: given.id, event: 'applied' } },
       { name: 'appeals.mail-answer', input_json: { appealId: 1, isReopened: true } },
     ]);
     const mailed: unknown[] = [];
@@ -197,10 +197,10 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
   test('leaves who was banned anew since as they are', async ({ database }) => {
     const { db, transaction, person, maud, grant, undo } = await prepare(database);
     const parts = { transaction, now, actor: maud };
-    await sanctionPerson(parts, person, 'mute', { reason: 'Spam.', until: undefined });
+    await performSanctionAction(parts, person, 'mute', { reason: 'Spam.', until: undefined });
     const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     await grant({ kind: 'sanction', id });
-    await sanctionPerson(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    await performSanctionAction(parts, person, 'mute', { reason: 'Rude.', until: undefined });
     const all = () => db.selectFrom('sanctions').selectAll().orderBy('id').execute();
     const before = await all();
     expect(await undo()).toBe(false);
@@ -212,7 +212,7 @@ onBothEngines('An answer to an appeal that is taken back', (test) => {
   test('is told with what holds by then, not with what was decided first', async ({ database }) => {
     const { db, transaction, person, maud, milan, item, reopened } = await prepare(database);
     const parts = { transaction, now, actor: maud };
-    await sanctionPerson(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    await performSanctionAction(parts, person, 'mute', { reason: 'Rude.', until: undefined });
     const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     const ref = { kind: 'sanction', id } as const;
     await fileAppeal(
@@ -227,13 +227,13 @@ onBothEngines('An answer to an appeal that is taken back', (test) => {
     await decide(deciding, upheld);
     await undoDecision(deciding, itemId, milan);
     const path = expect.stringMatching(/^\/appeal/);
-    const muted = 'You are muted until further notice. The reason given: Rude.';
+    const muted = 'You are muted permanently. The reason given: Rude.';
     expect(await reopened()).toMatchObject({ title: muted, path });
     await decide(deciding, upheld);
     expect(await reopened()).toBeUndefined();
-    await sanctionPerson(parts, person, 'unmute', undefined);
+    await performSanctionAction(parts, person, 'unmute', undefined);
     await undoDecision(deciding, itemId, milan);
-    const free = 'You are no longer muted: you may post again.';
+    const free = "You're no longer muted. You can post again.";
     expect(await reopened()).toMatchObject({ title: free, reason: null });
   });
 });

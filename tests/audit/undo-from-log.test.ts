@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { removeSpammer } from '#app/features/users/spam-removal/remove-spammer.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -75,7 +75,10 @@ onBothEngines('An entry in the audit log', (test) => {
       const parts = { db, transaction, now: new Date(), actor };
       const person = { kind: 'member', id: sal } as const;
       const admin = await signInStaff(hub, 'admin');
-      await sanctionPerson(parts, person, 'mute', { reason: 'Enough for today', until: undefined });
+      await performSanctionAction(parts, person, 'mute', {
+        reason: 'Enough for today',
+        until: undefined,
+      });
       expect(await undo(hub, admin, (await latestEntry(db)).id)).toBe('action-undone');
       expect((await latestEntry(db)).action).toBe('user.unmute');
       await removeSpammer(

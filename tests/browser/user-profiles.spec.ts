@@ -4,9 +4,9 @@ import { writePost } from './support/board-actions.ts';
 import { createAccount, newAccount, type TestAccount } from './support/own-accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody of this test's own who has written something, and where staff finds them. */
-async function writerWith(browser: Browser, given: string, text: string) {
-  const account = newAccount(given, test.info().project.name);
+/** A member of this test alone with one post, and the path of their admin profile. */
+async function createPoster(browser: Browser, givenName: string, text: string) {
+  const account = newAccount(givenName, test.info().project.name);
   await createAccount(browser, account);
   const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   const page = await context.newPage();
@@ -16,18 +16,17 @@ async function writerWith(browser: Browser, given: string, text: string) {
   return { account, page, post, path: `/admin/people/member/${me.id}` };
 }
 
-async function sanction(page: Page, path: string, label: string, press: string): Promise<void> {
+async function sanction(page: Page, path: string, label: string, submit: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('link', { name: label, exact: true }).click();
   await page.getByLabel('Reason', { exact: true }).selectOption('rude');
-  await expect(page.getByText('They will read')).toBeVisible();
-  await expect(page.getByRole('figure')).toContainText('You have attacked or insulted people.');
-  await page.getByRole('button', { name: press, exact: true }).click();
-  await expectBackAt(page, path);
+  await expect(page.getByText('Message preview')).toBeVisible();
+  await expect(page.getByRole('figure')).toContainText('You attacked or insulted people.');
+  await page.getByRole('button', { name: submit, exact: true }).click();
+  await expectReturnedTo(page, path);
 }
 
-/** What was pressed on a page below this one has been done. */
-async function expectBackAt(page: Page, path: string): Promise<void> {
+async function expectReturnedTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}(?:\\?.*)?$`));
 }
 
@@ -38,61 +37,69 @@ async function expectRefused({ name }: TestAccount, page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: /^You are muted until/ })).toBeVisible();
 }
 
-test('a moderator warns and mutes somebody, who reads why, and lifts it again', {
+test('a moderator warns and mutes a member, who sees why, and unmutes them', {
   tag: '@phone',
 }, async ({ page, browser }) => {
-  const { account, page: theirs, path } = await writerWith(browser, 'Rhys', 'A loud word by');
+  const { account, page: memberPage, path } = await createPoster(browser, 'Rhys', 'A loud word by');
   await asRole(page, 'moderator');
-  await sanction(page, path, 'Warn', 'Send the warning');
+  await sanction(page, path, 'Warn', 'Send warning');
   await sanction(page, path, 'Mute', 'Mute');
   await expect(page.getByText(/^Muted until/)).toBeVisible();
   await expect(async () => {
-    await theirs.goto('/notifications');
-    await expect(theirs.getByText('A warning', { exact: true })).toBeVisible({ timeout: 500 });
-    await expect(theirs.getByText('You cannot post', { exact: true })).toBeVisible({
+    await memberPage.goto('/notifications');
+    await expect(memberPage.getByText('A warning', { exact: true })).toBeVisible({ timeout: 500 });
+    await expect(memberPage.getByText('You cannot post', { exact: true })).toBeVisible({
       timeout: 500,
     });
   }).toPass();
-  await expectRefused(account, theirs);
-  await page.getByRole('link', { name: 'Lift the mute' }).click();
-  await page.getByRole('button', { name: 'Lift the mute' }).click();
-  await expectBackAt(page, path);
+  await expectRefused(account, memberPage);
+  await page.getByRole('link', { name: 'Unmute' }).click();
+  await page.getByRole('button', { name: 'Unmute' }).click();
+  await expectReturnedTo(page, path);
   await expect(page.getByText(/^Muted until/)).toBeHidden();
-  await writePost(theirs.request, { body: `A kind word by ${account.name}` });
-  await theirs.context().close();
+  await writePost(memberPage.request, { body: `A kind word by ${account.name}` });
+  await memberPage.context().close();
 });
 
-test('a spammer is gone with one press, and back with another', async ({ page, browser }) => {
-  const { account, page: theirs, path, post } = await writerWith(browser, 'Sal', 'Cheap lamps by');
+test('removing a spammer removes their posts, and Undo restores them', async ({
+  page,
+  browser,
+}) => {
+  const {
+    account,
+    page: memberPage,
+    path,
+    post,
+  } = await createPoster(browser, 'Sal', 'Cheap lamps by');
   const text = `Cheap lamps by ${account.name}`;
   await asRole(page, 'moderator');
   await page.goto(path);
   await page.getByRole('link', { name: 'Remove as spammer' }).click();
   await expect(page.getByText(text)).toBeVisible();
-  await page.getByRole('button', { name: 'Ban and remove all of it' }).click();
-  await expect(page.getByText('All they left behind has been removed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ban and remove everything' }).click();
+  await expect(page.getByText('All of their content was removed.')).toBeVisible();
   expect((await page.request.get(`/message-board/${post.threadId}`)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Undo the removal' }).click();
-  await expect(page.getByText('They were removed as a spammer, and it was undone.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo removal' }).click();
+  await expect(page.getByText('Removed as a spammer, then restored.')).toBeVisible();
   const thread = await page.request.get(`/message-board/${post.threadId}`);
   expect(await thread.text()).toContain(text);
-  await theirs.context().close();
+  await memberPage.context().close();
 });
 
-test('whoever was muted asks for another look, and somebody else grants it', async ({
+test('a muted member appeals, and another moderator grants the appeal', async ({
   page,
   browser,
 }) => {
-  const { account, page: theirs, path } = await writerWith(browser, 'Ivy', 'A fair word by');
+  const { account, page: memberPage, path } = await createPoster(browser, 'Ivy', 'A fair word by');
   await asRole(page, 'moderator');
   await sanction(page, path, 'Mute', 'Mute');
-  await theirs.goto('/appeal');
-  await theirs.getByRole('link', { name: 'Ask for another look' }).click();
-  await theirs
+  await memberPage.goto('/appeal');
+  await memberPage.getByRole('link', { name: 'Ask for another look' }).click();
+  await memberPage
     .getByLabel('Why should it be decided otherwise?')
     .fill(`It was a quote, ${account.name}.`);
-  await theirs.getByRole('button', { name: 'Send the appeal' }).click();
-  await expect(theirs.getByText('Appeal sent')).toBeVisible();
+  await memberPage.getByRole('button', { name: 'Send the appeal' }).click();
+  await expect(memberPage.getByText('Appeal sent')).toBeVisible();
   const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   const admin = await context.newPage();
   await asRole(admin, 'admin');
@@ -106,8 +113,8 @@ test('whoever was muted asks for another look, and somebody else grants it', asy
   await expect(admin.getByText(/Decided first by/)).toBeVisible();
   await admin.getByRole('button', { name: 'Grant the appeal' }).click();
   await expect(admin.getByText('Decision saved', { exact: true })).toBeVisible();
-  await theirs.goto('/appeal');
-  await expect(theirs.getByText('Your appeal was granted')).toBeVisible();
-  await theirs.context().close();
+  await memberPage.goto('/appeal');
+  await expect(memberPage.getByText('Your appeal was granted')).toBeVisible();
+  await memberPage.context().close();
   await context.close();
 });

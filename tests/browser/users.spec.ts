@@ -6,18 +6,17 @@ import { expect, test } from './support/test.ts';
 
 const password = 'a long enough one';
 
-/** Of this test alone: both sizes of window share the site. */
+/** A unique account, because the desktop and phone projects share the site. */
 function newAccount(purpose: string) {
   const name = `${purpose} ${test.info().project.name}`;
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
 }
 
-/** Through the dialog of the list, up to the toast. */
 async function addUser(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Add User' }).click();
@@ -26,11 +25,11 @@ async function addUser(page: Page, { name, email }: { name: string; email: strin
   await expect(dialog).toBeHidden();
 }
 
-test('an admin adds somebody, is told what is missing, and edits them', async ({
+test('an admin adds a user, sees what is missing, and edits the user', async ({
   page,
   complaints,
 }) => {
-  // Passwords are made on purpose to take their time.
+  // Password hashing is slow on purpose.
   test.slow();
   complaints.allow(/422/);
   const added = newAccount('Added');
@@ -38,7 +37,7 @@ test('an admin adds somebody, is told what is missing, and edits them', async ({
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
   const adding = page.getByRole('dialog', { name: 'Add User' });
-  await adding.getByLabel('E-mail').fill(added.email);
+  await adding.getByLabel('Email').fill(added.email);
   await adding.getByLabel('Name').fill(added.name);
   await adding.getByRole('button', { name: 'Add User' }).click();
   await expect(adding.getByText('Please enter a password')).toBeVisible();
@@ -55,7 +54,7 @@ test('an admin adds somebody, is told what is missing, and edits them', async ({
   await expect(page.getByRole('table').getByText('editor')).toBeVisible();
 });
 
-test('a ban ends the sessions of the banned at once, and Undo lifts it', { tag: '@phone' }, async ({
+test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,
@@ -66,71 +65,71 @@ test('a ban ends the sessions of the banned at once, and Undo lifts it', { tag: 
   const banned = newAccount('Banned');
   await asRole(page, 'admin');
   await createAccount(browser, { ...banned, password });
-  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signIn(theirs.request, { email: banned.email, password });
+  const userPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signIn(userPage.request, { email: banned.email, password });
 
   await page.goto(`/admin/users?q=${encodeURIComponent(banned.name)}`);
   await page.getByRole('link', { name: `Ban: ${banned.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Ban ${banned.name}` });
   await dialog.getByLabel('Reason').selectOption('spam');
   await dialog.getByLabel('In your own words').fill('Sold invitations');
-  await expect(dialog.getByLabel('Day')).toBeHidden();
-  await dialog.getByLabel('How long').selectOption('date');
-  await expect(dialog.getByLabel('Day')).toBeVisible();
+  await expect(dialog.getByLabel('Date')).toBeHidden();
+  await dialog.getByLabel('Duration').selectOption('date');
+  await expect(dialog.getByLabel('Date')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ban' }).click();
-  await expect(dialog.getByText('Please choose a day to come')).toBeVisible();
+  await expect(dialog.getByText('Please choose a future date')).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('spam');
   await expect(dialog.getByLabel('In your own words')).toHaveValue('Sold invitations');
-  await dialog.getByLabel('How long').selectOption('good');
-  const told = 'You have sent advertising, or the same to many places. Sold invitations';
-  await expect(dialog.getByText(`until further notice. The reason given: ${told}`)).toBeVisible();
+  await dialog.getByLabel('Duration').selectOption('permanent');
+  const reason = 'You posted spam or advertising. Sold invitations';
+  await expect(dialog.getByText(`permanently. The reason given: ${reason}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Ban' }).click();
-  await expect(page.getByText(`${banned.name} is banned for good`)).toBeVisible();
+  await expect(page.getByText(`${banned.name} is banned permanently`)).toBeVisible();
   await expectAccessible(page);
-  expect(await (await theirs.request.get('/me')).json()).toEqual({ kind: 'visitor' });
-  await theirs.goto('/sign-in');
-  await theirs.locator('main').getByLabel('Email').fill(banned.email);
-  await theirs.getByLabel('Password', { exact: true }).fill(password);
-  await theirs.locator('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(theirs.getByText(`The reason given: ${told}`)).toBeVisible();
+  expect(await (await userPage.request.get('/me')).json()).toEqual({ kind: 'visitor' });
+  await userPage.goto('/sign-in');
+  await userPage.locator('main').getByLabel('Email').fill(banned.email);
+  await userPage.getByLabel('Password', { exact: true }).fill(password);
+  await userPage.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  await expect(userPage.getByText(`The reason given: ${reason}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText(`${banned.name} may sign in again.`)).toBeVisible();
-  await signInByForm(theirs, { email: banned.email, password });
-  await theirs.context().close();
+  await expect(page.getByText(`${banned.name} can sign in again.`)).toBeVisible();
+  await signInByForm(userPage, { email: banned.email, password });
+  await userPage.context().close();
 });
 
-test('Escape closes a dialog, and the focus is where it was', async ({ page }) => {
+test('Escape closes a dialog and returns the focus', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users');
   const link = page.getByRole('link', { name: /^Reset Password: / }).first();
   await link.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: 'Show the link' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Show link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
 });
 
-test('what is chosen is counted, and asked about all at once', async ({ page }) => {
+test('selected users are counted, and one dialog acts on all of them', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users?role=subscriber');
-  await page.getByRole('button', { name: 'Choose all' }).click();
-  await expect(page.getByText('50 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose all' }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText('50 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Select all' }).click();
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();
-  await expect(page.getByText('2 chosen')).toBeVisible();
-  await page.getByRole('button', { name: 'Change Role' }).click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Change role' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the role of 2 people' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
 });
 
-test('the list is no wider than a tablet or a small laptop', async ({ page }) => {
+test('the list fits a tablet and a small laptop', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users');
   for (const width of [768, 1024, 1366]) {

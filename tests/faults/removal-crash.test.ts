@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { removeSpammer } from '#app/features/users/spam-removal/remove-spammer.server.ts';
-import { restoreSpammer } from '#app/features/users/spam-removal/undo-spam-removal.server.ts';
+import { undoSpamRemoval } from '#app/features/users/spam-removal/undo-spam-removal.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database, DatabaseLocation } from '#db/engine.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
@@ -100,7 +100,7 @@ onBothEngines('Removing a spammer', (test) => {
     await kill(child);
     expect(await countRemovedPosts(db)).toBe(POSTS);
     await expectTrueCounters(db);
-    await restoreSpammer({ ...deps, now: new Date() }, removal);
+    await undoSpamRemoval({ ...deps, now: new Date() }, removal);
     child = startWork(database.location);
     await expect.poll(state, WAIT).toBe('restored');
     await kill(child);

@@ -4,7 +4,7 @@ import { rows } from './permission-row.ts';
 const FAN = 40;
 const EDITOR = 5;
 
-const spam = { reason: 'spam', duration: 'good' };
+const spam = { reason: 'spam', duration: 'permanent' };
 
 /** User administration and the set-up page. One letter for each of `requesters`. */
 export const userRows = [
@@ -35,7 +35,7 @@ export const userRows = [
     '/admin/users/delete',
   ]),
   ...rows('POST', 'SSRRFFR', ['/admin/users/ban', '/admin/users/unban']),
-  ...rows('POST', 'SSRRNNR', ['/admin/users/undo'], { acts: '1' }),
+  ...rows('POST', 'SSRRNNR', ['/admin/users/undo'], { entries: '1' }),
   // An unknown user, and a role that does not exist.
   ...rows('POST', 'SSRRRNR', ['/admin/users/role'], { id: '999999', role: 'admin' }),
   ...rows('POST', 'SSRRRFR', ['/admin/users/role'], { id: String(FAN), role: 'owner' }),

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
@@ -12,21 +12,21 @@ const HOUR = 3_600_000;
 const signIn = (hub: TestHub, name: string, cookie: string) =>
   hub.post('/sign-in', { email: `${name}@example.com`, password: testPassword }, { cookie });
 
-onBothEngines('A sanction of a guest', (test) => {
-  test('follows into the account, and the stricter of two stays', async ({ database }) => {
+onBothEngines('A guest’s sanction', (test) => {
+  test('moves to the account at sign-in, and the stricter of two stays', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     const actor = await insertActor(db, 'moderator');
     await withHub(database.location, async (hub) => {
       const now = hub.platform.now();
-      const parts = { transaction: hub.platform.transaction, now, actor };
+      const deps = { transaction: hub.platform.transaction, now, actor };
       const until = (hours: number) => new Date(now.getTime() + hours * HOUR);
       const guest = new BoardClient(hub);
       await guest.createPost({ body: 'Passing by' });
       const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
       const member = { kind: 'member', id: mara } as const;
-      await sanctionPerson(parts, member, 'mute', { reason: 'Own.', until: until(1) });
-      await sanctionPerson(parts, { kind: 'guest', id }, 'mute', {
+      await performSanctionAction(deps, member, 'mute', { reason: 'Own.', until: until(1) });
+      await performSanctionAction(deps, { kind: 'guest', id }, 'mute', {
         reason: 'Guest.',
         until: until(9),
       });
@@ -44,12 +44,12 @@ onBothEngines('A sanction of a guest', (test) => {
       expect(await refused.json()).toMatchObject({
         errors: { form: expect.stringContaining('Reason: Guest.') },
       });
-      const holding = await db
+      const active = await db
         .selectFrom('sanctions')
         .select(['user_id', 'reason'])
         .where('lifted_at', 'is', null)
         .execute();
-      expect(holding).toEqual([{ user_id: mara, reason: 'Guest.' }]);
+      expect(active).toEqual([{ user_id: mara, reason: 'Guest.' }]);
       const reporters = await db
         .selectFrom('reporters')
         .select(['user_id', 'upheld_count', 'dismissed_count'])
@@ -58,7 +58,7 @@ onBothEngines('A sanction of a guest', (test) => {
     });
   });
 
-  test('bans the account that signs in with it, and goes on holding for the guest', async ({
+  test('bans the account that the guest signs in to, and still applies to the guest', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -66,12 +66,12 @@ onBothEngines('A sanction of a guest', (test) => {
     await insertMember(db, { name: 'Edda', email: 'edda@example.com', role: 'editor' });
     const actor = await insertActor(db, 'moderator');
     await withHub(database.location, async (hub) => {
-      const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const guest = new BoardClient(hub);
       await guest.createPost({ body: 'Passing by' });
       const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
       const spam = { reason: 'Spam.', until: undefined };
-      await sanctionPerson(parts, { kind: 'guest', id }, 'ban', spam);
+      await performSanctionAction(deps, { kind: 'guest', id }, 'ban', spam);
       const refused = await signIn(hub, 'mara', guest.cookie);
       expect(refused.status).toBe(403);
       expect((await signIn(hub, 'mara', '')).status).toBe(403);
@@ -84,7 +84,7 @@ onBothEngines('A sanction of a guest', (test) => {
         .execute();
       expect(banned).toEqual([{ user_id: mara }]);
       expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-      // A moderator may not sanction staff, so not by way of a guest either.
+      // Moderators may not sanction staff, so a guest's ban does not carry over to staff.
       expect((await signIn(hub, 'edda', guest.cookie)).status).toBe(303);
     });
   });

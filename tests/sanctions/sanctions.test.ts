@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
@@ -25,17 +25,17 @@ async function insertGuest(db: Database): Promise<number> {
 }
 
 onBothEngines('A sanction', (test) => {
-  test('of a guest is written down, gives way to the next, and is lifted', async ({ database }) => {
+  test('is recorded, replaced by the next one of its kind, and lifted', async ({ database }) => {
     const { transaction, engine } = database;
     const actor = await insertActor(engine.db, 'moderator');
     const guest = { kind: 'guest', id: await insertGuest(engine.db) } as const;
-    const parts = { transaction, now, actor };
-    await sanctionPerson(parts, guest, 'warn', { reason: 'Once.', until: undefined });
-    await sanctionPerson(parts, guest, 'mute', rude);
-    await sanctionPerson(parts, guest, 'mute', { reason: 'Again.', until: undefined });
-    await sanctionPerson(parts, guest, 'unmute', undefined);
-    expect(await sanctionPerson(parts, guest, 'unmute', undefined)).toBeUndefined();
-    const acts = await engine.db
+    const deps = { transaction, now, actor };
+    await performSanctionAction(deps, guest, 'warn', { reason: 'Once.', until: undefined });
+    await performSanctionAction(deps, guest, 'mute', rude);
+    await performSanctionAction(deps, guest, 'mute', { reason: 'Again.', until: undefined });
+    await performSanctionAction(deps, guest, 'unmute', undefined);
+    expect(await performSanctionAction(deps, guest, 'unmute', undefined)).toBeUndefined();
+    const entries = await engine.db
       .selectFrom('audit_log')
       .select(['action', 'subject_name', 'before_json', 'after_json'])
       .orderBy('id')
@@ -45,30 +45,30 @@ onBothEngines('A sanction', (test) => {
     const of = (action: string, before_json: object, after_json: object) => ({
       ...{ action, subject_name: 'Passer-by', before_json, after_json },
     });
-    expect(acts.slice(1)).toEqual([
+    expect(entries.slice(1)).toEqual([
       of('guest.mute', { mute: null }, first),
       of('guest.mute', first, second),
       of('guest.unmute', second, { mute: null }),
     ]);
   });
 
-  test('is not for oneself, nor for staff by a moderator, nor for the last admin', async ({
+  test('is refused for the actor, for staff by a moderator, and for the last admin', async ({
     database,
   }) => {
     const { transaction, engine } = database;
     const moderator = await insertActor(engine.db, 'moderator');
     const admin = await insertActor(engine.db, 'admin');
-    const attempt = (actor: typeof admin, id: number, act: 'mute' | 'ban') =>
-      sanctionPerson({ transaction, now, actor }, { kind: 'member', id }, act, rude);
+    const attempt = (actor: typeof admin, id: number, action: 'mute' | 'ban') =>
+      performSanctionAction({ transaction, now, actor }, { kind: 'member', id }, action, rude);
     await expect(attempt(moderator, moderator.id, 'mute')).rejects.toThrow('yourself');
-    await expect(attempt(moderator, admin.id, 'mute')).rejects.toThrow('by admins only');
+    await expect(attempt(moderator, admin.id, 'mute')).rejects.toThrow('Only admins can ban staff');
     await expect(attempt(admin, admin.id, 'ban')).rejects.toThrow('The site needs an admin');
     expect(await engine.db.selectFrom('sanctions').selectAll().execute()).toEqual([]);
   });
 });
 
-onBothEngines('Who is muted', (test) => {
-  test('reads, hears why and until when, and writes again once it is lifted', async ({
+onBothEngines('A muted guest', (test) => {
+  test('can read, sees the reason and the end, and can post again once the mute is over', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -90,8 +90,8 @@ onBothEngines('Who is muted', (test) => {
         expect(muted.status).toBe(303);
         const page = await (await hub.get(path, { cookie })).text();
         expect(page).toContain('Muted until June 15, 2026, 19:30 UTC');
-        const sentence =
-          'You are muted until June 15, 2026, 19:30 UTC. Reason: You have attacked or insulted people. Twice. You can appeal at /appeal.';
+        const message =
+          'You are muted until June 15, 2026, 19:30 UTC. Reason: You attacked or insulted people. Twice. You can appeal at /appeal.';
         const refusals = [
           await guest.post({ body: 'And again' }),
           ...['like', 'report'].map((act) => guest.performAction(ridge, act, { reason: 'spam' })),
@@ -99,18 +99,18 @@ onBothEngines('Who is muted', (test) => {
         for (const refused of await Promise.all(refusals)) {
           expect(refused.status).toBe(403);
           const answer = 'json' in refused ? await refused.json() : refused.body;
-          expect(answer.errors.form).toBe(sentence);
+          expect(answer.errors.form).toBe(message);
         }
-        expect(await guest.getViewerPosts()).toMatchObject({ sanctionMessage: sentence });
+        expect(await guest.getViewerPosts()).toMatchObject({ sanctionMessage: message });
         expect((await hub.get('/message-board', { cookie: guest.cookie })).status).toBe(200);
-        // Undone by whoever did it, from the notice.
-        const acts = new URL(muted.headers.get('location') ?? '', hub.address).searchParams.get(
+        // Undone by the moderator, from the flash message.
+        const entries = new URL(muted.headers.get('location') ?? '', hub.address).searchParams.get(
           'did',
         );
         const returnTo = path;
         const undone = await hub.post(
           '/admin/users/undo',
-          { acts: acts ?? '', returnTo },
+          { entries: entries ?? '', returnTo },
           { cookie },
         );
         expect(undone.status).toBe(303);
@@ -130,37 +130,40 @@ onBothEngines('Who is muted', (test) => {
 });
 
 onBothEngines('A member who is warned, muted and banned', (test) => {
-  test('is told on the page and by mail, and hears that it is over', async ({ database }) => {
+  test('is notified on the site and by email, also when it is lifted', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     const actor = await insertActor(db, 'moderator');
     await withHub(
       database.location,
       async (hub) => {
-        const parts = { transaction: hub.platform.transaction, now, actor };
+        const deps = { transaction: hub.platform.transaction, now, actor };
         const member = { kind: 'member', id: mara } as const;
-        const told = () =>
+        const listNotifications = () =>
           db
             .selectFrom('notifications')
             .select(['decision', 'title', 'path'])
             .orderBy('id')
             .execute();
-        const mailed = () => db.selectFrom('emails').select('kind').orderBy('id').execute();
-        await sanctionPerson(parts, member, 'warn', { reason: 'Once.', until: undefined });
+        const listEmails = () => db.selectFrom('emails').select('kind').orderBy('id').execute();
+        await performSanctionAction(deps, member, 'warn', { reason: 'Once.', until: undefined });
         await hub.runJobs();
-        await sanctionPerson(parts, member, 'ban', rude);
+        await performSanctionAction(deps, member, 'ban', rude);
         await hub.runJobs();
-        const [warned, banned] = await told();
+        const [warned, banned] = await listNotifications();
         expect(warned).toMatchObject({ decision: 'warned', title: 'This is a warning. Once.' });
         expect(banned).toMatchObject({
           decision: 'banned',
           path: expect.stringMatching(/^\/appeal/),
         });
-        expect(await mailed()).toEqual([{ kind: 'sanction' }, { kind: 'sanction' }]);
-        await sanctionPerson(parts, member, 'unban', undefined);
+        expect(await listEmails()).toEqual([{ kind: 'sanction' }, { kind: 'sanction' }]);
+        await performSanctionAction(deps, member, 'unban', undefined);
         await hub.runJobs();
-        expect((await told()).map(({ decision }) => decision)).toEqual(['warned', 'lifted']);
-        expect((await mailed()).at(-1)).toEqual({ kind: 'sanction-lifted' });
+        expect((await listNotifications()).map(({ decision }) => decision)).toEqual([
+          'warned',
+          'lifted',
+        ]);
+        expect((await listEmails()).at(-1)).toEqual({ kind: 'sanction-lifted' });
       },
       { now: () => now },
     );

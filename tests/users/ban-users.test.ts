@@ -8,21 +8,21 @@ const now = new Date('2026-02-01T12:00:00Z');
 const spam = { reason: 'Spam', until: undefined };
 
 onBothEngines('A ban', (test) => {
-  test('is written down with before and after, and can be lifted', async ({ database }) => {
+  test('is recorded with its previous state and can be lifted', async ({ database }) => {
     const { transaction, engine } = database;
     const actor = await insertActor(engine.db, 'moderator');
     const mara = await insertMember(engine.db);
-    const parts = { transaction, now, actor };
+    const deps = { transaction, now, actor };
     const until = new Date('2026-03-01T00:00:00Z');
-    await banUsers(parts, [mara], { reason: 'Spam', until });
-    await banUsers(parts, [mara], spam);
-    await unbanUsers(parts, [mara]);
-    expect(await unbanUsers(parts, [mara])).toEqual([]);
-    const acts = await engine.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    await banUsers(deps, [mara], { reason: 'Spam', until });
+    await banUsers(deps, [mara], spam);
+    await unbanUsers(deps, [mara]);
+    expect(await unbanUsers(deps, [mara])).toEqual([]);
+    const entries = await engine.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
     const first = { ban: { reason: 'Spam', until: until.toISOString() } };
     const second = { ban: { reason: 'Spam', until: null } };
     expect(
-      acts.map(({ action, actor_id, subject_id, before_json, after_json }) => ({
+      entries.map(({ action, actor_id, subject_id, before_json, after_json }) => ({
         ...{ action, actor_id, subject_id, before_json, after_json },
       })),
     ).toEqual([
@@ -35,19 +35,19 @@ onBothEngines('A ban', (test) => {
     }
   });
 
-  test('is for all of several people or for none', async ({ database }) => {
+  test('applies to all selected users or to none', async ({ database }) => {
     const { transaction, engine } = database;
     const actor = await insertActor(engine.db, 'moderator');
     const mara = await insertMember(engine.db);
     const editor = await insertMember(engine.db, { name: 'Edda', role: 'editor' });
     const attempt = banUsers({ transaction, now, actor }, [mara, editor], spam);
-    await expect(attempt).rejects.toThrow('Staff can be banned by admins only.');
+    await expect(attempt).rejects.toThrow('Only admins can ban staff.');
     expect(await engine.db.selectFrom('sanctions').selectAll().execute()).toEqual([]);
   });
 });
 
 onBothEngines('The last admin', (test) => {
-  test('cannot be banned while another one is', async ({ database }) => {
+  test('cannot be banned while the other admin is banned', async ({ database }) => {
     const { transaction, engine } = database;
     const [one, two] = [
       await insertActor(engine.db, 'admin', 'One'),
@@ -58,7 +58,7 @@ onBothEngines('The last admin', (test) => {
     await expect(attempt).rejects.toThrow('The site needs an admin');
   });
 
-  test('stays when two admins ban each other at once, twenty times over', async ({ database }) => {
+  test('remains when two admins ban each other at the same time', async ({ database }) => {
     const { transaction, engine } = database;
     const admins = [
       await insertActor(engine.db, 'admin', 'One'),

@@ -8,41 +8,37 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 const now = new Date('2026-02-01T12:00:00Z');
 const keep = { keepsPosts: true };
 
-onBothEngines('An account deleted by an admin', (test) => {
-  test('is nobody’s at once, and goes with what features keep of it by a job', async ({
-    database,
-  }) => {
+onBothEngines('Deleting an account', (test) => {
+  test('anonymizes it right away and erases personal data in a job', async ({ database }) => {
     const { engine, transaction } = database;
     const renamed: unknown[] = [];
     const rename = async (_: unknown, ...to: unknown[]) => void renamed.push(to);
     const actor = await insertActor(engine.db, 'admin', 'Edda');
     const id = await insertMember(engine.db);
-    const parts = { transaction, now, actor, auth: { personalData: [{ rename }] } };
-    await deleteUserAccount(parts, id, keep);
+    const deps = { transaction, now, actor, auth: { personalData: [{ rename }] } };
+    await deleteUserAccount(deps, id, keep);
     expect(renamed).toEqual([[id, 'Deleted user']]);
     const left = await engine.db.selectFrom('user_accounts').select('user_id').execute();
     expect(left).toEqual([{ user_id: actor.id }]);
     const jobs = await engine.db.selectFrom('jobs').select(['name', 'input_json']).execute();
     expect(jobs).toEqual([{ name: 'account.erase', input_json: { userId: id, keepsPosts: true } }]);
-    const act = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
-    expect(act).toMatchObject({ action: 'user.delete', subject_id: id, subject_name: 'Mara' });
-    expect(JSON.stringify(act)).not.toContain('@');
+    const entry = await engine.db.selectFrom('audit_log').selectAll().executeTakeFirst();
+    expect(entry).toMatchObject({ action: 'user.delete', subject_id: id, subject_name: 'Mara' });
+    expect(JSON.stringify(entry)).not.toContain('@');
     expect(database.announced).toContain(renameTag);
-    await expect(deleteUserAccount(parts, id, keep)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(deleteUserAccount(deps, id, keep)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('is neither their own nor that of the last admin, also by two at once', async ({
-    database,
-  }) => {
+  test('is refused for the admin’s own account and for the last admin', async ({ database }) => {
     const { engine, transaction } = database;
     const one = await insertActor(engine.db, 'admin', 'One');
     const two = await insertActor(engine.db, 'admin', 'Two');
-    const parts = { transaction, now, auth: { personalData: [] } };
-    const own = deleteUserAccount({ ...parts, actor: one }, one.id, keep);
-    await expect(own).rejects.toThrow('You cannot delete your own account here');
+    const deps = { transaction, now, auth: { personalData: [] } };
+    const own = deleteUserAccount({ ...deps, actor: one }, one.id, keep);
+    await expect(own).rejects.toThrow("You can't delete your own account here");
     const attempts = await Promise.allSettled([
-      deleteUserAccount({ ...parts, actor: one }, two.id, keep),
-      deleteUserAccount({ ...parts, actor: two }, one.id, keep),
+      deleteUserAccount({ ...deps, actor: one }, two.id, keep),
+      deleteUserAccount({ ...deps, actor: two }, one.id, keep),
     ]);
     expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const admins = engine.db.selectFrom('users').select('id').where('role', '=', 'admin');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { getUsers } from '#app/features/users/list/users-list.server.ts';
-import { readUsersView } from '#app/features/users/users.schema.ts';
+import { parseUsersView } from '#app/features/users/users.schema.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
@@ -10,25 +10,27 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 const now = new Date('2026-02-01T12:00:00Z');
 
 async function names(db: Database, query: string): Promise<string[]> {
-  const page = await getUsers(db, readUsersView(new URLSearchParams(query)), undefined, now);
+  const page = await getUsers(db, parseUsersView(new URLSearchParams(query)), undefined, now);
   return page.items.map(({ name }) => name);
 }
 
-async function insertPeople(db: Database): Promise<void> {
-  const people = [
+async function insertUsers(db: Database): Promise<void> {
+  const users = [
     { name: 'Zoë Barnaby', email: 'zb@example.com' },
     { name: 'Mara_50%', email: 'mara@example.net', role: 'editor' },
     { name: 'Ødegaard', email: 'o@example.com', is_email_verified: false },
   ] as const;
-  for (const person of people) {
-    await insertMember(db, { ...person, confusable_key: confusableKey(person.name) });
+  for (const user of users) {
+    await insertMember(db, { ...user, confusable_key: confusableKey(user.name) });
   }
 }
 
-onBothEngines('The list of users', (test) => {
-  test('finds parts of names and addresses, whatever case and accents', async ({ database }) => {
+onBothEngines('The users list', (test) => {
+  test('matches parts of names and email addresses, ignoring case and accents', async ({
+    database,
+  }) => {
     const { db } = database.engine;
-    await insertPeople(db);
+    await insertUsers(db);
     expect(await names(db, 'q=ZOE')).toEqual(['Zoë Barnaby']);
     expect(await names(db, 'q=bar')).toEqual(['Zoë Barnaby']);
     expect(await names(db, 'q=naby')).toEqual(['Zoë Barnaby']);
@@ -37,18 +39,18 @@ onBothEngines('The list of users', (test) => {
     expect(await names(db, 'q=nobody')).toEqual([]);
   });
 
-  test('takes signs of patterns for what they are', async ({ database }) => {
+  test('matches pattern characters literally', async ({ database }) => {
     const { db } = database.engine;
-    await insertPeople(db);
+    await insertUsers(db);
     expect(await names(db, 'q=0%25')).toEqual(['Mara_50%']);
     expect(await names(db, 'q=a_5')).toEqual(['Mara_50%']);
     expect(await names(db, 'q=b_r')).toEqual([]);
     expect(await names(db, 'q=%5C')).toEqual([]);
   });
 
-  test('is narrowed by role and status, and a wrong word narrows nothing', async ({ database }) => {
+  test('filters by role and status and ignores unknown values', async ({ database }) => {
     const { db } = database.engine;
-    await insertPeople(db);
+    await insertUsers(db);
     await db
       .insertInto('sanctions')
       .values({
@@ -64,7 +66,7 @@ onBothEngines('The list of users', (test) => {
     expect(await names(db, 'role=king&status=%27')).toHaveLength(3);
   });
 
-  test('pages by key, newest first, without losing or repeating anyone', async ({ database }) => {
+  test('pages newest first without gaps or repeats', async ({ database }) => {
     const { db } = database.engine;
     const expected: string[] = [];
     for (let count = 0; count < 120; count += 1) {
@@ -74,16 +76,21 @@ onBothEngines('The list of users', (test) => {
       expected.unshift(name);
     }
     const found: string[] = [];
-    let key: string | null = null;
+    let cursor: string | null = null;
     do {
-      const page = await getUsers(db, readUsersView(new URLSearchParams()), decodeCursor(key), now);
+      const page = await getUsers(
+        db,
+        parseUsersView(new URLSearchParams()),
+        decodeCursor(cursor),
+        now,
+      );
       found.push(...page.items.map(({ name }) => name));
-      key = page.nextCursor ?? null;
-    } while (key);
+      cursor = page.nextCursor ?? null;
+    } while (cursor);
     expect(found).toEqual(expected);
   });
 
-  test('says when somebody was last here, and what they are banned for', async ({ database }) => {
+  test('shows the last activity of the newest session', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertMember(db);
     const session = { user_id: id, user_agent: null, expires_at: now, created_at: now };
@@ -95,7 +102,7 @@ onBothEngines('The list of users', (test) => {
         { ...session, token: 'b', updated_at: at('25') },
       ])
       .execute();
-    const [row] = (await getUsers(db, readUsersView(new URLSearchParams()), undefined, now)).items;
+    const [row] = (await getUsers(db, parseUsersView(new URLSearchParams()), undefined, now)).items;
     expect(row).toMatchObject({ lastActiveAt: at('25').toISOString(), status: 'active' });
     expect(JSON.stringify(row)).not.toContain('password');
   });

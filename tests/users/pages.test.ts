@@ -7,22 +7,22 @@ import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const origin = 'http://127.0.0.1';
 
-/** An account of this role, signed in: its cookies. */
-async function enter(hub: TestHub, role: Role, name: string = role): Promise<string> {
+/** Inserts an account and returns the cookies of its session. */
+async function signInAsNew(hub: TestHub, role: Role, name: string = role): Promise<string> {
   await insertMember(hub.platform.engine.db, { name, role });
   return signInAs(hub, `${name}@example.com`.toLowerCase());
 }
 
-/** The text of the page an answer leads to. */
-async function follow(hub: TestHub, answer: Response, cookie: string): Promise<string> {
-  expect(answer.status).toBe(303);
-  return (await hub.get(answer.headers.get('location') ?? '', { cookie })).text();
+/** The page that a response redirects to. */
+async function follow(hub: TestHub, response: Response, cookie: string): Promise<string> {
+  expect(response.status).toBe(303);
+  return (await hub.get(response.headers.get('location') ?? '', { cookie })).text();
 }
 
-onBothEngines('The pages of users', (test) => {
-  test('make an account, and tell it in the specified words', async ({ database }) => {
+onBothEngines('The user pages', (test) => {
+  test('create an account and show the specified message', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
+      const cookie = await signInAsNew(hub, 'admin');
       const ines = { email: 'ines@example.com', name: 'Ines', password: 'a long enough one' };
       const html = await follow(hub, await hub.post('/admin/users/new', ines, { cookie }), cookie);
       expect(html).toContain('User Created');
@@ -37,14 +37,14 @@ onBothEngines('The pages of users', (test) => {
     });
   });
 
-  test('want an address, a name and a password, and give back what was typed', async ({
+  test('require an email address, a name and a password, and keep what was typed', async ({
     database,
   }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
-      const answer = await hub.post('/admin/users/new', { email: 'x', name: 'Ines' }, { cookie });
-      expect(answer.status).toBe(422);
-      const html = await answer.text();
+      const cookie = await signInAsNew(hub, 'admin');
+      const response = await hub.post('/admin/users/new', { email: 'x', name: 'Ines' }, { cookie });
+      expect(response.status).toBe(422);
+      const html = await response.text();
       expect(html).toContain('Please enter an email address like');
       expect(html).toContain('value="Ines"');
       const short = { email: 'ines@example.com', name: 'Ines', password: 'too short' };
@@ -54,14 +54,14 @@ onBothEngines('The pages of users', (test) => {
     });
   });
 
-  test('show the link of an invitation once where no mail goes out', async ({ database }) => {
+  test('show the invitation link once if email is not set up', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
+      const cookie = await signInAsNew(hub, 'admin');
       const ines = { email: 'ines@example.com', name: 'Ines', invites: 'on' };
-      const answer = await hub.post('/admin/users/new', ines, { cookie });
+      const response = await hub.post('/admin/users/new', ines, { cookie });
       const [, path = ''] =
         /value="http:\/\/127\.0\.0\.1:\d+(\/reset-password\?token=[^"]+)"/.exec(
-          await answer.text(),
+          await response.text(),
         ) ?? [];
       expect(await (await hub.get(path)).text()).toContain('For Ines');
       const set = await hub.post(path, { password: 'a long enough one' });
@@ -70,79 +70,79 @@ onBothEngines('The pages of users', (test) => {
     });
   });
 
-  test('ban at once, also a session opened meanwhile, and undo it', async ({ database }) => {
+  test('end the sessions of a banned user, and undo the ban', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { db } = database.engine;
-      const cookie = await enter(hub, 'admin');
-      const theirs = await enter(hub, 'moderator', 'Mara');
+      const cookie = await signInAsNew(hub, 'admin');
+      const userCookie = await signInAsNew(hub, 'moderator', 'Mara');
       const { id } = await db
         .selectFrom('users')
         .select('id')
         .where('name', '=', 'Mara')
         .executeTakeFirstOrThrow();
-      const fields = { id: String(id), words: 'Sold invitations', duration: 'good' };
+      const fields = { id: String(id), words: 'Sold invitations', duration: 'permanent' };
       const banned = await hub.post('/admin/users/ban', fields, { cookie });
       const html = await follow(hub, banned, cookie);
-      expect(html).toContain('Mara is banned for good');
-      expect(await (await hub.get('/me', { cookie: theirs })).json()).toEqual({ kind: 'visitor' });
+      expect(html).toContain('Mara is banned permanently and signed out everywhere.');
+      expect(await (await hub.get('/me', { cookie: userCookie })).json()).toEqual({
+        kind: 'visitor',
+      });
       expect((await hub.post('/sign-in', signIn)).status).toBe(403);
-      const undo = /name="acts" value="([\d.]+)"/.exec(html)?.[1] ?? '';
-      const undone = await hub.post('/admin/users/undo', { acts: undo }, { cookie });
-      expect(await follow(hub, undone, cookie)).toContain('Mara may sign in again.');
+      const undo = /name="entries" value="([\d.]+)"/.exec(html)?.[1] ?? '';
+      const undone = await hub.post('/admin/users/undo', { entries: undo }, { cookie });
+      expect(await follow(hub, undone, cookie)).toContain('Mara can sign in again.');
       expect((await hub.post('/sign-in', signIn)).status).toBe(303);
     });
   });
 
-  test('ask for a ban as the page of a person does, and give back all that was chosen', async ({
-    database,
-  }) => {
+  test('have the same ban form as the profile, and keep what was entered', async ({ database }) => {
     await withHub(
       database.location,
       async (hub) => {
-        const cookie = await enter(hub, 'admin');
+        const cookie = await signInAsNew(hub, 'admin');
         const { db } = database.engine;
         const ids = [await insertMember(db), await insertMember(db, { name: 'Ines' })];
-        const many = `/admin/users/ban?${new URLSearchParams(ids.map((id) => ['id', String(id)]))}`;
-        const one = `/admin/people/member/${ids[0]}/ban`;
-        const fieldsOf = async (answer: Promise<Response>) => {
-          const html = await (await answer).text();
+        const usersPath = `/admin/users/ban?${new URLSearchParams(ids.map((id) => ['id', String(id)]))}`;
+        const profilePath = `/admin/people/member/${ids[0]}/ban`;
+        const fieldsOf = async (response: Promise<Response>) => {
+          const html = await (await response).text();
           return /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0];
         };
-        const fields = await fieldsOf(hub.get(many, { cookie }));
+        const fields = await fieldsOf(hub.get(usersPath, { cookie }));
         expect(fields).toContain('In your own words');
-        expect(await fieldsOf(hub.get(one, { cookie }))).toBe(fields);
+        expect(await fieldsOf(hub.get(profilePath, { cookie }))).toBe(fields);
         const past = { words: 'Twice.', duration: 'date', day: '2026-01-31' };
         const banned = { ...past, reason: 'rude', id: String(ids[0]) };
-        const refused = await hub.post(many, banned, { cookie });
+        const refused = await hub.post(usersPath, banned, { cookie });
         expect(refused.status).toBe(422);
         const html = await refused.text();
         for (const kept of [
-          'Please choose a day to come, like 2027-01-31.',
+          'Please choose a future date, like 2027-01-31.',
           '<option value="rude" selected="">',
           '>Twice.</textarea>',
           '<option value="date" selected="">',
           'value="2026-01-31"',
-          'You have attacked or insulted people. Twice.',
+          'You attacked or insulted people. Twice.',
         ]) {
           expect(html).toContain(kept);
         }
-        expect(await fieldsOf(hub.post(one, banned, { cookie }))).toBe(
+        expect(await fieldsOf(hub.post(profilePath, banned, { cookie }))).toBe(
           /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0],
         );
         expect(
-          (await hub.post(many, { ...banned, reason: '', words: '' }, { cookie })).status,
+          (await hub.post(usersPath, { ...banned, reason: '', words: '' }, { cookie })).status,
         ).toBe(422);
-        // All of them, or nobody: what was chosen is not lost by who was.
+        // A selection that includes the admin is refused and keeps the fields.
         const self = { ...banned, id: '1', day: '2026-03-31' };
-        expect(await (await hub.post(many, self, { cookie })).text()).toContain(
+        expect(await (await hub.post(usersPath, self, { cookie })).text()).toContain(
           '>Twice.</textarea>',
         );
-        const done = await hub.post(many, { ...banned, day: '2026-03-31' }, { cookie });
+        const done = await hub.post(usersPath, { ...banned, day: '2026-03-31' }, { cookie });
         expect(await follow(hub, done, cookie)).toContain('Mara is banned until March 31, 2026');
         const sanctions = await db.selectFrom('sanctions').selectAll().execute();
         expect(sanctions).toMatchObject([
           {
-            reason: 'You have attacked or insulted people. Twice.',
+            reason: 'You attacked or insulted people. Twice.',
             until_at: new Date('2026-03-31T00:00:00Z'),
           },
         ]);
@@ -153,25 +153,23 @@ onBothEngines('The pages of users', (test) => {
 
   const signIn = { email: 'mara@example.com', password: 'a quiet horizon' };
 
-  test('count a new role from the next request on', async ({ database }) => {
+  test('apply a new role on the next request', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
-      const theirs = await enter(hub, 'subscriber', 'Mara');
-      expect((await hub.get('/admin', { cookie: theirs })).status).toBe(403);
+      const cookie = await signInAsNew(hub, 'admin');
+      const userCookie = await signInAsNew(hub, 'subscriber', 'Mara');
+      expect((await hub.get('/admin', { cookie: userCookie })).status).toBe(403);
       const fields = { email: 'mara@example.com', name: 'Mara', role: 'editor', password: '' };
       const edited = await hub.post('/admin/users/2', fields, { cookie });
       const html = await follow(hub, edited, cookie);
       expect(html).toContain('User Updated');
       expect(html).toContain('Mara&#x27;s account has been updated.');
-      expect((await hub.get('/admin', { cookie: theirs })).status).toBe(200);
+      expect((await hub.get('/admin', { cookie: userCookie })).status).toBe(200);
     });
   });
 
-  test('do one thing for several, or for none when one of them is oneself', async ({
-    database,
-  }) => {
+  test('change several users, or none if the admin is among them', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
+      const cookie = await signInAsNew(hub, 'admin');
       for (const name of ['Mara', 'Ines']) await insertMember(hub.platform.engine.db, { name });
       const post = (ids: number[]) => {
         const body = new URLSearchParams(ids.map((id) => ['id', String(id)]));
@@ -195,27 +193,27 @@ onBothEngines('The pages of users', (test) => {
     });
   });
 
-  test('ask before they act, and leave out whom it is not for', async ({ database }) => {
+  test('ask for confirmation and skip users that cannot be changed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
+      const cookie = await signInAsNew(hub, 'admin');
       await insertMember(hub.platform.engine.db);
       const html = await (await hub.get('/admin/users/ban?id=1&id=2', { cookie })).text();
       expect(html).toMatch(/<h1[^>]*>Ban Mara<\/h1>/);
-      expect(html).toContain('You cannot ban yourself.');
+      expect(html).toContain('You can&#x27;t ban yourself.');
       expect((await hub.get('/admin/users/ban?id=999', { cookie })).status).toBe(404);
       expect((await hub.get('/admin/users/ban', { cookie })).status).toBe(200);
       expect((await hub.get('/admin/users/999', { cookie })).status).toBe(404);
     });
   });
 
-  test('let a moderator ban subscribers and nothing else', async ({ database }) => {
+  test('let a moderator ban subscribers only', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { db } = database.engine;
-      const cookie = await enter(hub, 'moderator');
+      const cookie = await signInAsNew(hub, 'moderator');
       const fan = String(await insertMember(db));
       const editor = String(await insertMember(db, { name: 'Edda', role: 'editor' }));
       const ban = (id: string) =>
-        hub.post('/admin/users/ban', { id, reason: 'spam', duration: 'good' }, { cookie });
+        hub.post('/admin/users/ban', { id, reason: 'spam', duration: 'permanent' }, { cookie });
       expect((await ban(editor)).status).toBe(403);
       expect((await ban(fan)).status).toBe(303);
       for (const path of ['/admin/users', '/admin/users/new', `/admin/users/${fan}`]) {
@@ -226,9 +224,9 @@ onBothEngines('The pages of users', (test) => {
     });
   });
 
-  test('never lead off the desk', async ({ database }) => {
+  test('redirect only within /admin', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const cookie = await enter(hub, 'admin');
+      const cookie = await signInAsNew(hub, 'admin');
       await insertMember(hub.platform.engine.db);
       for (const returnTo of [
         'https://evil.example.com/admin',
@@ -237,53 +235,53 @@ onBothEngines('The pages of users', (test) => {
         `${origin}/admin`,
       ]) {
         const path = `/admin/users/ban?${new URLSearchParams({ returnTo })}`;
-        const answer = await hub.post(
+        const response = await hub.post(
           path,
-          { id: '2', reason: 'spam', duration: 'good' },
+          { id: '2', reason: 'spam', duration: 'permanent' },
           { cookie },
         );
-        expect(answer.headers.get('location')).toMatch(/^\/admin\/users\?did=\d+$/);
+        expect(response.headers.get('location')).toMatch(/^\/admin\/users\?did=\d+$/);
       }
     });
   });
 });
 
-onBothEngines('With a mail server, a reset', (test) => {
+onBothEngines('A password reset with SMTP configured', (test) => {
   const settings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hub@example.com' };
 
-  test('goes by mail, and its link is shown to nobody', async ({ database }) => {
+  test('is sent by email and its link is not shown', async ({ database }) => {
     await withHub(
       database.location,
       async (hub) => {
-        const cookie = await enter(hub, 'admin');
+        const cookie = await signInAsNew(hub, 'admin');
         await insertMember(hub.platform.engine.db);
-        const answer = await hub.post('/admin/users/reset-password', { id: '2' }, { cookie });
-        const html = await follow(hub, answer, cookie);
-        expect(html).toContain('Mara gets a mail with a link to choose a new password.');
+        const response = await hub.post('/admin/users/reset-password', { id: '2' }, { cookie });
+        const html = await follow(hub, response, cookie);
+        expect(html).toContain('Mara will get an email with a link to choose a new password.');
         expect(html).not.toContain('token=');
         const jobs = await database.engine.db.selectFrom('jobs').select('name').execute();
         expect(jobs.map(({ name }) => name)).toContain('mail.reset-password');
-        const acts = await database.engine.db.selectFrom('audit_log').selectAll().execute();
-        expect(acts.map(({ action }) => action)).toEqual(['user.reset-password']);
-        expect(JSON.stringify(acts)).not.toContain('token');
+        const entries = await database.engine.db.selectFrom('audit_log').selectAll().execute();
+        expect(entries.map(({ action }) => action)).toEqual(['user.reset-password']);
+        expect(JSON.stringify(entries)).not.toContain('token');
       },
       { settings },
     );
   });
 });
 
-onBothEngines('What was done to users', (test) => {
-  test('is told to who did it and to nobody else, and not for ever', async ({ database }) => {
+onBothEngines('The message about a user action', (test) => {
+  test('is shown to the actor only, and only for a while', async ({ database }) => {
     let now = new Date('2026-02-01T12:00:00Z');
     await withHub(
       database.location,
       async (hub) => {
-        const cookie = await enter(hub, 'admin');
-        const other = await enter(hub, 'admin', 'Other');
+        const cookie = await signInAsNew(hub, 'admin');
+        const other = await signInAsNew(hub, 'admin', 'Other');
         const fields = { email: 'ines@example.com', name: 'Ines', invites: 'on' };
         await hub.post('/admin/users/new', fields, { cookie });
-        const read = async (asker: string) =>
-          (await hub.get('/admin/users?did=1', { cookie: asker })).text();
+        const read = async (viewer: string) =>
+          (await hub.get('/admin/users?did=1', { cookie: viewer })).text();
         expect(await read(cookie)).toContain('User Created');
         expect(await read(other)).not.toContain('User Created');
         now = new Date('2026-02-01T12:20:00Z');

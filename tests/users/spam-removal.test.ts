@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { sanctionPerson } from '#app/features/users/profile/sanction-user.server.ts';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { removeSpammer } from '#app/features/users/spam-removal/remove-spammer.server.ts';
 import { getSpamPreview } from '#app/features/users/spam-removal/spam-preview.server.ts';
-import { restoreSpammer } from '#app/features/users/spam-removal/undo-spam-removal.server.ts';
+import { undoSpamRemoval } from '#app/features/users/spam-removal/undo-spam-removal.server.ts';
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
@@ -15,9 +15,9 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-const read = async (hub: TestHub, path: string) => (await hub.get(path)).text();
+const readPage = async (hub: TestHub, path: string) => (await hub.get(path)).text();
 
-/** Rows a removal may change, as they are now. */
+/** The rows that a removal may change. */
 async function snapshot(db: Database) {
   const posts = await db
     .selectFrom('posts')
@@ -45,16 +45,14 @@ async function snapshot(db: Database) {
   return { posts, likes, reports, items, submissions, threads };
 }
 
-onBothEngines('A spammer', (test) => {
-  test('is gone from everywhere in one act, and comes back whole, but for what had gone before', async ({
-    database,
-  }) => {
+onBothEngines('Removing a spammer', (test) => {
+  test('removes all of their content, and an undo restores exactly that', async ({ database }) => {
     const { db } = database.engine;
     const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
     await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
     const actor = await insertActor(db, 'moderator', 'Maud');
-    const other = await insertMessage(db, { body: 'The ridge at night' });
-    const [ridge = 0] = other.postIds;
+    const thread = await insertMessage(db, { body: 'The ridge at night' });
+    const [ridge = 0] = thread.postIds;
     const opened = await insertMessage(db, {
       body: 'Cheap lamps here',
       author: 'Sal',
@@ -73,26 +71,26 @@ onBothEngines('A spammer', (test) => {
       await reader.performAction(opened.postIds[0] ?? 0, 'report', { reason: 'spam' });
       await reader.performAction(opened.postIds[0] ?? 0, 'like', { like: 'on' });
       const now = hub.platform.now();
-      const parts = { transaction: hub.platform.transaction, now, actor, kinds: reviewKinds };
-      const person = { kind: 'member', id: sal } as const;
+      const deps = { transaction: hub.platform.transaction, now, actor, kinds: reviewKinds };
+      const spammerRef = { kind: 'member', id: sal } as const;
       const before = await snapshot(db);
-      expect(await getSpamPreview(db, person, now)).toMatchObject({
+      expect(await getSpamPreview(db, spammerRef, now)).toMatchObject({
         ...{ visible: 2, held: 1, likes: 1, submissions: 1, reports: 1, sessions: 1 },
         repliesByOthers: 1,
       });
-      expect(await read(hub, '/message-board')).toContain('Cheap lamps here');
-      await removeSpammer(parts, person, 'Spam.');
-      const page = await read(hub, '/message-board');
+      expect(await readPage(hub, '/message-board')).toContain('Cheap lamps here');
+      await removeSpammer(deps, spammerRef, 'Spam.');
+      const page = await readPage(hub, '/message-board');
       expect(page).not.toContain('Cheap lamps here');
-      expect(await read(hub, '/search?q=lamps')).not.toContain('Cheap lamps');
-      expect(await read(hub, `/message-board/${opened.threadId}`)).toContain('Who buys these?');
+      expect(await readPage(hub, '/search?q=lamps')).not.toContain('Cheap lamps');
+      expect(await readPage(hub, `/message-board/${opened.threadId}`)).toContain('Who buys these?');
       await expectTrueCounters(db);
       const after = await snapshot(db);
       expect(after.likes).toHaveLength(2);
       expect(after.reports.map(({ status }) => status)).toEqual(['dismissed', 'upheld']);
       expect(after.items.filter(({ decision }) => decision === null)).toEqual([]);
       expect(after.submissions).toMatchObject([{ status: 'rejected' }]);
-      expect(await getSpamPreview(db, person, now)).toMatchObject({
+      expect(await getSpamPreview(db, spammerRef, now)).toMatchObject({
         ...{ visible: 0, held: 0, likes: 0, submissions: 0, reports: 0, sessions: 0 },
       });
       expect(
@@ -100,10 +98,10 @@ onBothEngines('A spammer', (test) => {
       ).not.toBe(303);
       const removal = await db.selectFrom('spam_removals').selectAll().executeTakeFirstOrThrow();
       expect(removal.state).toBe('removed');
-      await restoreSpammer(parts, removal.id);
+      await undoSpamRemoval(deps, removal.id);
       expect(await snapshot(db)).toEqual(before);
       await expectTrueCounters(db);
-      expect(await read(hub, '/message-board')).toContain('Cheap lamps here');
+      expect(await readPage(hub, '/message-board')).toContain('Cheap lamps here');
       await signInAs(hub, 'sal@example.com');
       const reporters = await db.selectFrom('reporters').selectAll().execute();
       expect(reporters.every((row) => row.upheld_count + row.dismissed_count === 0)).toBe(true);
@@ -112,7 +110,7 @@ onBothEngines('A spammer', (test) => {
 });
 
 onBothEngines('Removing a spammer', (test) => {
-  test('goes on in parts for who wrote much, and can be undone in the middle', async ({
+  test('continues in a job for many posts, and can be undone before the job ends', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -122,19 +120,19 @@ onBothEngines('Removing a spammer', (test) => {
       Array.from({ length: count }, () => ({ body: 'Lamps', authorId: sal }));
     await insertMessage(db, { body: 'A quiet thread', replies: posts(220) });
     await withHub(database.location, async (hub) => {
-      const parts = {
+      const deps = {
         transaction: hub.platform.transaction,
         now: hub.platform.now(),
         actor,
         kinds: reviewKinds,
       };
-      const person = { kind: 'member', id: sal } as const;
+      const spammerRef = { kind: 'member', id: sal } as const;
       const before = await snapshot(db);
-      const first = await removeSpammer(parts, person, 'Spam.');
-      await restoreSpammer(parts, first);
+      const first = await removeSpammer(deps, spammerRef, 'Spam.');
+      await undoSpamRemoval(deps, first);
       await hub.runJobs();
       expect(await snapshot(db)).toEqual(before);
-      const second = await removeSpammer(parts, person, 'Spam.');
+      const second = await removeSpammer(deps, spammerRef, 'Spam.');
       await hub.runJobs();
       const removal = await db
         .selectFrom('spam_removals')
@@ -142,15 +140,13 @@ onBothEngines('Removing a spammer', (test) => {
         .where('id', '=', second)
         .executeTakeFirstOrThrow();
       expect(removal.state).toBe('removed');
-      const standing = await getSpamPreview(db, person, parts.now);
-      expect(standing).toMatchObject({ visible: 0, held: 0 });
+      const left = await getSpamPreview(db, spammerRef, deps.now);
+      expect(left).toMatchObject({ visible: 0, held: 0 });
       await expectTrueCounters(db);
     });
   });
 
-  test('is told to the second of two, is for nobody of the staff, and undone for a day only', async ({
-    database,
-  }) => {
+  test('is refused twice and for staff, and can be undone for a day', async ({ database }) => {
     const { engine, transaction } = database;
     const { db } = engine;
     const now = new Date('2026-06-15T18:30:00Z');
@@ -158,36 +154,44 @@ onBothEngines('Removing a spammer', (test) => {
     const one = await insertActor(db, 'moderator', 'Maud');
     const two = await insertActor(db, 'moderator', 'Milan');
     const admin = await insertActor(db, 'admin');
-    const person = { kind: 'member', id: sal } as const;
+    const spammerRef = { kind: 'member', id: sal } as const;
     const attempts = await Promise.allSettled(
       [one, two].map((actor) =>
-        removeSpammer({ transaction, now, actor, kinds: reviewKinds }, person, 'Spam.'),
+        removeSpammer({ transaction, now, actor, kinds: reviewKinds }, spammerRef, 'Spam.'),
       ),
     );
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = attempts.find((attempt) => attempt.status === 'rejected');
-    expect(String(refused?.reason)).toContain('Somebody else has removed them already.');
-    const ofStaff = removeSpammer(
+    expect(String(refused?.reason)).toContain('Someone else already removed this spammer.');
+    const removeStaff = removeSpammer(
       { transaction, now, actor: one, kinds: reviewKinds },
       { kind: 'member', id: two.id },
       '.',
     );
-    await expect(ofStaff).rejects.toThrow('by admins only');
-    const ofAdmin = removeSpammer(
+    await expect(removeStaff).rejects.toThrow('Only admins can ban staff');
+    const removeAdmin = removeSpammer(
       { transaction, now, actor: admin, kinds: reviewKinds },
       { kind: 'member', id: admin.id },
       '.',
     );
-    await expect(ofAdmin).rejects.toThrow('An admin is never removed');
+    await expect(removeAdmin).rejects.toThrow("Admins can't be removed");
     const { id } = await db.selectFrom('spam_removals').select('id').executeTakeFirstOrThrow();
     const late = new Date(now.getTime() + 25 * 3_600_000);
-    const tooLate = restoreSpammer({ transaction, now: late, actor: one, kinds: reviewKinds }, id);
-    await expect(tooLate).rejects.toThrow('that day is over');
-    // Let in again, they can be removed again.
-    await sanctionPerson({ transaction, now: late, actor: one }, person, 'unban', undefined);
+    const lateUndo = undoSpamRemoval(
+      { transaction, now: late, actor: one, kinds: reviewKinds },
+      id,
+    );
+    await expect(lateUndo).rejects.toThrow('24 hours');
+    // A spammer who was unbanned can be removed again.
+    await performSanctionAction(
+      { transaction, now: late, actor: one },
+      spammerRef,
+      'unban',
+      undefined,
+    );
     await removeSpammer(
       { transaction, now: late, actor: one, kinds: reviewKinds },
-      person,
+      spammerRef,
       'Spam.',
     );
   });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { banUsers, unbanUsers } from '#app/features/users/actions/ban-users.server.ts';
 import { changeRoles } from '#app/features/users/actions/change-roles.server.ts';
-import { undoActs } from '#app/features/users/actions/undo-user-actions.server.ts';
+import { undoUserActions } from '#app/features/users/actions/undo-user-actions.server.ts';
 import { getUserRows } from '#app/features/users/list/users-list.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
@@ -16,63 +16,59 @@ async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'a
   const mara = await insertMember(engine.db);
   const row = async () => (await getUserRows(engine.db, [mara], now))[0];
   return {
-    parts: { db: engine.db, transaction, now, actor, auth: { personalData: [] } },
+    deps: { db: engine.db, transaction, now, actor, auth: { personalData: [] } },
     mara,
     row,
   };
 }
 
 onBothEngines('Undo', (test) => {
-  test('lifts a ban, bans again, and gives the role back', async ({ database }) => {
-    const { parts, mara, row } = await prepare(database);
-    const banned = await banUsers(parts, [mara], spam);
-    const unbanned = await undoActs(parts, banned);
+  test('lifts a ban, restores it, and restores a role', async ({ database }) => {
+    const { deps, mara, row } = await prepare(database);
+    const banned = await banUsers(deps, [mara], spam);
+    const unbanned = await undoUserActions(deps, banned);
     expect((await row())?.status).toBe('active');
-    await undoActs(parts, unbanned);
+    await undoUserActions(deps, unbanned);
     expect((await row())?.ban).toEqual({ reason: 'Spam', until: undefined });
-    const changed = await changeRoles(parts, [mara], 'editor');
-    await undoActs(parts, changed);
+    const changed = await changeRoles(deps, [mara], 'editor');
+    await undoUserActions(deps, changed);
     expect((await row())?.role).toBe('subscriber');
   });
 
-  test('gives back the ban that was there before', async ({ database }) => {
-    const { parts, mara, row } = await prepare(database);
+  test('restores the ban that was replaced', async ({ database }) => {
+    const { deps, mara, row } = await prepare(database);
     const until = new Date('2026-03-01T00:00:00Z');
-    await banUsers(parts, [mara], { reason: 'Rude', until });
-    const second = await banUsers(parts, [mara], spam);
-    await undoActs(parts, second);
+    await banUsers(deps, [mara], { reason: 'Rude', until });
+    const second = await banUsers(deps, [mara], spam);
+    await undoUserActions(deps, second);
     expect((await row())?.ban).toEqual({ reason: 'Rude', until: until.toISOString() });
   });
 
-  test('leaves what somebody has changed since', async ({ database }) => {
-    const { parts, mara, row } = await prepare(database);
-    const banned = await banUsers(parts, [mara], spam);
-    await unbanUsers(parts, [mara]);
-    await expect(undoActs(parts, banned)).rejects.toThrow('changed again since');
-    const changed = await changeRoles(parts, [mara], 'editor');
-    await changeRoles(parts, [mara], 'moderator');
-    await expect(undoActs(parts, changed)).rejects.toThrow('changed again since');
+  test('is refused if the state has changed since', async ({ database }) => {
+    const { deps, mara, row } = await prepare(database);
+    const banned = await banUsers(deps, [mara], spam);
+    await unbanUsers(deps, [mara]);
+    await expect(undoUserActions(deps, banned)).rejects.toThrow('has changed since');
+    const changed = await changeRoles(deps, [mara], 'editor');
+    await changeRoles(deps, [mara], 'moderator');
+    await expect(undoUserActions(deps, changed)).rejects.toThrow('has changed since');
     expect((await row())?.role).toBe('moderator');
   });
 
-  test('is for what one has done oneself, and for what can be undone', async ({ database }) => {
-    const { parts, mara } = await prepare(database);
+  test('is refused for actions of other staff and unknown entries', async ({ database }) => {
+    const { deps, mara } = await prepare(database);
     const other = await insertActor(database.engine.db, 'admin', 'Other');
-    const banned = await banUsers({ ...parts, actor: other }, [mara], spam);
-    await expect(undoActs(parts, banned)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(undoActs(parts, [987_654])).rejects.toMatchObject({ code: 'not-found' });
+    const banned = await banUsers({ ...deps, actor: other }, [mara], spam);
+    await expect(undoUserActions(deps, banned)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(undoUserActions(deps, [987_654])).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('does not take the last admin', async ({ database }) => {
-    const { parts } = await prepare(database);
+  test('is refused for the last admin', async ({ database }) => {
+    const { deps } = await prepare(database);
     const { db } = database.engine;
     const other = await insertMember(db, { name: 'Other' });
-    const promoted = await changeRoles(parts, [other], 'admin');
-    await db
-      .updateTable('users')
-      .set({ role: 'editor' })
-      .where('id', '=', parts.actor.id)
-      .execute();
-    await expect(undoActs(parts, promoted)).rejects.toThrow('The site needs an admin');
+    const promoted = await changeRoles(deps, [other], 'admin');
+    await db.updateTable('users').set({ role: 'editor' }).where('id', '=', deps.actor.id).execute();
+    await expect(undoUserActions(deps, promoted)).rejects.toThrow('The site needs an admin');
   });
 });

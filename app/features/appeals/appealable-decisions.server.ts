@@ -7,11 +7,11 @@ import {
   listDecisionsAboutAuthor,
 } from '#app/features/moderation/moderation.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
-import { toldWords } from '#app/features/sanctions/embeds/sanction-message.ts';
+import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
 import {
-  findPastSanction,
+  findSanctionSummary,
   getSanctionHistory,
-  isFreshWarning,
+  isRecentWarning,
 } from '#app/features/sanctions/sanctions.server.ts';
 import { actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
@@ -105,13 +105,13 @@ async function findSanction(
   now: Date,
   isAppealed: boolean,
 ): Promise<Found | undefined> {
-  const row = await findPastSanction(db, id, now);
+  const row = await findSanctionSummary(db, id, now);
   if (!row || !isTheirs(person, row)) return undefined;
-  const stands = row.isActive || isFreshWarning(row, now);
+  const stands = row.isActive || isRecentWarning(row, now);
   if (!stands && !isAppealed) return undefined;
   const until = row.until === undefined ? undefined : new Date(row.until);
   const titles = { warning: 'A warning', mute: 'You are muted', ban: 'You are banned' } as const;
-  const words = toldWords(row.kind, { reason: row.reason, until });
+  const words = sanctionMessage(row.kind, { reason: row.reason, until });
   return { title: titles[row.kind], words, at: row.at };
 }
 

@@ -1,7 +1,7 @@
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { findDecision } from '#app/features/moderation/moderation.server.ts';
-import { toldWords } from '#app/features/sanctions/embeds/sanction-message.ts';
-import { findPastSanction } from '#app/features/sanctions/sanctions.server.ts';
+import { sanctionMessage } from '#app/features/sanctions/embeds/sanction-message.ts';
+import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
@@ -21,15 +21,15 @@ export async function findFirst(
   { sanction_id, review_item_id, created_at }: AppealRow,
 ): Promise<FirstDecision | undefined> {
   if (sanction_id !== null) {
-    const row = await findPastSanction(db, sanction_id, created_at);
+    const row = await findSanctionSummary(db, sanction_id, created_at);
     if (!row) return undefined;
     const until = row.until === undefined ? undefined : new Date(row.until);
     const titles = { warning: 'a warning', mute: 'a mute', ban: 'a ban' } as const;
     return {
       title: titles[row.kind],
-      words: toldWords(row.kind, { reason: row.reason, until }),
+      words: sanctionMessage(row.kind, { reason: row.reason, until }),
       by: row.by,
-      deciderId: row.givenBy ?? undefined,
+      deciderId: row.createdBy ?? undefined,
       path: undefined,
     };
   }

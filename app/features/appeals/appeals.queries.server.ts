@@ -86,7 +86,7 @@ export async function updatePersonRows(
   guestId: number,
   userId: number,
 ): Promise<void> {
-  for (const table of ['person_notes', 'spam_removals', 'appeals'] as const) {
+  for (const table of ['staff_notes', 'spam_removals', 'appeals'] as const) {
     await db
       .updateTable(table)
       .set({ guest_id: null, user_id: userId })

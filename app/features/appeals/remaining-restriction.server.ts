@@ -5,8 +5,11 @@ import {
   ownContentLabel,
   type PastDecision,
 } from '#app/features/moderation/moderation.server.ts';
-import { toldWords } from '#app/features/sanctions/embeds/sanction-message.ts';
-import { findPastSanction, overWords } from '#app/features/sanctions/sanctions.server.ts';
+import {
+  sanctionEndMessages,
+  sanctionMessage,
+} from '#app/features/sanctions/embeds/sanction-message.ts';
+import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
@@ -27,7 +30,7 @@ export async function findHolding(
   now: Date,
 ): Promise<Holding> {
   if (sanction_id !== null) {
-    const sanction = await findPastSanction(db, sanction_id, now);
+    const sanction = await findSanctionSummary(db, sanction_id, now);
     return sanction ? ofSanction(sanction) : GONE;
   }
   const decision = review_item_id === null ? undefined : await findDecision(db, review_item_id);
@@ -36,9 +39,9 @@ export async function findHolding(
 
 function ofSanction({ kind, reason, until, isActive, lifted }: SanctionSummary): Holding {
   const holds = kind === 'warning' ? !lifted : isActive;
-  if (!holds) return { words: overWords[kind], reason: undefined };
+  if (!holds) return { words: sanctionEndMessages[kind], reason: undefined };
   const end = until === undefined ? undefined : new Date(until);
-  return { words: toldWords(kind, { reason, until: end }), reason: undefined };
+  return { words: sanctionMessage(kind, { reason, until: end }), reason: undefined };
 }
 
 function ofDecision({ kind, decision, reason, title }: PastDecision): Holding {

@@ -5,9 +5,10 @@ import {
   RefusedAction,
 } from '#app/features/identity/identity.server.ts';
 import { actorColumns, type Member } from '#app/http/actor.ts';
+import type { SanctionKind } from '#db/tables/accounts.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { tellOfSanction } from './notify-sanction.server.ts';
-import type { SanctionedPerson } from './sanction-subject.server.ts';
+import { notifySanction } from './notify-sanction.server.ts';
+import type { SanctionSubject } from './sanction-subject.server.ts';
 import { sanctionRefusal } from './sanctions.policy.ts';
 import {
   insertSanction,
@@ -15,44 +16,48 @@ import {
   updateSanctionsLifted,
 } from './sanctions.queries.server.ts';
 
-export interface SanctionParts {
-  /** Who does it. */
+export interface SanctionDeps {
+  /** The staff member who decides. */
   actor: Member;
   now: Date;
 }
 
-export interface Terms {
-  /** The person reads it. */
+export interface SanctionTerms {
+  /** Shown to the subject. */
   reason: string;
-  /** Without one it holds until it is lifted. */
+  /** Undefined for a permanent sanction. */
   until: Date | undefined;
 }
 
 /**
- * Mutes or bans somebody; what held before gives way. Undefined terms lift what there is. Answers
- * with the entry in the audit log, if there was a change. @throws RefusedAction for whom it may not be done to.
+ * Mutes or bans the subject, replacing an active sanction of the same kind; undefined terms only
+ * lift it. Returns the audit entry's id, or undefined if nothing changed.
+ * @throws RefusedAction if the actor may not sanction the subject
  */
 export async function setSanction(
   unit: UnitOfWork,
-  { actor, now }: SanctionParts,
-  person: SanctionedPerson,
+  deps: SanctionDeps,
+  subject: SanctionSubject,
   kind: 'mute' | 'ban',
-  terms: Terms | undefined,
+  terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
-  refuseWhereDue(actor, person);
+  ensureMaySanction(deps.actor, subject);
   const { db, enqueue, invalidate } = unit;
-  const [lifted] = await updateSanctionsLifted(db, { person, kind, liftedBy: actor.id }, now);
+  const lift = { subject, kind, liftedBy: deps.actor.id };
+  const [lifted] = await updateSanctionsLifted(db, lift, deps.now);
   if (!terms && !lifted) return undefined;
-  const sanctionId = terms && (await insertFor(unit, { actor, now }, person, { kind, ...terms }));
-  if (kind === 'ban' && person.kind === 'member') {
-    if (terms) await deleteUserSessions(db, person.id);
+  const sanctionId = terms && (await createSanction(unit, deps, subject, { kind, ...terms }));
+  if (kind === 'ban' && subject.kind === 'member') {
+    if (terms) await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }
   await enqueue(
-    tellOfSanction,
-    sanctionId ? { sanctionId, what: 'given' } : { sanctionId: lifted?.id ?? 0, what: 'lifted' },
+    notifySanction,
+    sanctionId
+      ? { sanctionId, event: 'applied' }
+      : { sanctionId: lifted?.id ?? 0, event: 'lifted' },
   );
-  return recordSanction(unit, { actor, now }, person, {
+  return recordSanctionEntry(unit, deps, subject, {
     verb: terms ? kind : `un${kind}`,
     before: { [kind]: lifted ? { reason: lifted.reason, until: lifted.until_at } : null },
     after: { [kind]: terms ? { reason: terms.reason, until: terms.until ?? null } : null },
@@ -60,18 +65,21 @@ export async function setSanction(
   });
 }
 
-/** A word of warning; it restricts nothing. Answers with the entry in the audit log. */
-export async function warnPerson(
+/**
+ * Warnings restrict nothing. Returns the audit entry's id.
+ * @throws RefusedAction if the actor may not sanction the subject
+ */
+export async function issueWarning(
   unit: UnitOfWork,
-  parts: SanctionParts,
-  person: SanctionedPerson,
+  deps: SanctionDeps,
+  subject: SanctionSubject,
   reason: string,
 ): Promise<number> {
-  refuseWhereDue(parts.actor, person);
+  ensureMaySanction(deps.actor, subject);
   const terms = { kind: 'warning', reason, until: undefined } as const;
-  const sanctionId = await insertFor(unit, parts, person, terms);
-  await unit.enqueue(tellOfSanction, { sanctionId, what: 'given' });
-  return recordSanction(unit, parts, person, {
+  const sanctionId = await createSanction(unit, deps, subject, terms);
+  await unit.enqueue(notifySanction, { sanctionId, event: 'applied' });
+  return recordSanctionEntry(unit, deps, subject, {
     verb: 'warn',
     before: { warning: null },
     after: { warning: { id: sanctionId, reason } },
@@ -79,17 +87,19 @@ export async function warnPerson(
   });
 }
 
-/** Takes a warning back; undefined when it was taken back before. */
-export async function unwarnPerson(
+/** Returns the audit entry's id, or undefined if the warning was already withdrawn. */
+export async function withdrawWarning(
   unit: UnitOfWork,
-  { actor, now }: SanctionParts,
-  person: SanctionedPerson,
+  deps: SanctionDeps,
+  subject: SanctionSubject,
   warning: { id: number; reason: string },
 ): Promise<number | undefined> {
-  refuseWhereDue(actor, person);
-  if (!(await updateSanctionLifted(unit.db, warning.id, actor.id, now))) return undefined;
-  await unit.enqueue(tellOfSanction, { sanctionId: warning.id, what: 'lifted' });
-  return recordSanction(unit, { actor, now }, person, {
+  ensureMaySanction(deps.actor, subject);
+  if (!(await updateSanctionLifted(unit.db, warning.id, deps.actor.id, deps.now))) {
+    return undefined;
+  }
+  await unit.enqueue(notifySanction, { sanctionId: warning.id, event: 'lifted' });
+  return recordSanctionEntry(unit, deps, subject, {
     verb: 'unwarn',
     before: { warning },
     after: { warning: null },
@@ -97,20 +107,21 @@ export async function unwarnPerson(
   });
 }
 
-export function refuseWhereDue(actor: Member, person: SanctionedPerson): void {
-  const refusal = sanctionRefusal(actor, person);
+/** @throws RefusedAction if the actor may not sanction the subject */
+export function ensureMaySanction(actor: Member, subject: SanctionSubject): void {
+  const refusal = sanctionRefusal(actor, subject);
   if (refusal) throw new RefusedAction(refusal);
 }
 
-function insertFor(
+function createSanction(
   { db }: UnitOfWork,
-  { actor, now }: SanctionParts,
-  person: SanctionedPerson,
-  { kind, reason, until }: Terms & { kind: 'warning' | 'mute' | 'ban' },
+  { actor, now }: SanctionDeps,
+  subject: SanctionSubject,
+  { kind, reason, until }: SanctionTerms & { kind: SanctionKind },
 ): Promise<number> {
   return insertSanction(db, {
     kind,
-    ...actorColumns(person),
+    ...actorColumns(subject),
     reason,
     until_at: until ?? null,
     created_at: now,
@@ -120,22 +131,22 @@ function insertFor(
   });
 }
 
-interface SanctionAct {
+interface SanctionEntry {
   verb: string;
   before: object;
   after: object;
   reason: string | undefined;
 }
 
-/** Answers with the entry in the audit log. */
-export function recordSanction(
+/** Returns the audit entry's id. */
+export function recordSanctionEntry(
   { db }: UnitOfWork,
-  { actor, now }: SanctionParts,
-  { kind, id, name }: SanctionedPerson,
-  { verb, ...act }: SanctionAct,
+  { actor, now }: SanctionDeps,
+  { kind, id, name }: SanctionSubject,
+  { verb, ...entry }: SanctionEntry,
 ): Promise<number> {
   const noun = kind === 'member' ? 'user' : 'guest';
   const subject = { kind: noun, id, name };
   const by = { id: actor.id, name: actor.name };
-  return recordAuditEntry(db, { actor: by, subject, action: `${noun}.${verb}`, ...act }, now);
+  return recordAuditEntry(db, { actor: by, subject, action: `${noun}.${verb}`, ...entry }, now);
 }

@@ -1,22 +1,22 @@
 import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type SanctionParts, setSanction, unwarnPerson } from './apply-sanction.server.ts';
-import { findPersonLocked } from './sanction-subject.server.ts';
+import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
+import { findSubjectForUpdate } from './sanction-subject.server.ts';
 import { findSanction } from './sanctions.queries.server.ts';
 
 /**
- * Ends a warning, a mute or a ban; answers with the entry in the audit log, if there was a change.
- * @throws RefusedAction for whom it may not be done to.
+ * Lifts a warning, mute or ban. Returns the audit entry's id, or undefined if nothing changed.
+ * @throws RefusedAction if the actor may not sanction the subject
  */
 export async function liftSanction(
   unit: UnitOfWork,
-  parts: SanctionParts,
+  deps: SanctionDeps,
   id: number,
 ): Promise<number | undefined> {
   const row = await findSanction(unit.db, id);
   if (!row || row.lifted_at !== null) return undefined;
-  const person = await findPersonLocked(unit.db, actorOf(row));
-  if (!person) return undefined;
-  if (row.kind === 'warning') return unwarnPerson(unit, parts, person, row);
-  return setSanction(unit, parts, person, row.kind, undefined);
+  const subject = await findSubjectForUpdate(unit.db, actorOf(row));
+  if (!subject) return undefined;
+  if (row.kind === 'warning') return withdrawWarning(unit, deps, subject, row);
+  return setSanction(unit, deps, subject, row.kind, undefined);
 }

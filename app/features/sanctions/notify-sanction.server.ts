@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Tells a member that they were warned, muted or banned, or that the sanction was lifted. */
-export const tellOfSanction = {
+/** The job that notifies a member of a sanction, or of its end. */
+export const notifySanction = {
   name: 'sanctions.notify',
-  schema: z.object({ sanctionId: z.int(), what: z.enum(['given', 'lifted']) }),
+  schema: z.object({ sanctionId: z.int(), event: z.enum(['applied', 'lifted']) }),
 };

@@ -5,9 +5,13 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { recordSanction, refuseWhereDue, type SanctionParts } from './apply-sanction.server.ts';
-import { tellOfSanction } from './notify-sanction.server.ts';
-import { findPersonLocked, type SanctionedPerson } from './sanction-subject.server.ts';
+import {
+  ensureMaySanction,
+  recordSanctionEntry,
+  type SanctionDeps,
+} from './apply-sanction.server.ts';
+import { notifySanction } from './notify-sanction.server.ts';
+import { findSubjectForUpdate, type SanctionSubject } from './sanction-subject.server.ts';
 import {
   findSanction,
   hasLaterSanction,
@@ -16,50 +20,49 @@ import {
 } from './sanctions.queries.server.ts';
 
 /**
- * Makes hold again what was lifted: the same sanction, so that what is said about it stays true.
- * False when it holds already, or the same was given anew since.
- * @throws RefusedAction for whom it may not be done to.
+ * Puts a lifted sanction back into effect. It keeps its id, so that appeals and notifications about
+ * it stay valid. Returns false if it is still in effect or a later one of its kind replaced it.
+ * @throws RefusedAction if the actor may not sanction the subject
  */
 export async function resumeSanction(
   unit: UnitOfWork,
-  parts: SanctionParts,
+  deps: SanctionDeps,
   id: number,
 ): Promise<boolean> {
   const { db } = unit;
   const row = await findSanction(db, id);
   if (!row) return false;
-  if (row.kind === 'ban' && row.user_id !== null)
-    await ensureAdminRemains(db, [row.user_id], parts.now);
-  const person = await findPersonLocked(db, actorOf(row));
-  if (!person) return false;
-  refuseWhereDue(parts.actor, person);
-  // A warning more or less changes nothing about the others.
-  if (row.kind !== 'warning' && (await hasLaterSanction(db, person, row))) return false;
+  if (row.kind === 'ban' && row.user_id !== null) {
+    await ensureAdminRemains(db, [row.user_id], deps.now);
+  }
+  const subject = await findSubjectForUpdate(db, actorOf(row));
+  if (!subject) return false;
+  ensureMaySanction(deps.actor, subject);
+  // Warnings do not replace each other.
+  if (row.kind !== 'warning' && (await hasLaterSanction(db, subject, row))) return false;
   if (!(await updateSanctionResumed(db, id))) return false;
-  await takeEffect(unit, person, row, parts.now);
+  await applyEffects(unit, subject, row, deps.now);
   const { reason, until_at: until } = row;
-  const noun =
-    row.kind === 'warning' ? { warning: { id, reason } } : { [row.kind]: { reason, until } };
-  await recordSanction(unit, parts, person, {
+  await recordSanctionEntry(unit, deps, subject, {
     verb: row.kind === 'warning' ? 'warn' : row.kind,
     before: { [row.kind]: null },
-    after: noun,
+    after: { [row.kind]: row.kind === 'warning' ? { id, reason } : { reason, until } },
     reason,
   });
   return true;
 }
 
-/** What is over by now restricts nobody, and is told to nobody. */
-async function takeEffect(
+/** A sanction that has expired in the meantime has no effects and needs no notification. */
+async function applyEffects(
   { db, invalidate, enqueue }: UnitOfWork,
-  person: SanctionedPerson,
+  subject: SanctionSubject,
   { id, kind, until_at }: SanctionRow,
   now: Date,
 ): Promise<void> {
   if (until_at !== null && until_at <= now) return;
-  if (kind === 'ban' && person.kind === 'member') {
-    await deleteUserSessions(db, person.id);
+  if (kind === 'ban' && subject.kind === 'member') {
+    await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }
-  await enqueue(tellOfSanction, { sanctionId: id, what: 'given' });
+  await enqueue(notifySanction, { sanctionId: id, event: 'applied' });
 }

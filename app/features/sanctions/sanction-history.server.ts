@@ -1,42 +1,31 @@
 import type { ActorRef, SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Database } from '#db/engine.ts';
-import {
-  findSanction,
-  listOwnSanctions,
-  listSanctions,
-  type SanctionRow,
-} from './sanctions.queries.server.ts';
+import { findSanction, listSanctions, type SanctionRow } from './sanctions.queries.server.ts';
 
-const MOST = 50;
-/** A month: after that a warning is old, and not argued about any more. */
-const FRESH_MS = 30 * 86_400_000;
-const GONE = 'somebody whose account is gone';
+const MAX_SANCTIONS = 50;
+/** Warnings older than 30 days are neither shown to the subject nor open to appeal. */
+const RECENT_WARNING_MS = 30 * 86_400_000;
+const DELETED_ACCOUNT = 'a deleted account';
 
-/** What somebody was given, the latest first. */
+/** Sanctions of a member or guest, newest first. */
 export async function getSanctionHistory(
   db: Database,
-  person: ActorRef,
+  subject: ActorRef,
   now: Date,
 ): Promise<SanctionSummary[]> {
-  return (await listSanctions(db, person, MOST)).map((row) => present(row, now));
+  return (await listSanctions(db, subject, MAX_SANCTIONS)).map((row) => present(row, now));
 }
 
-/** One of them, with whose it is and who gave it. */
-export async function findPastSanction(db: Database, id: number, now: Date) {
+/** One sanction, active or not, with the ids of its subject and creator. */
+export async function findSanctionSummary(db: Database, id: number, now: Date) {
   const row = await findSanction(db, id);
   if (!row) return undefined;
-  const { user_id: userId, guest_id: guestId, created_by: givenBy } = row;
-  return { ...present(row, now), userId, guestId, givenBy };
+  const { user_id: userId, guest_id: guestId, created_by: createdBy } = row;
+  return { ...present(row, now), userId, guestId, createdBy };
 }
 
-/** Whether it is a warning that still means something. */
-export function isFreshWarning({ kind, lifted, at }: SanctionSummary, now: Date): boolean {
-  return kind === 'warning' && !lifted && now.getTime() - Date.parse(at) < FRESH_MS;
-}
-
-/** As the file of one's own data has them. */
-export function getOwnSanctions(db: Database, userId: number, afterId: number, limit: number) {
-  return listOwnSanctions(db, userId, afterId, limit);
+export function isRecentWarning({ kind, lifted, at }: SanctionSummary, now: Date): boolean {
+  return kind === 'warning' && !lifted && now.getTime() - Date.parse(at) < RECENT_WARNING_MS;
 }
 
 function present(row: SanctionRow, now: Date): SanctionSummary {
@@ -47,10 +36,10 @@ function present(row: SanctionRow, now: Date): SanctionSummary {
     reason: row.reason,
     until: row.until_at?.toISOString(),
     isActive: row.kind !== 'warning' && row.lifted_at === null && !isOver,
-    by: row.giver_name ?? GONE,
+    by: row.creator_name ?? DELETED_ACCOUNT,
     at: row.created_at.toISOString(),
     lifted: row.lifted_at
-      ? { by: row.lifter_name ?? GONE, at: row.lifted_at.toISOString() }
+      ? { by: row.lifter_name ?? DELETED_ACCOUNT, at: row.lifted_at.toISOString() }
       : undefined,
   };
 }

@@ -3,21 +3,21 @@ import { findGuestForUpdate, listUsersForUpdate } from '#app/features/identity/i
 import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 
-/** Whom something is done to. */
-export interface SanctionedPerson extends ActorRef {
+/** The member or guest who is sanctioned. */
+export interface SanctionSubject extends ActorRef {
   name: string;
-  /** Guests have none. */
+  /** Undefined for guests. */
   role: Role | undefined;
 }
 
 /**
- * For a change: until the transaction is over nobody else changes what holds for this person.
- * Undefined when there is nobody, or the guest has become an account.
+ * Locks the account or guest row, so that sanctions of one subject change one after the other.
+ * Returns undefined for an unknown subject and for a guest who has signed in to an account.
  */
-export async function findPersonLocked(
+export async function findSubjectForUpdate(
   db: Database,
   { kind, id }: ActorRef,
-): Promise<SanctionedPerson | undefined> {
+): Promise<SanctionSubject | undefined> {
   if (kind === 'member') {
     const [user] = await listUsersForUpdate(db, [id]);
     return user && { kind, id, name: user.name, role: user.role };
@@ -26,7 +26,7 @@ export async function findPersonLocked(
   return guest && { kind, id, name: guestName(guest), role: undefined };
 }
 
-/** As staff reads it. */
+/** The guest's name as staff see it. */
 export function guestName({ id, name }: { id: number; name: string | null }): string {
   return name ?? `Guest ${id}`;
 }

@@ -17,34 +17,34 @@ function member(role: Role, over: Partial<Member> = {}): Member {
   };
 }
 
-const rolesThatMay = (allow: (role: Role) => boolean) => roles.filter(allow);
+const rolesWhere = (allow: (role: Role) => boolean) => roles.filter(allow);
 
-describe('Who may ban', () => {
-  test('an admin anybody, a moderator subscribers only, others nobody', () => {
-    const bannedBy = (actor: Viewer) => rolesThatMay((role) => canBan(actor, { id: 2, role }));
-    expect(bannedBy(member('admin'))).toEqual(roles);
-    expect(bannedBy(member('moderator'))).toEqual(['subscriber']);
-    expect(bannedBy(member('editor'))).toEqual([]);
-    expect(bannedBy(member('subscriber'))).toEqual([]);
-    expect(bannedBy({ kind: 'visitor' })).toEqual([]);
+describe('Banning', () => {
+  test('is for admins; moderators may ban subscribers only', () => {
+    const rolesBannableBy = (actor: Viewer) => rolesWhere((role) => canBan(actor, { id: 2, role }));
+    expect(rolesBannableBy(member('admin'))).toEqual(roles);
+    expect(rolesBannableBy(member('moderator'))).toEqual(['subscriber']);
+    expect(rolesBannableBy(member('editor'))).toEqual([]);
+    expect(rolesBannableBy(member('subscriber'))).toEqual([]);
+    expect(rolesBannableBy({ kind: 'visitor' })).toEqual([]);
   });
 
-  test('nobody themselves', () => {
+  test('is never allowed on the actor’s own account', () => {
     for (const role of roles) expect(canBan(member(role), { id: 1, role })).toBe(false);
     const admin = member('admin');
-    expect(banRefusal(admin, { id: 1, role: 'admin' })).toBe('You cannot ban yourself.');
+    expect(banRefusal(admin, { id: 1, role: 'admin' })).toBe("You can't ban yourself.");
   });
 
-  test('nobody who is banned', () => {
+  test('is not allowed for a banned actor', () => {
     const restriction = { kind: 'ban', reason: 'Spam', until: undefined } as const;
     expect(canBan(member('admin', { restriction }), { id: 2, role: 'subscriber' })).toBe(false);
   });
 });
 
-describe('Who may change a role', () => {
-  test('admins only, and nobody their own', () => {
-    const subject = { id: 2, role: 'subscriber' } as const;
-    const allowed = rolesThatMay((role) => !roleRefusal(member(role), subject, 'editor'));
+describe('Changing a role', () => {
+  test('is for admins, and not for their own role', () => {
+    const user = { id: 2, role: 'subscriber' } as const;
+    const allowed = rolesWhere((role) => !roleRefusal(member(role), user, 'editor'));
     expect(allowed).toEqual(['admin']);
     const self = { id: 1, role: 'admin' } as const;
     expect(roleRefusal(member('admin'), self, 'editor')).toContain('own role');
@@ -52,10 +52,10 @@ describe('Who may change a role', () => {
   });
 });
 
-describe('Who may delete an account', () => {
-  test('admins only, and not their own', () => {
-    const subject = { id: 2, role: 'subscriber' } as const;
-    expect(rolesThatMay((role) => canDelete(member(role), subject))).toEqual(['admin']);
+describe('Deleting an account', () => {
+  test('is for admins, and not for their own account', () => {
+    const user = { id: 2, role: 'subscriber' } as const;
+    expect(rolesWhere((role) => canDelete(member(role), user))).toEqual(['admin']);
     expect(canDelete(member('admin'), { id: 1, role: 'admin' })).toBe(false);
   });
 });

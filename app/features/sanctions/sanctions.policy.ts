@@ -1,62 +1,64 @@
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Role, Viewer } from '#app/http/actor.ts';
 
-/** The account something is to be done to. */
-export interface Subject {
+const NO_PERMISSION = "You don't have permission to sanction people.";
+
+export interface TargetUser {
   id: number;
   role: Role;
 }
 
-/** Why somebody may not be warned, muted or banned by this person, nor any of it be lifted. */
+/** Why the actor may not sanction this member or guest, nor lift a sanction; undefined if they may. */
 export function sanctionRefusal(
   actor: Viewer,
   { kind, id, role }: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
 ): string | undefined {
   if (kind === 'member' && role !== undefined) return banRefusal(actor, { id, role });
-  return can(actor, 'sanction people') ? undefined : 'Your account may not ban anybody.';
+  return can(actor, 'sanction people') ? undefined : NO_PERMISSION;
 }
 
-/** Why this person may not remove all that somebody has left behind; undefined when they may. */
+/** Why the actor may not remove this member or guest as a spammer; undefined if they may. */
 export function spamRefusal(
   actor: Viewer,
-  person: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
+  subject: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
 ): string | undefined {
-  if (person.role === 'admin') return 'An admin is never removed as a spammer.';
-  return sanctionRefusal(actor, person);
+  if (subject.role === 'admin') return "Admins can't be removed as spammers.";
+  return sanctionRefusal(actor, subject);
 }
 
-/** Why this person may not ban that one, nor lift a ban; undefined when they may. */
-export function banRefusal(actor: Viewer, subject: Subject): string | undefined {
-  if (!can(actor, 'sanction people')) return 'Your account may not ban anybody.';
-  if (isSelf(actor, subject)) return 'You cannot ban yourself.';
-  if (subject.role !== 'subscriber' && !can(actor, 'manage users')) {
-    return 'Staff can be banned by admins only.';
+/** Why the actor may not ban this account, nor lift its ban; undefined if they may. */
+export function banRefusal(actor: Viewer, user: TargetUser): string | undefined {
+  if (!can(actor, 'sanction people')) return NO_PERMISSION;
+  if (isSelf(actor, user)) return "You can't ban yourself.";
+  if (user.role !== 'subscriber' && !can(actor, 'manage users')) {
+    return 'Only admins can ban staff.';
   }
   return undefined;
 }
 
-export function roleRefusal(actor: Viewer, subject: Subject, role: Role): string | undefined {
-  if (!can(actor, 'manage users')) return 'Your account may not change roles.';
-  if (role !== subject.role && isSelf(actor, subject)) {
-    return 'You cannot change your own role: another admin can.';
+export function roleRefusal(actor: Viewer, user: TargetUser, role: Role): string | undefined {
+  if (!can(actor, 'manage users')) return "You don't have permission to change roles.";
+  if (role !== user.role && isSelf(actor, user)) {
+    return "You can't change your own role. Ask another admin.";
   }
   return undefined;
 }
 
-export function deletionRefusal(actor: Viewer, subject: Subject): string | undefined {
-  if (!can(actor, 'manage users')) return 'Your account may not delete accounts.';
-  if (isSelf(actor, subject)) return 'You cannot delete your own account here: use your settings.';
+export function deletionRefusal(actor: Viewer, user: TargetUser): string | undefined {
+  if (!can(actor, 'manage users')) return "You don't have permission to delete accounts.";
+  if (isSelf(actor, user))
+    return "You can't delete your own account here. Use your settings instead.";
   return undefined;
 }
 
-export function canBan(actor: Viewer, subject: Subject): boolean {
-  return banRefusal(actor, subject) === undefined;
+export function canBan(actor: Viewer, user: TargetUser): boolean {
+  return banRefusal(actor, user) === undefined;
 }
 
-export function canDelete(actor: Viewer, subject: Subject): boolean {
-  return deletionRefusal(actor, subject) === undefined;
+export function canDelete(actor: Viewer, user: TargetUser): boolean {
+  return deletionRefusal(actor, user) === undefined;
 }
 
-function isSelf(actor: Viewer, subject: Subject): boolean {
-  return actor.kind === 'member' && actor.id === subject.id;
+function isSelf(actor: Viewer, user: TargetUser): boolean {
+  return actor.kind === 'member' && actor.id === user.id;
 }

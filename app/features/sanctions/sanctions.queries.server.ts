@@ -5,7 +5,6 @@ import { actorColumn, actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind, SanctionsTable } from '#db/tables/accounts.ts';
 
-/** Answers with its id. */
 export async function insertSanction(
   db: Database,
   sanction: Insertable<SanctionsTable>,
@@ -18,22 +17,22 @@ export async function insertSanction(
   return id;
 }
 
-interface Lift {
-  person: ActorRef;
+interface LiftFilter {
+  subject: ActorRef;
   kind: SanctionKind;
   liftedBy: number | null;
 }
 
-/** Ends what holds now; answers with what it was, the strictest first. */
+/** Lifts the active sanctions of one kind. Returns them, strictest first. */
 export async function updateSanctionsLifted(
   db: Database,
-  { person, kind, liftedBy }: Lift,
+  { subject, kind, liftedBy }: LiftFilter,
   now: Date,
 ) {
   const lifted = await db
     .updateTable('sanctions')
     .set({ lifted_at: now, lifted_by: liftedBy })
-    .where(actorColumn(person), '=', person.id)
+    .where(actorColumn(subject), '=', subject.id)
     .where('kind', '=', kind)
     .where('lifted_at', 'is', null)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
@@ -42,7 +41,7 @@ export async function updateSanctionsLifted(
   return lifted.toSorted(byStrictness);
 }
 
-/** Of one that holds; of two at once the second answers false. */
+/** Returns false if it was already lifted. */
 export async function updateSanctionLifted(
   db: Database,
   id: number,
@@ -59,7 +58,7 @@ export async function updateSanctionLifted(
   return row !== undefined;
 }
 
-/** Makes one hold again that was lifted; of two at once the second answers false. */
+/** Returns false if it was not lifted. */
 export async function updateSanctionResumed(db: Database, id: number): Promise<boolean> {
   const row = await db
     .updateTable('sanctions')
@@ -71,16 +70,16 @@ export async function updateSanctionResumed(db: Database, id: number): Promise<b
   return row !== undefined;
 }
 
-/** Whether the person was given the same once more after this one. */
+/** Whether the subject received another sanction of this kind afterwards. */
 export async function hasLaterSanction(
   db: Database,
-  person: ActorRef,
+  subject: ActorRef,
   { id, kind }: { id: number; kind: SanctionKind },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('sanctions')
     .select('id')
-    .where(actorColumn(person), '=', person.id)
+    .where(actorColumn(subject), '=', subject.id)
     .where('kind', '=', kind)
     .where('id', '>', id)
     .limit(1)
@@ -91,12 +90,12 @@ export async function hasLaterSanction(
 function sanctions(db: Database) {
   return db
     .selectFrom('sanctions')
-    .leftJoin('users as giver', 'giver.id', 'sanctions.created_by')
+    .leftJoin('users as creator', 'creator.id', 'sanctions.created_by')
     .leftJoin('users as lifter', 'lifter.id', 'sanctions.lifted_by')
     .select(['sanctions.id', 'sanctions.kind', 'sanctions.user_id', 'sanctions.guest_id'])
     .select(['sanctions.reason', 'sanctions.until_at', 'sanctions.created_at'])
     .select(['sanctions.created_by', 'sanctions.lifted_at', 'sanctions.lifted_by'])
-    .select(['giver.name as giver_name', 'lifter.name as lifter_name']);
+    .select(['creator.name as creator_name', 'lifter.name as lifter_name']);
 }
 
 export async function findSanction(db: Database, id: number) {
@@ -105,17 +104,17 @@ export async function findSanction(db: Database, id: number) {
 
 export type SanctionRow = NonNullable<Awaited<ReturnType<typeof findSanction>>>;
 
-/** All there has been, the latest first. */
-export async function listSanctions(db: Database, person: ActorRef, limit: number) {
+/** Newest first. */
+export async function listSanctions(db: Database, subject: ActorRef, limit: number) {
   return sanctions(db)
-    .where(`sanctions.${actorColumn(person)}`, '=', person.id)
+    .where(`sanctions.${actorColumn(subject)}`, '=', subject.id)
     .orderBy('sanctions.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Behind an id, as the file of one's data walks them. */
-export async function listOwnSanctions(
+/** For the member's data export, in order of id. */
+export async function listSanctionsForExport(
   db: Database,
   userId: number,
   afterId: number,
@@ -131,8 +130,7 @@ export async function listOwnSanctions(
     .execute();
 }
 
-/** A guest's become the account's. */
-export async function updateSanctionsOfGuest(
+export async function updateGuestSanctionsOwner(
   db: Database,
   guestId: number,
   userId: number,

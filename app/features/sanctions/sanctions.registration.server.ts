@@ -1,22 +1,29 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { liftedMail, sanctionMail } from './mails/sanction-mail-definitions.ts';
-import { mergeSanctions } from './merge-guest-sanctions.server.ts';
-import { getOwnSanctions } from './sanction-history.server.ts';
-import { tellOfSanctionJob } from './sanction-jobs.ts';
+import { mergeGuestSanctions } from './merge-guest-sanctions.server.ts';
+import { notifySanction } from './notify-sanction.server.ts';
+import { listSanctionsForExport } from './sanctions.queries.server.ts';
+
+const notifySanctionJob = defineJob({
+  ...notifySanction,
+  handler: async () =>
+    (await import('./mails/send-sanction-message.server.ts')).sendSanctionMessage,
+});
 
 export const sanctionsWork: RegisteredWork = {
-  jobs: [tellOfSanctionJob, sanctionMail, liftedMail],
+  jobs: [notifySanctionJob, sanctionMail, liftedMail],
   schedules: [],
 };
 
-/** An account's sanctions are deleted with its row. */
+/** Erasing needs no handler: an account's sanctions are deleted with its row. */
 export const sanctionsPersonalData: PersonalDataHandlers = {
-  mergeGuest: ({ db }, merge) => mergeSanctions(db, merge),
+  mergeGuest: ({ db }, merge) => mergeGuestSanctions(db, merge),
   records: [
     {
       name: 'sanctions',
-      list: (db, { id }, after, limit) => getOwnSanctions(db, id, after, limit),
+      list: (db, { id }, after, limit) => listSanctionsForExport(db, id, after, limit),
     },
   ],
 };

@@ -4,44 +4,44 @@ import { reasonText } from '#app/text/reason-text.ts';
 import {
   type Duration,
   durations,
-  endOf,
-  readDay,
+  parseDay,
+  sanctionEnd,
   sanctionReasons,
 } from './embeds/sanction-reasons.ts';
 
 const durationNames = Object.keys(durations) as Duration[];
 
-const whyFields = reasonFields(sanctionReasons);
+const reasonShape = reasonFields(sanctionReasons);
 
 const REASON_MISSING = {
   path: ['reason'],
-  message: 'Please give a reason: the person reads it.',
+  message: 'Please give a reason. The person will see it.',
 };
 
-/** A warning, or the words to whoever is removed as a spammer. */
+/** The reason of a warning or of a spam removal, which have no end date. */
 export const reasonInput = z
-  .object(whyFields)
+  .object(reasonShape)
   .refine(({ reason, words }) => reason !== '' || words !== '', REASON_MISSING)
-  .transform((why) => ({ reason: reasonText(sanctionReasons, why) }));
+  .transform((fields) => ({ reason: reasonText(sanctionReasons, fields) }));
 
-/** A mute or a ban; the day ends at midnight, UTC. */
-export function termsInput(now: Date) {
+/** Reason and end of a mute or ban. A date means midnight UTC at its start. */
+export function sanctionTermsInput(now: Date) {
   return z
     .object({
-      ...whyFields,
-      duration: z.enum(durationNames, 'Please choose how long.'),
+      ...reasonShape,
+      duration: z.enum(durationNames, 'Please choose a duration.'),
       day: z.string().default(''),
     })
     .refine(({ reason, words }) => reason !== '' || words !== '', REASON_MISSING)
-    .transform(({ duration, day, ...why }, context) => {
-      const until = endOf(duration, readDay(day), now);
+    .transform(({ duration, day, ...fields }, context) => {
+      const until = sanctionEnd(duration, parseDay(day), now);
       if (duration === 'date' && (!until || until <= now)) {
-        const message = 'Please choose a day to come, like 2027-01-31.';
+        const message = 'Please choose a future date, like 2027-01-31.';
         context.addIssue({ code: 'custom', path: ['day'], message });
         return z.NEVER;
       }
-      return { reason: reasonText(sanctionReasons, why), until };
+      return { reason: reasonText(sanctionReasons, fields), until };
     });
 }
 
-export type TermsInput = z.output<ReturnType<typeof termsInput>>;
+export type SanctionTermsInput = z.output<ReturnType<typeof sanctionTermsInput>>;

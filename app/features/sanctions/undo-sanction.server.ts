@@ -2,43 +2,49 @@ import { z } from 'zod';
 import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import { listActiveRestrictions, RefusedAction } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type SanctionParts, setSanction, unwarnPerson } from './apply-sanction.server.ts';
-import type { SanctionedPerson } from './sanction-subject.server.ts';
+import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
+import type { SanctionSubject } from './sanction-subject.server.ts';
 
-export const CHANGED_SINCE = 'That has been changed again since, so it was left as it is.';
+export const CHANGED_SINCE_MESSAGE = 'It has changed since, so we left it as it is.';
 
-const SANCTION_ACT = /^(?:user|guest)\.(?:(un)?(ban|mute)|warn)$/;
+const SANCTION_ACTION = /^(?:user|guest)\.(?:(?:un)?(ban|mute)|warn)$/;
 
 const terms = z.object({ reason: z.string(), until: z.coerce.date().nullable() }).nullable();
-const state = z.object({ ban: terms.optional(), mute: terms.optional() });
+const restrictionState = z.object({ ban: terms.optional(), mute: terms.optional() });
 const warningState = z.object({ warning: z.object({ id: z.number(), reason: z.string() }) });
 
-export function isSanctionAct(act: string): boolean {
-  return SANCTION_ACT.test(act);
+export function isSanctionAction(action: string): boolean {
+  return SANCTION_ACTION.test(action);
 }
 
-/** Makes what held before hold again. @throws RefusedAction when it has been changed since. */
+/**
+ * Restores the state before the audit entry. Returns the id of the new audit entry.
+ * @throws RefusedAction if the state has changed since
+ */
 export async function undoSanction(
   unit: UnitOfWork,
-  parts: SanctionParts,
+  deps: SanctionDeps,
   { action, before, after }: RecordedAuditEntry,
-  person: SanctionedPerson,
+  subject: SanctionSubject,
 ): Promise<number | undefined> {
-  const word = SANCTION_ACT.exec(action)?.[2];
-  if (word !== 'ban' && word !== 'mute') {
-    const undone = await unwarnPerson(unit, parts, person, warningState.parse(after).warning);
-    if (undone === undefined) throw new RefusedAction(CHANGED_SINCE);
-    return undone;
+  const kind = SANCTION_ACTION.exec(action)?.[1];
+  if (kind !== 'ban' && kind !== 'mute') {
+    const entryId = await withdrawWarning(unit, deps, subject, warningState.parse(after).warning);
+    if (entryId === undefined) throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+    return entryId;
   }
-  const holding = await listActiveRestrictions(unit.db, person, parts.now);
-  const holds = holding.find(({ kind }) => kind === word);
-  const left = state.parse(after)[word];
-  const isSame =
-    holds?.reason === left?.reason && holds?.until_at?.getTime() === left?.until?.getTime();
-  if (!isSame) throw new RefusedAction(CHANGED_SINCE);
-  const earlier = state.parse(before)[word];
-  const isOver = earlier?.until && earlier.until <= parts.now;
-  const again =
-    earlier && !isOver ? { reason: earlier.reason, until: earlier.until ?? undefined } : undefined;
-  return setSanction(unit, parts, person, word, again);
+  const restrictions = await listActiveRestrictions(unit.db, subject, deps.now);
+  const current = restrictions.find((row) => row.kind === kind);
+  const recorded = restrictionState.parse(after)[kind];
+  const isUnchanged =
+    current?.reason === recorded?.reason &&
+    current?.until_at?.getTime() === recorded?.until?.getTime();
+  if (!isUnchanged) throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+  const previous = restrictionState.parse(before)[kind];
+  const hasExpired = previous?.until && previous.until <= deps.now;
+  const restored =
+    previous && !hasExpired
+      ? { reason: previous.reason, until: previous.until ?? undefined }
+      : undefined;
+  return setSanction(unit, deps, subject, kind, restored);
 }

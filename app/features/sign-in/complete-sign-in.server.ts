@@ -7,7 +7,7 @@ import {
   listActiveRestrictions,
   mergeGuest,
 } from '#app/features/identity/identity.server.ts';
-import { carryBan } from '#app/features/sanctions/sanctions.server.ts';
+import { copyBanToAccount } from '#app/features/sanctions/sanctions.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
@@ -48,7 +48,7 @@ export async function completeSignIn(
 ): Promise<CompletedSignIn> {
   const { db, now, isSecure, getViewer, transaction } = deps;
   const before = await getViewer();
-  if (before.kind === 'guest') await carryBan(transaction, before.id, userId, now);
+  if (before.kind === 'guest') await copyBanToAccount(transaction, before.id, userId, now);
   const refusal = await findRefusal(deps, userId);
   if (refusal) {
     await deleteSessionByToken(db, token);

@@ -15,75 +15,80 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from './actions/locked-users.server.ts';
 import type { NewUserInput } from './users.schema.ts';
 
-export interface CreateParts extends AdminDeps {
+export interface CreateUserDeps extends AdminDeps {
   auth: Auth;
   db: Database;
   origin: string;
 }
 
-export type CreateResult =
-  /** With the link of an invitation, for who has to hand it over by hand. */
-  | { kind: 'created'; id: number; act: number; name: string; link: string | undefined }
-  /** A sentence a field. */
+export type CreateUserResult =
+  /** `link` is the invitation link, if the account has no password yet. */
+  | { kind: 'created'; id: number; entryId: number; name: string; link: string | undefined }
+  /** Error messages by field. */
   | { kind: 'refused'; errors: Record<string, string> };
 
-/** A week: invitations wait in inboxes. */
+/** A week, because invitations are often read late. */
 const INVITATION_HOURS = 168;
 
-const ADDRESS_TAKEN = 'There is an account with this address.';
+const EMAIL_TAKEN = 'An account with this email address already exists.';
 
-/** Makes an account with a password, or one whose owner chooses it by the link of an invitation. */
-export async function createUser(parts: CreateParts, input: NewUserInput): Promise<CreateResult> {
-  const { transaction, db, auth, actor } = parts;
-  const roleSentence = roleRefusal(actor, { id: 0, role: 'subscriber' }, input.role);
-  if (roleSentence) return { kind: 'refused', errors: { form: roleSentence } };
+/** Creates an account with a password, or with an invitation link to choose one. */
+export async function createUser(
+  deps: CreateUserDeps,
+  input: NewUserInput,
+): Promise<CreateUserResult> {
+  const { transaction, db, auth, actor } = deps;
+  const refusal = roleRefusal(actor, { id: 0, role: 'subscriber' }, input.role);
+  if (refusal) return { kind: 'refused', errors: { form: refusal } };
   const password = input.invites ? undefined : input.password;
-  const checked = await checkMemberName(db, input.name);
-  const sentence = password && (await checkPassword(password, input));
-  if (!checked.isOk || sentence) {
+  const checkedName = await checkMemberName(db, input.name);
+  const passwordError = password && (await checkPassword(password, input));
+  if (!checkedName.isOk || passwordError) {
     return {
       kind: 'refused',
       errors: {
-        ...(!checked.isOk && { name: checked.message }),
-        ...(sentence && { password: sentence }),
+        ...(!checkedName.isOk && { name: checkedName.message }),
+        ...(passwordError && { password: passwordError }),
       },
     };
   }
   const hash = password && (await auth.password.hash(password));
-  const newcomer = { ...input, name: checked.name, skeleton: checked.confusableKey, hash };
-  return onUniqueViolation(() => transaction((unit) => createAccount(unit, parts, newcomer)));
+  const { name, confusableKey } = checkedName;
+  const account = { ...input, name, confusableKey, hash };
+  return onUniqueViolation(() => transaction((unit) => createAccount(unit, deps, account)));
 }
 
-interface Newcomer {
+interface NewAccount {
   email: string;
   name: string;
-  skeleton: string;
+  confusableKey: string;
   role: Role;
+  /** Undefined for an invitation. */
   hash: string | undefined;
 }
 
 async function createAccount(
   unit: UnitOfWork,
-  parts: CreateParts,
-  { email, name, skeleton, role, hash }: Newcomer,
-): Promise<CreateResult> {
-  const { now } = parts;
+  deps: CreateUserDeps,
+  { email, name, confusableKey, role, hash }: NewAccount,
+): Promise<CreateUserResult> {
+  const { now } = deps;
   const id = await insertUser(unit.db, {
     email,
     name,
-    confusable_key: skeleton,
+    confusable_key: confusableKey,
     role,
-    // Who hands out the password vouches for the address; an invitation proves it when it is used.
+    // An admin who sets a password vouches for the address. An invitation confirms it when used.
     is_email_verified: hash !== undefined,
     created_at: now,
     updated_at: now,
   });
-  if (id === undefined) return { kind: 'refused', errors: { email: ADDRESS_TAKEN } };
+  if (id === undefined) return { kind: 'refused', errors: { email: EMAIL_TAKEN } };
   if (hash) await upsertPassword(unit.db, id, hash, now);
-  const link = hash ? undefined : await invite(unit, parts, { id, email, name });
-  const act = await recordUserAction(
+  const link = hash ? undefined : await invite(unit, deps, { id, email, name });
+  const entryId = await recordUserAction(
     unit.db,
-    parts,
+    deps,
     { id, name },
     {
       action: 'user.create',
@@ -91,12 +96,12 @@ async function createAccount(
     },
   );
   unit.invalidate(membersTag);
-  return { kind: 'created', id, act, name, link };
+  return { kind: 'created', id, entryId, name, link };
 }
 
 async function invite(
   { db, enqueue }: UnitOfWork,
-  { origin, now, actor }: CreateParts,
+  { origin, now, actor }: CreateUserDeps,
   { id, email, name }: { id: number; email: string; name: string },
 ): Promise<string> {
   const hours = INVITATION_HOURS;

@@ -21,109 +21,113 @@ import { setRole } from './actions/change-roles.server.ts';
 import type { AdminDeps, LockedUser } from './actions/locked-users.server.ts';
 import type { UserInput } from './users.schema.ts';
 
-export interface EditParts extends AdminDeps {
+export interface EditUserDeps extends AdminDeps {
   auth: Pick<Auth, 'password' | 'personalData'>;
   db: Database;
 }
 
-export type EditResult =
-  /** With what it comes to in the audit log. */
-  | { kind: 'updated'; acts: number[] }
-  /** A sentence a field. */
+export type EditUserResult =
+  /** Ids of the audit entries; empty if nothing changed. */
+  | { kind: 'updated'; entryIds: number[] }
+  /** Error messages by field. */
   | { kind: 'refused'; errors: Record<string, string> };
 
-/** What an account is to be called, and where its mail goes. */
 export interface Profile {
   email: string;
   name: string;
-  /** Undefined for a name that stays as it is. */
-  skeleton: string | undefined;
+  /** Undefined if the name does not change. */
+  confusableKey: string | undefined;
 }
 
 /**
- * Changes what differs. A new password ends the person's sessions, but for the one it is set in.
- * @throws AppError 'not-found', RefusedAction when the role may not be changed so.
+ * Saves the fields that differ. A new password ends the user's sessions except the actor's own.
+ * @throws AppError not-found if there is no such account
+ * @throws RefusedAction if the actor may not change the role, or no admin would be left
  */
 export async function editUser(
-  parts: EditParts,
+  deps: EditUserDeps,
   id: number,
   input: UserInput,
-): Promise<EditResult> {
-  const { db, auth } = parts;
+): Promise<EditUserResult> {
+  const { db, auth } = deps;
   const account = await findUser(db, id);
   if (!account) throw new AppError('not-found');
   const { password } = input;
   const errors: Record<string, string> = {};
-  const sentence = password && (await checkPassword(password, input));
-  if (sentence) errors.password = sentence;
-  let wanted: Profile = { email: input.email, name: account.name, skeleton: undefined };
-  // A name from before the rules stays as long as nobody touches it.
+  const passwordError = password && (await checkPassword(password, input));
+  if (passwordError) errors.password = passwordError;
+  const profile: Profile = { email: input.email, name: account.name, confusableKey: undefined };
+  // An unchanged name may break rules that were introduced after it.
   if (input.name !== account.name) {
-    const name = await checkMemberName(db, input.name, id);
-    if (name.isOk) wanted = { email: input.email, name: name.name, skeleton: name.confusableKey };
-    else errors.name = name.message;
+    const checked = await checkMemberName(db, input.name, id);
+    if (checked.isOk) {
+      profile.name = checked.name;
+      profile.confusableKey = checked.confusableKey;
+    } else {
+      errors.name = checked.message;
+    }
   }
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   const hash = password && (await auth.password.hash(password));
-  return onUniqueViolation(() => change(parts, id, input, wanted, hash || undefined));
+  return onUniqueViolation(() => saveChanges(deps, id, input, profile, hash || undefined));
 }
 
-function change(
-  parts: EditParts,
+function saveChanges(
+  deps: EditUserDeps,
   id: number,
   { role }: UserInput,
-  wanted: Profile,
+  profile: Profile,
   hash: string | undefined,
-): Promise<EditResult> {
-  return parts.transaction(async (unit) => {
-    if (role !== 'admin') await ensureAdminRemains(unit.db, [id], parts.now);
+): Promise<EditUserResult> {
+  return deps.transaction(async (unit) => {
+    if (role !== 'admin') await ensureAdminRemains(unit.db, [id], deps.now);
     const [user] = await listUsersForUpdate(unit.db, [id]);
     if (!user) throw new AppError('not-found');
-    const owner = await findUserByEmail(unit.db, wanted.email);
+    const owner = await findUserByEmail(unit.db, profile.email);
     if (owner && owner.id !== id) {
-      return { kind: 'refused', errors: { email: 'Another account has this address.' } };
+      return { kind: 'refused', errors: { email: 'Another account uses this email address.' } };
     }
-    const acts = [
-      await setRole(unit, parts, user, role),
-      hash && (await setPassword(unit, parts, user, hash)),
-      await setProfile(unit, parts, user, wanted),
+    const entryIds = [
+      await setRole(unit, deps, user, role),
+      hash && (await setPassword(unit, deps, user, hash)),
+      await setProfile(unit, deps, user, profile),
     ];
-    return { kind: 'updated', acts: acts.filter((act) => typeof act === 'number') };
+    return { kind: 'updated', entryIds: entryIds.filter((id) => typeof id === 'number') };
   });
 }
 
 async function setPassword(
   { db }: UnitOfWork,
-  parts: AdminDeps,
+  deps: AdminDeps,
   user: LockedUser,
   hash: string,
 ): Promise<number> {
-  const { actor, now } = parts;
+  const { actor, now } = deps;
   await upsertPassword(db, user.id, hash, now);
   await deleteLinks(db, 'reset-password', user.id);
   await deleteUserSessions(db, user.id, actor.id === user.id ? actor.sessionId : undefined);
-  return recordUserAction(db, parts, user, { action: 'user.password' });
+  return recordUserAction(db, deps, user, { action: 'user.password' });
 }
 
-/** Answers with the entry in the audit log, if there was a change. */
+/** Returns the audit entry's id, or undefined if nothing changed. */
 export async function setProfile(
   unit: UnitOfWork,
-  parts: AdminDeps & { auth: Pick<Auth, 'personalData'> },
+  deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
   user: LockedUser,
-  { email, name, skeleton }: Profile,
+  { email, name, confusableKey }: Profile,
 ): Promise<number | undefined> {
   const isRenamed = name !== user.name;
-  const hasMoved = email !== user.email;
-  if (!isRenamed && !hasMoved) return undefined;
+  const hasNewEmail = email !== user.email;
+  if (!isRenamed && !hasNewEmail) return undefined;
   const { db, invalidate } = unit;
   await updateUser(db, user.id, {
     email,
     name,
-    ...(skeleton !== undefined && { confusable_key: skeleton }),
-    updated_at: parts.now,
+    ...(confusableKey !== undefined && { confusable_key: confusableKey }),
+    updated_at: deps.now,
   });
-  // Links in mails to the old address are no longer its reader's to use.
-  if (hasMoved) {
+  // Links sent to the old address must stop working.
+  if (hasNewEmail) {
     for (const purpose of [
       'reset-password',
       'confirm-email',
@@ -134,11 +138,11 @@ export async function setProfile(
     }
   }
   if (isRenamed)
-    for (const { rename } of parts.auth.personalData) await rename?.(unit, user.id, name);
+    for (const { rename } of deps.auth.personalData) await rename?.(unit, user.id, name);
   invalidate(isRenamed ? renameTag : memberTag(user.id));
-  return recordUserAction(db, parts, user, {
+  return recordUserAction(db, deps, user, {
     action: 'user.update',
-    before: { ...(isRenamed && { name: user.name }), ...(hasMoved && { email: user.email }) },
-    after: { ...(isRenamed && { name }), ...(hasMoved && { email }) },
+    before: { ...(isRenamed && { name: user.name }), ...(hasNewEmail && { email: user.email }) },
+    after: { ...(isRenamed && { name }), ...(hasNewEmail && { email }) },
   });
 }

@@ -1,11 +1,11 @@
 import { route } from '@react-router/dev/routes';
-import { sanctionActs } from './profile/sanction-actions.ts';
+import { sanctionActions } from './profile/sanction-actions.ts';
 
 /** Admin pages about one member or guest. */
 export const userProfileRoutes = [
   route('admin/people/:kind/:id', 'features/users/routes/user-profile-page.tsx'),
   route('admin/people/:kind/:id/spam', 'features/users/routes/spam-page.tsx'),
-  ...sanctionActs.map((act) =>
+  ...sanctionActions.map((act) =>
     route(`admin/people/:kind/:id/${act}`, 'features/users/routes/sanction-page.tsx', {
       id: `users/sanction-${act}`,
     }),

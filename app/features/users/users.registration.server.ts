@@ -1,17 +1,20 @@
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { continueRemoval, continueRestoring } from './spam-removal/spam-jobs.ts';
+import { continueRemovalJob, continueRestoreJob } from './spam-removal/spam-removal-jobs.ts';
 
-/** Spam removal closes pending submissions, so its jobs need to know the review kinds. */
+/** Spam removal closes pending submissions, so its jobs need the review kinds. */
 export function usersWork(kinds: ReviewKinds): RegisteredWork {
-  const handlers = () => import('./spam-removal/run-spam-removal.server.ts');
+  const handlers = () => import('./spam-removal/continue-spam-removal.server.ts');
   return {
     jobs: [
-      defineJob({ ...continueRemoval, handler: async () => (await handlers()).removeRest(kinds) }),
       defineJob({
-        ...continueRestoring,
-        handler: async () => (await handlers()).restoreRest(kinds),
+        ...continueRemovalJob,
+        handler: async () => (await handlers()).continueRemoval(kinds),
+      }),
+      defineJob({
+        ...continueRestoreJob,
+        handler: async () => (await handlers()).continueRestore(kinds),
       }),
     ],
     schedules: [],

@@ -1,11 +1,11 @@
 import { route } from '@react-router/dev/routes';
-import { userActs } from './embeds/user-actions.ts';
+import { userActions } from './embeds/user-actions.ts';
 
 export const usersRoutes = [
   route('admin/users', 'features/users/routes/users-page.tsx'),
   route('admin/users/new', 'features/users/routes/new-user-page.tsx'),
   route('admin/users/undo', 'features/users/routes/undo-user-action.ts'),
-  ...userActs.map((act) =>
+  ...userActions.map((act) =>
     route(`admin/users/${act}`, 'features/users/routes/user-action-page.tsx', {
       id: `users/user-action-${act}`,
     }),

@@ -1,45 +1,45 @@
 import { z } from 'zod';
-import type { TermsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import type { SanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
 import { type Role, roles } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { type UserStatus, userStatuses } from './list/user-row.ts';
 
-/** No name or address is longer; a longer search finds nothing. */
-const SEARCH_LENGTH = 254;
-/** A page of the list, all ticked. */
-export const MOST_AT_ONCE = 50;
-const MOST_TYPED = 200;
+/** No name or email address is longer. */
+const MAX_SEARCH_LENGTH = 254;
+/** One page of the list. */
+export const MAX_SELECTED = 50;
+const MAX_NAME_INPUT_LENGTH = 200;
 
-/** What the list of users is narrowed by. */
+/** Search and filters of the users list. */
 export interface UsersView {
-  words: string | undefined;
+  search: string | undefined;
   role: Role | undefined;
   status: UserStatus | undefined;
 }
 
-/** As the address has it; what is no choice is none. */
-export function readUsersView(query: URLSearchParams): UsersView {
-  const oneOf = <Word extends string>(words: readonly Word[], name: string) =>
-    words.find((word) => word === query.get(name));
+/** Ignores unknown roles and statuses. */
+export function parseUsersView(query: URLSearchParams): UsersView {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === query.get(name));
   return {
-    words: query.get('q')?.trim().slice(0, SEARCH_LENGTH) || undefined,
+    search: query.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
     role: oneOf(roles, 'role'),
     status: oneOf(userStatuses, 'status'),
   };
 }
 
-/** Ids of accounts, each once; of more than a page's the first. */
-export function readUserIds(query: URLSearchParams | FormData): number[] {
-  const ids = query
+/** Unique user ids, at most one page of the list. */
+export function parseUserIds(params: URLSearchParams | FormData): number[] {
+  const ids = params
     .getAll('id')
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
-  return [...new Set(ids)].slice(0, MOST_AT_ONCE);
+  return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 
-const nameField = z.string().trim().min(1, 'Please enter a name.').max(MOST_TYPED);
+const nameField = z.string().trim().min(1, 'Please enter a name.').max(MAX_NAME_INPUT_LENGTH);
 const passwordField = z
   .string()
   .transform((password) => password || undefined)
@@ -48,7 +48,6 @@ const passwordField = z
 
 export const roleField = z.enum(roles, 'Please choose a role.');
 
-/** Left out or unknown is no role: a form that names a better one than there is gets none. */
 export const newUserInput = z
   .object({
     email: emailField,
@@ -59,7 +58,7 @@ export const newUserInput = z
   })
   .refine(({ password, invites }) => password !== undefined || invites === 'on', {
     path: ['password'],
-    message: 'Please enter a password, or send an invitation instead.',
+    message: 'Please enter a password, or send an invitation link instead.',
   });
 
 export const userInput = z.object({
@@ -72,12 +71,17 @@ export const userInput = z.object({
 export type NewUserInput = z.output<typeof newUserInput>;
 export type UserInput = z.output<typeof userInput>;
 
-/** What is to be done, and what it needs to know; the terms of a ban are those of any sanction. */
-export const userActInput = z.discriminatedUnion('act', [
-  z.object({ act: z.literal('unban') }),
-  z.object({ act: z.literal('role'), role: roleField }),
-  z.object({ act: z.literal('reset-password') }),
-  z.object({ act: z.literal('delete'), posts: z.enum(['keep', 'remove'], 'Please choose.') }),
+/** A ban has the terms of any sanction, see `sanctionTermsInput`. */
+export const userActionInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('unban') }),
+  z.object({ action: z.literal('role'), role: roleField }),
+  z.object({ action: z.literal('reset-password') }),
+  z.object({
+    action: z.literal('delete'),
+    posts: z.enum(['keep', 'remove'], 'Please choose what happens to their posts.'),
+  }),
 ]);
 
-export type UserActInput = z.output<typeof userActInput> | ({ act: 'ban' } & TermsInput);
+export type UserActionInput =
+  | z.output<typeof userActionInput>
+  | ({ action: 'ban' } & SanctionTermsInput);

@@ -1,3 +1,3 @@
-// What other features may use of this one.
-export { findActNotice } from './actions/action-flash-message.server.ts';
+// Public face: what other features may import.
+export { findActionFlashMessage } from './actions/action-flash-message.server.ts';
 export { getUsers } from './list/users-list.server.ts';

@@ -15,7 +15,7 @@ export function UndoToast({ notice, undo, pagePath }: UndoToastProps) {
   return (
     <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
       <Form method="post" action="/admin/users/undo" className="contents">
-        <input type="hidden" name="acts" value={undo} />
+        <input type="hidden" name="entries" value={undo} />
         <input type="hidden" name="returnTo" value={pagePath} />
         <button type="submit" className="admin-button">
           Undo

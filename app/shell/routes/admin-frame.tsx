@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router';
 import { getMe, staffLoader } from '#app/features/identity/identity.server.ts';
 import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
-import { findActNotice } from '#app/features/users/users.server.ts';
+import { findActionFlashMessage } from '#app/features/users/users.server.ts';
 import { roleCan } from '../../features/identity/rights.policy.ts';
-import { DID } from '../../features/users/embeds/user-actions.ts';
+import { ENTRIES_PARAM } from '../../features/users/embeds/user-actions.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
 import { adminNavigation } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
@@ -22,7 +22,7 @@ export const loader = staffLoader('open the admin area', async ({ db, member, ur
     .filter(({ entries }) => entries.length > 0);
   const notice =
     findFlashMessage(url.searchParams.get('notice')) ??
-    (await findActNotice(db, member, url.searchParams.get(DID), now));
+    (await findActionFlashMessage(db, member, url.searchParams.get(ENTRIES_PARAM), now));
   return { me, groups, notice };
 });
 

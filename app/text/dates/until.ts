@@ -7,9 +7,9 @@ const hour = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** 'until March 15, 2027', with the time unless it is midnight UTC, or 'until further notice'. */
+/** 'until March 15, 2027', with the time unless it is midnight UTC, or 'permanently'. */
 export function formatUntil(until: Date | undefined): string {
-  if (!until) return 'until further notice';
+  if (!until) return 'permanently';
   const day = formatLongDate(until.toISOString());
   const isMidnight = until.getTime() % 86_400_000 === 0;
   return isMidnight ? `until ${day}` : `until ${day}, ${hour.format(until)} UTC`;

@@ -1,7 +1,7 @@
 import { asRole } from '../support/as-role.ts';
 import { expect, test } from '../support/test.ts';
 
-test('several are banned on a page that asks first, and Undo takes it back', async ({
+test('several users are banned on a page, and Undo lifts the bans', async ({
   page,
   complaints,
 }) => {
@@ -13,27 +13,27 @@ test('several are banned on a page that asks first, and Undo takes it back', asy
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Ban 2 people', level: 1 })).toBeVisible();
   await page.getByLabel('In your own words').fill('Sold invitations');
-  await expect(page.getByLabel('Day')).toBeHidden();
-  await page.getByLabel('How long').selectOption('date');
+  await expect(page.getByLabel('Date')).toBeHidden();
+  await page.getByLabel('Duration').selectOption('date');
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByText('Please choose a day to come')).toBeVisible();
+  await expect(page.getByText('Please choose a future date')).toBeVisible();
   await expect(page.getByLabel('In your own words')).toHaveValue('Sold invitations');
-  await page.getByLabel('Day').fill('2099-01-31');
+  await page.getByLabel('Date').fill('2099-01-31');
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/users\?role=subscriber&status=active&did=[\d.]+$/);
   await expect(page.getByText('2 people are banned until January 31, 2099')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('2 people may sign in again.')).toBeVisible();
+  await expect(page.getByText('2 people can sign in again.')).toBeVisible();
 });
 
-test('somebody is added on a page of its own', async ({ page }) => {
+test('a user is added on a page', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
   await expect(page.getByRole('heading', { name: 'Add User', level: 1 })).toBeVisible();
-  await page.getByLabel('E-mail').fill('plain@example.com');
+  await page.getByLabel('Email').fill('plain@example.com');
   await page.getByLabel('Name', { exact: true }).fill('Plain Form');
-  await page.getByLabel('Make an invitation link instead').check();
+  await page.getByLabel('Create an invitation link').check();
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByLabel('For Plain Form')).toHaveValue(/\/reset-password\?token=/);
 });

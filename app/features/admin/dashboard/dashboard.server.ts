@@ -61,7 +61,7 @@ async function getContentPanel({ db, contentKinds }: DashboardDeps) {
 
 /** Emails are sent only to members who may manage users. */
 async function getUsersPanel(db: Database, member: Member, now: Date) {
-  const noFilter = { words: undefined, role: undefined, status: undefined };
+  const noFilter = { search: undefined, role: undefined, status: undefined };
   const { items } = await getUsers(db, noFilter, undefined, now);
   const canManageUsers = roleCan(member.role, 'manage users');
   const users = items

@@ -1,6 +1,6 @@
-import { userActPath } from '#app/features/users/embeds/user-actions.ts';
+import { userActionPath } from '#app/features/users/embeds/user-actions.ts';
 import { UserDialogLink } from '#app/features/users/embeds/user-dialog-link.tsx';
-import { UserRowActs, useReturnPath } from '#app/features/users/embeds/user-row-actions.tsx';
+import { UserRowActions, useReturnPath } from '#app/features/users/embeds/user-row-actions.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -45,7 +45,7 @@ export function NewestUsers({ users, canManageUsers, selfId }: NewestUsersProps)
             const { id, name, role } = user;
             const isBanned = user.status === 'banned';
             if (canManageUsers) {
-              return <UserRowActs user={{ id, name, isBanned }} isSelf={id === selfId} />;
+              return <UserRowActions user={{ id, name, isBanned }} isSelf={id === selfId} />;
             }
             return role === 'subscriber' && <BanLink user={{ id, name, isBanned }} />;
           },
@@ -62,7 +62,7 @@ function BanLink({ user }: { user: { id: number; name: string; isBanned: boolean
   const label = user.isBanned ? 'Unban' : 'Ban';
   return (
     <UserDialogLink
-      to={userActPath(action, [user.id], returnTo)}
+      to={userActionPath(action, [user.id], returnTo)}
       label={label}
       spokenLabel={`${label}: ${user.name}`}
       title={`${label} ${user.name}?`}

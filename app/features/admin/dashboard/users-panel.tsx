@@ -1,4 +1,4 @@
-import { AddUser } from '#app/features/users/embeds/add-user-button.tsx';
+import { AddUserButton } from '#app/features/users/embeds/add-user-button.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import type { Panel } from './dashboard.server.ts';
 import { NewestUsers } from './newest-users.tsx';
@@ -8,7 +8,7 @@ export function UsersPanel({ users, canManageUsers, selfId }: Panel<'users'>) {
     <>
       {canManageUsers && (
         <div className="mb-4">
-          <AddUser />
+          <AddUserButton />
         </div>
       )}
       <AdminSection

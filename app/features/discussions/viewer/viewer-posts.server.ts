@@ -3,7 +3,7 @@ import {
   isAdverse,
   listDecisionsAboutAuthor,
 } from '#app/features/moderation/moderation.server.ts';
-import { getSanctionHistory, isFreshWarning } from '#app/features/sanctions/sanctions.server.ts';
+import { getSanctionHistory, isRecentWarning } from '#app/features/sanctions/sanctions.server.ts';
 import type { Actor, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { listLikedPosts } from '../likes/likes.queries.server.ts';
@@ -63,7 +63,7 @@ async function findSanctionMessage(
       kind === 'post' && isAdverse(decision) && now.getTime() - Date.parse(at) < REJECTION_AGE_MS,
   );
   const messages = [
-    warning && isFreshWarning(warning, now) && `You've received a warning: ${warning.reason}`,
+    warning && isRecentWarning(warning, now) && `You've received a warning: ${warning.reason}`,
     rejection &&
       `${adverseDecisionMessage('post', rejection.decision, rejection.reason)} ${APPEAL_HINT}`,
   ];

@@ -1,4 +1,4 @@
-/** Where somebody asks for another look at a sanction, or at what was decided about their post. */
+/** The page for appealing a sanction or a decision about a post or submission. */
 export function appealPath(kind: 'sanction' | 'decision', id: number): string {
   return `/appeal/${kind}/${id}`;
 }

@@ -1,23 +1,23 @@
-export interface SanctionWords {
-  /** After whom it is for has been put in: `Ban Mara`. */
-  title: (who: string) => string;
+export interface SanctionLabels {
+  title: (name: string) => string;
+  /** Explains what the action does. */
   lead: string;
   submit: string;
   pending: string;
 }
 
-/** What the desk says before somebody is banned or may come back, wherever it is asked for. */
-export const banWords: Record<'ban' | 'unban', SanctionWords> = {
+/** Shared by the users list and the user profile. */
+export const banLabels: Record<'ban' | 'unban', SanctionLabels> = {
   ban: {
-    title: (who) => `Ban ${who}`,
-    lead: 'They are signed out everywhere and cannot come back while it holds. What they have written stays.',
+    title: (name) => `Ban ${name}`,
+    lead: "They'll be signed out everywhere and can't sign in while banned. Their posts stay up.",
     submit: 'Ban',
     pending: 'Banning…',
   },
   unban: {
-    title: (who) => `Lift the ban of ${who}`,
-    lead: 'They may come back at once, and are told so.',
-    submit: 'Lift the ban',
-    pending: 'Lifting…',
+    title: (name) => `Unban ${name}`,
+    lead: "They can sign in again right away, and we'll let them know.",
+    submit: 'Unban',
+    pending: 'Unbanning…',
   },
 };

@@ -1,58 +1,95 @@
 import { type FormEvent, useState } from 'react';
 import { reasonText } from '#app/text/reason-text.ts';
-import { DurationFields } from './duration-fields.tsx';
-import { OPEN_DAY, toldWords } from './sanction-message.ts';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import type { SanctionKind } from '#db/tables/accounts.ts';
+import { sanctionMessage, UNCHOSEN_DATE } from './sanction-message.ts';
 import { SanctionReasonFields } from './sanction-reason-fields.tsx';
 import {
   type Duration,
   defaultDuration,
-  endOf,
-  readDay,
+  durations,
+  parseDay,
   type SanctionReason,
+  sanctionEnd,
   sanctionReasons,
 } from './sanction-reasons.ts';
 
+const DAY_MS = 86_400_000;
+
+const durationOptions = Object.entries(durations).map(([value, label]) => ({ value, label }));
+
 interface SanctionFieldsProps {
-  kind: 'warning' | 'mute' | 'ban';
+  kind: SanctionKind;
+  /** Server time, ISO 8601. */
   now: string;
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
-/** Why somebody is sanctioned and until when, above what they will read of it. */
+/** Reason and duration of a sanction, with a preview of the message to the subject. */
 export function SanctionFields({ kind, now, errors, values }: SanctionFieldsProps) {
   const [typed, setTyped] = useState(values);
-  const readField = ({ target }: FormEvent<HTMLDivElement>) => {
+  const handleChange = ({ target }: FormEvent<HTMLDivElement>) => {
     const { name, value } = target as unknown as HTMLInputElement;
-    setTyped((before) => ({ ...before, [name]: value }));
+    setTyped((previous) => ({ ...previous, [name]: value }));
   };
   return (
-    <div className="grid gap-4" onChange={readField}>
+    <div className="grid gap-4" onChange={handleChange}>
       <SanctionReasonFields errors={errors} values={values} />
       {kind !== 'warning' && <DurationFields now={now} errors={errors} values={values} />}
-      <WhatTheyRead kind={kind} typed={typed} now={now} />
+      <MessagePreview kind={kind} typed={typed} now={now} />
     </div>
   );
 }
 
-interface WhatTheyReadProps {
-  kind: SanctionFieldsProps['kind'];
+/** The date field is hidden unless "Until a date" is selected; browsers without :has always show it. */
+function DurationFields({ now, errors, values }: Omit<SanctionFieldsProps, 'kind'>) {
+  const tomorrow = new Date(Date.parse(now) + DAY_MS).toISOString().slice(0, 10);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 [&:not(:has([value=date]:checked))>:last-child]:hidden">
+      <AdminSelect
+        id="duration"
+        name="duration"
+        label="Duration"
+        options={durationOptions}
+        defaultValue={values.duration ?? defaultDuration}
+        error={errors.duration}
+      />
+      <AdminInput
+        id="day"
+        name="day"
+        label="Date"
+        type="date"
+        min={tomorrow}
+        hint="Ends at the start of that day (UTC)."
+        defaultValue={values.day}
+        error={errors.day}
+      />
+    </div>
+  );
+}
+
+interface MessagePreviewProps {
+  kind: SanctionKind;
   typed: Record<string, string>;
   now: string;
 }
 
-/** Follows what is typed; without scripts it shows the sentence around the reason. */
-function WhatTheyRead({ kind, typed, now }: WhatTheyReadProps) {
-  const why = { reason: (typed.reason ?? '') as SanctionReason | '', words: typed.words ?? '' };
-  const reason = reasonText(sanctionReasons, why) || '…';
+/** Follows the fields as they change; without scripts it keeps a placeholder for the reason. */
+function MessagePreview({ kind, typed, now }: MessagePreviewProps) {
+  const selected = {
+    reason: (typed.reason ?? '') as SanctionReason | '',
+    words: typed.words ?? '',
+  };
+  const reason = reasonText(sanctionReasons, selected) || '…';
   const duration = (typed.duration ?? defaultDuration) as Duration;
-  const end = endOf(duration, readDay(typed.day ?? ''), new Date(now));
-  const until = duration === 'date' ? (end ?? OPEN_DAY) : end;
+  const end = sanctionEnd(duration, parseDay(typed.day ?? ''), new Date(now));
+  const until = duration === 'date' ? (end ?? UNCHOSEN_DATE) : end;
   return (
     <figure className="border-l-2 border-accent-ink pl-4">
-      <figcaption className="type-label text-ink-soft">They will read</figcaption>
+      <figcaption className="type-label text-ink-soft">Message preview</figcaption>
       <p className="mt-1 max-w-[60ch] text-ink [overflow-wrap:anywhere]">
-        {toldWords(kind, { reason, until })}
+        {sanctionMessage(kind, { reason, until })}
       </p>
     </figure>
   );

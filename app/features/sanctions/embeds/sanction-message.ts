@@ -1,15 +1,23 @@
 import { formatUntil } from '#app/text/dates/until.ts';
+import type { SanctionKind } from '#db/tables/accounts.ts';
 
-/** Stands for a day that is not chosen yet. */
-export const OPEN_DAY = 'a day to come';
+/** Placeholder for a date that is not selected yet. */
+export const UNCHOSEN_DATE = 'the date you choose';
 
-/** What somebody is told when they are warned, muted or banned: on the page, by mail, and before staff does it. */
-export function toldWords(
-  kind: 'warning' | 'mute' | 'ban',
-  { reason, until }: { reason: string; until: Date | typeof OPEN_DAY | undefined },
+/** The message to a member or guest who is warned, muted or banned. */
+export function sanctionMessage(
+  kind: SanctionKind,
+  { reason, until }: { reason: string; until: Date | typeof UNCHOSEN_DATE | undefined },
 ): string {
   if (kind === 'warning') return `This is a warning. ${reason}`;
-  const word = kind === 'mute' ? 'muted' : 'banned';
-  const end = until === OPEN_DAY ? `until ${OPEN_DAY}` : formatUntil(until);
-  return `You are ${word} ${end}. The reason given: ${reason}`;
+  const state = kind === 'mute' ? 'muted' : 'banned';
+  const end = until === UNCHOSEN_DATE ? `until ${UNCHOSEN_DATE}` : formatUntil(until);
+  return `You are ${state} ${end}. The reason given: ${reason}`;
 }
+
+/** The message when a sanction is lifted or has ended. */
+export const sanctionEndMessages: Record<SanctionKind, string> = {
+  warning: 'Your warning was withdrawn.',
+  mute: "You're no longer muted. You can post again.",
+  ban: "You're no longer banned. You can sign in again.",
+};

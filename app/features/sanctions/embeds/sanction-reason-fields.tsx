@@ -6,6 +6,7 @@ interface SanctionReasonFieldsProps {
   values: Record<string, string>;
 }
 
+/** A predefined reason, the moderator’s own words, or both. */
 export function SanctionReasonFields(props: SanctionReasonFieldsProps) {
-  return <ReasonFields reasons={sanctionReasons} hint="They read it." {...props} />;
+  return <ReasonFields reasons={sanctionReasons} hint="They will see this." {...props} />;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail, mailAddress } from '#app/features/outbox/outbox.server.ts';
 
-/** Somebody was warned, muted or banned; the link leads to where they can ask for another look. */
+/** Tells a member that they were warned, muted or banned, with a link to appeal. */
 export const sanctionMail = defineMail({
   kind: 'sanction',
   isSecret: true,
@@ -16,7 +16,7 @@ export const sanctionMail = defineMail({
   compose: async () => (await import('./sanction-mails.tsx')).sanction,
 });
 
-/** A mute or a ban is over before its time. */
+/** Tells a member that a sanction was lifted. */
 export const liftedMail = defineMail({
   kind: 'sanction-lifted',
   schema: z.object({

@@ -5,10 +5,8 @@ import {
   MailTitle,
 } from '#app/features/outbox/embeds/mail-elements.tsx';
 import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
-import { toldWords } from '../embeds/sanction-message.ts';
-import { overWords } from './restriction-end-message.ts';
-
-type SanctionKind = 'warning' | 'mute' | 'ban';
+import type { SanctionKind } from '#db/tables/accounts.ts';
+import { sanctionEndMessages, sanctionMessage } from '../embeds/sanction-message.ts';
 
 interface Sanction {
   to: string;
@@ -21,15 +19,17 @@ interface Sanction {
 
 const subjects: Record<SanctionKind, (site: string) => string> = {
   warning: (site) => `A warning from ${site}`,
-  mute: (site) => `You are muted at ${site}`,
-  ban: (site) => `You are banned from ${site}`,
+  mute: (site) => `You have been muted on ${site}`,
+  ban: (site) => `You have been banned from ${site}`,
 };
 
 const effects: Record<SanctionKind, string> = {
-  warning: 'Nothing is closed to you. Please keep it in mind when you write.',
-  mute: 'While it holds you can read everything; posting, liking, reporting and submitting wait.',
-  ban: 'While it holds your account is closed, and you have been signed out everywhere.',
+  warning: 'Your account isn’t restricted. Please keep this in mind when you post.',
+  mute: 'Until then you can read, but not post, like, report or submit.',
+  ban: 'We’ve signed you out everywhere, and you can’t sign in while banned.',
 };
+
+const permanentMute = 'You can read, but not post, like, report or submit.';
 
 export const sanction: ComposeMail<Sanction> = (
   { to, name, sanction: kind, reason, until, appealLink },
@@ -38,16 +38,16 @@ export const sanction: ComposeMail<Sanction> = (
   to,
   subject: subjects[kind](siteName),
   preview: reason,
-  reason: `You get this because the people who run ${siteName} have decided about your account.`,
+  reason: explanation(siteName),
   body: (
     <>
       <MailTitle>{subjects[kind](siteName)}</MailTitle>
       <MailText>
-        {name}: {toldWords(kind, { reason, until: until ? new Date(until) : undefined })}
+        {name}: {sanctionMessage(kind, { reason, until: until ? new Date(until) : undefined })}
       </MailText>
-      <MailText>{effects[kind]}</MailText>
-      <MailButton href={appealLink}>Ask for another look</MailButton>
-      <MailNote>You can ask once. Somebody else than before looks at it, if there is one.</MailNote>
+      <MailText>{kind === 'mute' && !until ? permanentMute : effects[kind]}</MailText>
+      <MailButton href={appealLink}>Appeal this decision</MailButton>
+      <MailNote>You can appeal once. Whenever possible, someone else will review it.</MailNote>
     </>
   ),
 });
@@ -57,14 +57,18 @@ export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { 
   { identity: { siteName } },
 ) => ({
   to,
-  subject: `Your account at ${siteName}`,
-  preview: overWords[kind],
-  reason: `You get this because the people who run ${siteName} have decided about your account.`,
+  subject: `Your account on ${siteName}`,
+  preview: sanctionEndMessages[kind],
+  reason: explanation(siteName),
   body: (
     <>
       <MailTitle>Good news, {name}.</MailTitle>
-      <MailText>{overWords[kind]}</MailText>
+      <MailText>{sanctionEndMessages[kind]}</MailText>
       <MailButton href={link}>Go to the site</MailButton>
     </>
   ),
 });
+
+function explanation(siteName: string): string {
+  return `You're getting this because the ${siteName} team made a decision about your account.`;
+}

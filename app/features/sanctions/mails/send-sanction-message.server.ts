@@ -1,61 +1,83 @@
 import { findUser, issueLink, linkValidityHours } from '#app/features/identity/identity.server.ts';
 import { isTold, notifyDecision } from '#app/features/notifications/notifications.server.ts';
+import type { SanctionKind } from '#db/tables/accounts.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { appealPath } from '../embeds/appeal-path.ts';
-import { toldWords } from '../embeds/sanction-message.ts';
-import { findPastSanction } from '../sanction-history.server.ts';
+import { sanctionMessage } from '../embeds/sanction-message.ts';
+import { findSanctionSummary } from '../sanction-history.server.ts';
 import { liftedMail, sanctionMail } from './sanction-mail-definitions.ts';
 
 const decisions = { warning: 'warned', mute: 'muted', ban: 'banned' } as const;
-const keyOf = (id: number) => `sanction:${id}`;
 
-type Input = { sanctionId: number; what: 'given' | 'lifted' };
+type Input = { sanctionId: number; event: 'applied' | 'lifted' };
+type SanctionRecord = NonNullable<Awaited<ReturnType<typeof findSanctionSummary>>>;
 
-/** Guests read it where they write; members hear of it here and by mail. */
-export const tellSanctioned: JobHandler<Input> = async ({ sanctionId, what }, context) => {
+interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** Notifies members on the site and by email. Guests see the message where they post. */
+export const sendSanctionMessage: JobHandler<Input> = async ({ sanctionId, event }, context) => {
   await context.finishWith(async (unit) => {
-    const sanction = await findPastSanction(unit.db, sanctionId, context.now());
-    const account = sanction?.userId && (await findUser(unit.db, sanction.userId));
-    if (!sanction || !account) return;
-    const { email: to, name, id } = account;
-    if (what === 'lifted') {
-      // It holds again by now.
-      if (!sanction.lifted) return;
-      // Who never heard of it need not hear that it is over.
-      if (!(await isTold(unit.db, id, keyOf(sanctionId)))) return;
-      const told = { decision: 'lifted', title: wordsOf(sanction), path: null } as const;
-      await notifyDecision(unit.db, id, { ...told, key: keyOf(sanctionId) }, context.now());
-      await unit.enqueue(liftedMail, { to, name, sanction: sanction.kind, link: context.origin });
-      return;
-    }
-    if (sanction.lifted) return;
-    const { kind, reason, until } = sanction;
-    const path = appealPath('sanction', sanctionId);
-    const told = { decision: decisions[kind], title: wordsOf(sanction), path } as const;
-    await notifyDecision(unit.db, id, { ...told, key: keyOf(sanctionId) }, context.now());
-    const appealLink = await appealLinkFor(unit, context, { userId: id, kind, path });
-    await unit.enqueue(sanctionMail, { to, name, sanction: kind, reason, until, appealLink });
+    const sanction = await findSanctionSummary(unit.db, sanctionId, context.now());
+    const user = sanction?.userId && (await findUser(unit.db, sanction.userId));
+    if (!sanction || !user) return;
+    const send = event === 'applied' ? sendApplied : sendLifted;
+    await send(unit, context, sanction, user);
   });
 };
 
-function wordsOf({
-  kind,
-  reason,
-  until,
-}: {
-  kind: keyof typeof decisions;
-  reason: string;
-  until: string | undefined;
-}) {
-  return toldWords(kind, { reason, until: until === undefined ? undefined : new Date(until) });
+async function sendApplied(
+  unit: UnitOfWork,
+  context: JobContext,
+  sanction: SanctionRecord,
+  { id: userId, name, email: to }: Recipient,
+): Promise<void> {
+  // Lifted before the job ran.
+  if (sanction.lifted) return;
+  const { id, kind, reason, until } = sanction;
+  const path = appealPath('sanction', id);
+  const decision = { decision: decisions[kind], title: messageOf(sanction), path };
+  await notifyDecision(unit.db, userId, { ...decision, key: notificationKey(id) }, context.now());
+  const appealLink = await createAppealLink(unit, context, { userId, kind, path });
+  await unit.enqueue(sanctionMail, { to, name, sanction: kind, reason, until, appealLink });
 }
 
-/** Who is banned cannot sign in, so that their link lets them in to this one page. */
-async function appealLinkFor(
+async function sendLifted(
+  unit: UnitOfWork,
+  context: JobContext,
+  sanction: SanctionRecord,
+  { id: userId, name, email: to }: Recipient,
+): Promise<void> {
+  // Resumed before the job ran.
+  if (!sanction.lifted) return;
+  const key = notificationKey(sanction.id);
+  // Members who were never notified of the sanction need no notice of its end.
+  if (!(await isTold(unit.db, userId, key))) return;
+  const decision = { decision: 'lifted', title: messageOf(sanction), path: null } as const;
+  await notifyDecision(unit.db, userId, { ...decision, key }, context.now());
+  await unit.enqueue(liftedMail, { to, name, sanction: sanction.kind, link: context.origin });
+}
+
+function notificationKey(sanctionId: number): string {
+  return `sanction:${sanctionId}`;
+}
+
+function messageOf({ kind, reason, until }: SanctionRecord): string {
+  return sanctionMessage(kind, {
+    reason,
+    until: until === undefined ? undefined : new Date(until),
+  });
+}
+
+/** Banned members cannot sign in, so their link carries a token that opens this page. */
+async function createAppealLink(
   { db }: UnitOfWork,
   { origin, now }: JobContext,
-  { userId, kind, path }: { userId: number; kind: keyof typeof decisions; path: string },
+  { userId, kind, path }: { userId: number; kind: SanctionKind; path: string },
 ): Promise<string> {
   if (kind !== 'ban') return origin + path;
   const hours = linkValidityHours.appeal;

@@ -3,11 +3,11 @@ import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
-import { readDid, writeDid } from '../embeds/user-actions.ts';
+import { formatEntryIds, parseEntryIds } from '../embeds/user-actions.ts';
 import { canBeUndone } from './undo-user-actions.server.ts';
 
-/** Old addresses in a history say nothing any more. */
-const TOLD_FOR_MS = 15 * 60_000;
+/** An old address, from the browser's history or a bookmark, shows no message. */
+const MESSAGE_LIFETIME_MS = 15 * 60_000;
 
 const titles: Record<string, string> = {
   'user.create': 'User Created',
@@ -15,81 +15,82 @@ const titles: Record<string, string> = {
   'user.role': 'User Updated',
   'user.password': 'User Updated',
   'user.ban': 'User Banned',
-  'user.unban': 'Ban Lifted',
+  'user.unban': 'User Unbanned',
   'user.mute': 'User Muted',
-  'user.unmute': 'Mute Lifted',
+  'user.unmute': 'User Unmuted',
   'user.warn': 'User Warned',
-  'user.unwarn': 'Warning Taken Back',
+  'user.unwarn': 'Warning Withdrawn',
   'guest.ban': 'Guest Banned',
-  'guest.unban': 'Ban Lifted',
+  'guest.unban': 'Guest Unbanned',
   'guest.mute': 'Guest Muted',
-  'guest.unmute': 'Mute Lifted',
+  'guest.unmute': 'Guest Unmuted',
   'guest.warn': 'Guest Warned',
-  'guest.unwarn': 'Warning Taken Back',
-  'user.reset-password': 'Reset Link Made',
+  'guest.unwarn': 'Warning Withdrawn',
+  'user.reset-password': 'Reset Link Created',
   'user.delete': 'User Deleted',
 };
 
-/** What somebody has just done to accounts, as the audit log has it, and the way to take it back. */
-export async function findActNotice(
+/** The message about the member's own recent actions, with an undo where all of them allow it. */
+export async function findActionFlashMessage(
   db: Database,
   member: Member,
-  word: string | null,
+  param: string | null,
   now: Date,
 ): Promise<FlashMessage | undefined> {
-  const ids = readDid(word);
-  const acts = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
-  const [first] = acts.filter(({ at }) => now.getTime() - at.getTime() < TOLD_FOR_MS);
+  const ids = parseEntryIds(param);
+  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
+  const [first] = entries.filter(({ at }) => now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS);
   const title = first && titles[first.action];
   if (!title) return undefined;
-  const isUndoable = acts.every(({ action }) => canBeUndone(action));
+  const isUndoable = entries.every(({ action }) => canBeUndone(action));
   return {
     title,
-    description: sentenceOf(acts, first),
-    ...(isUndoable && { undo: writeDid(acts.map(({ id }) => id)) }),
+    description: describeAction(entries, first),
+    ...(isUndoable && { undo: formatEntryIds(entries.map(({ id }) => id)) }),
   };
 }
 
-function sentenceOf(acts: readonly RecordedAuditEntry[], first: RecordedAuditEntry): string {
-  const people = new Set(acts.map(({ subject }) => subject.id)).size;
-  const { name } = first.subject;
-  const whose = people > 1 ? `${people} accounts have` : `${name}'s account has`;
-  const who = people > 1 ? `${people} people are` : `${name} is`;
-  switch (first.action) {
+function describeAction(
+  entries: readonly RecordedAuditEntry[],
+  { action, subject: { name }, after }: RecordedAuditEntry,
+): string {
+  const count = new Set(entries.map(({ subject }) => subject.id)).size;
+  const accounts = count > 1 ? `${count} accounts have` : `${name}'s account has`;
+  const subject = count > 1 ? `${count} people` : name;
+  const be = count > 1 ? 'are' : 'is';
+  switch (action) {
     case 'user.create':
-      return `${whose} been created.`;
+      return `${accounts} been created.`;
     case 'user.delete':
-      return `${whose} been deleted.`;
+      return `${accounts} been deleted.`;
     case 'user.ban':
-      return `${who} banned ${endOf(first.after)}, and signed out everywhere.`;
+      return `${subject} ${be} banned ${formatEnd(after)} and signed out everywhere.`;
     case 'guest.ban':
-      return `${who} banned ${endOf(first.after)}.`;
+      return `${subject} ${be} banned ${formatEnd(after)}.`;
     case 'user.unban':
-      return people > 1 ? `${people} people may sign in again.` : `${name} may sign in again.`;
+      return `${subject} can sign in again.`;
     case 'user.mute':
     case 'guest.mute':
-      return `${who} muted ${endOf(first.after)}, and reads why.`;
+      return `${subject} ${be} muted ${formatEnd(after)} and will see why.`;
     case 'guest.unban':
     case 'user.unmute':
     case 'guest.unmute':
-      return `${name} may write again.`;
+      return `${subject} can post again.`;
     case 'user.warn':
     case 'guest.warn':
-      return `${name} reads the warning.`;
+      return `${subject} will see the warning.`;
     case 'user.unwarn':
     case 'guest.unwarn':
-      return `The warning of ${name} counts no more.`;
+      return `${name}'s warning was withdrawn.`;
     case 'user.reset-password':
-      return people > 1
-        ? `${people} people get a mail with a link to choose a new password.`
-        : `${name} gets a mail with a link to choose a new password.`;
+      return `${subject} will get an email with a link to choose a new password.`;
     default:
-      return `${whose} been updated.`;
+      return `${accounts} been updated.`;
   }
 }
 
-function endOf(after: unknown): string {
+function formatEnd(after: unknown): string {
   const { ban, mute } = after as Partial<Record<'ban' | 'mute', { until?: string | null } | null>>;
   const until = (ban ?? mute)?.until;
-  return until ? formatUntil(new Date(until)) : 'for good';
+  return formatUntil(until ? new Date(until) : undefined);
 }

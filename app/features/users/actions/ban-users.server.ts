@@ -1,31 +1,35 @@
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
-import { setSanction, type Terms } from '#app/features/sanctions/sanctions.server.ts';
+import { type SanctionTerms, setSanction } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
 
 /**
- * Shuts accounts out and ends their sessions; a ban that held before gives way to the new one.
- * @throws RefusedAction when one of them may not be banned by this actor, or is the last admin.
+ * Bans all accounts or none, and ends their sessions. An active ban is replaced by the new one.
+ * @throws RefusedAction if the actor may not ban one of them, or no admin would be left
  */
-export function banUsers(parts: AdminDeps, ids: readonly number[], ban: Terms): Promise<number[]> {
+export function banUsers(
+  deps: AdminDeps,
+  ids: readonly number[],
+  terms: SanctionTerms,
+): Promise<number[]> {
   return changeUsers(
-    parts,
+    deps,
     ids,
-    (user, unit) => setBan(unit, parts, user, ban),
-    (db) => ensureAdminRemains(db, ids, parts.now),
+    (user, unit) => setBan(unit, deps, user, terms),
+    (db) => ensureAdminRemains(db, ids, deps.now),
   );
 }
 
-/** Accounts that are not banned are left as they are. */
-export function unbanUsers(parts: AdminDeps, ids: readonly number[]): Promise<number[]> {
-  return changeUsers(parts, ids, (user, unit) => setBan(unit, parts, user, undefined));
+/** Skips accounts that are not banned. */
+export function unbanUsers(deps: AdminDeps, ids: readonly number[]): Promise<number[]> {
+  return changeUsers(deps, ids, (user, unit) => setBan(unit, deps, user, undefined));
 }
 
 function setBan(
   unit: UnitOfWork,
-  parts: AdminDeps,
+  deps: AdminDeps,
   { id, name, role }: LockedUser,
-  ban: Terms | undefined,
+  terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
-  return setSanction(unit, parts, { kind: 'member', id, name, role }, 'ban', ban);
+  return setSanction(unit, deps, { kind: 'member', id, name, role }, 'ban', terms);
 }

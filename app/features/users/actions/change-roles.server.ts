@@ -12,23 +12,26 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
 
 /**
- * Gives all of them the role; it counts from their next request on.
- * @throws RefusedAction when the actor may not, or no admin would be left.
+ * Gives all accounts the role or none. It takes effect on their next request.
+ * @throws RefusedAction if the actor may not change one of the roles, or no admin would be left
  */
 export function changeRoles(
-  parts: AdminDeps,
+  deps: AdminDeps,
   ids: readonly number[],
   role: Role,
 ): Promise<number[]> {
   return changeUsers(
-    parts,
+    deps,
     ids,
-    (user, unit) => setRole(unit, parts, user, role),
-    (db) => (role === 'admin' ? Promise.resolve() : ensureAdminRemains(db, ids, parts.now)),
+    (user, unit) => setRole(unit, deps, user, role),
+    (db) => (role === 'admin' ? Promise.resolve() : ensureAdminRemains(db, ids, deps.now)),
   );
 }
 
-/** Answers with the entry in the audit log, if there was a change. */
+/**
+ * Returns the audit entry's id, or undefined if the account has the role.
+ * @throws RefusedAction if the actor may not change the role, or the email address is not confirmed
+ */
 export async function setRole(
   { db, invalidate }: UnitOfWork,
   { actor, now }: AdminDeps,
@@ -38,11 +41,9 @@ export async function setRole(
   const refusal = roleRefusal(actor, user, role);
   if (refusal) throw new RefusedAction(refusal);
   if (user.role === role) return undefined;
-  // Until then somebody else may have signed up with the address.
+  // Anyone could have signed up with an unconfirmed address.
   if (role !== 'subscriber' && !user.is_email_verified) {
-    throw new RefusedAction(
-      `${user.name} has not confirmed the address yet, and can get a role then.`,
-    );
+    throw new RefusedAction(`${user.name} can get a role after confirming their email address.`);
   }
   await updateUser(db, user.id, { role, updated_at: now });
   invalidate(membersTag, memberTag(user.id));

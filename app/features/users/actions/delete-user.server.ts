@@ -11,16 +11,18 @@ import type { Auth } from '#app/features/sign-in/sign-in.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
 
 /**
- * Deletes somebody else's account for good; answers with the entry in the audit log.
- * @throws AppError 'not-found', RefusedAction when the actor may not, or no admin would be left.
+ * Deletes an account permanently. Returns the audit entry's id.
+ * @throws AppError not-found if there is no such account
+ * @throws RefusedAction if the actor may not delete it
  */
 export function deleteUserAccount(
-  parts: AdminDeps & { auth: Pick<Auth, 'personalData'> },
+  deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
   id: number,
   { keepsPosts }: { keepsPosts: boolean },
 ): Promise<number> {
-  const { transaction, actor, now, auth } = parts;
+  const { transaction, actor, now, auth } = deps;
   return transaction(async (unit) => {
+    // Serializes deletions by admins, so that two of them cannot delete each other.
     await listAdminIdsForUpdate(unit.db);
     const [user] = await listUsersForUpdate(unit.db, [id]);
     if (!user || isClosed(user)) throw new AppError('not-found');
@@ -30,7 +32,7 @@ export function deleteUserAccount(
     await closeAccount(unit, id, { keepsPosts, personalData: auth.personalData, now });
     return recordUserAction(
       unit.db,
-      parts,
+      deps,
       { id, name },
       {
         action: 'user.delete',

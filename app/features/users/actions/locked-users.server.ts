@@ -7,16 +7,16 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 export interface AdminDeps {
   transaction: RunTransaction;
   now: Date;
-  /** Who does it. */
+  /** The staff member who makes the change. */
   actor: Member;
 }
 
 export type LockedUser = Awaited<ReturnType<typeof listUsersForUpdate>>[number];
 
 /**
- * Does the same to each account, to all or to none of them; answers with the entries of the audit
- * log, in the order of the accounts.
- * @throws AppError 'not-found' when one of them is gone.
+ * Changes all accounts in one transaction or none. `change` returns an audit entry's id, or undefined
+ * if nothing changed. Returns the ids in the order of the accounts.
+ * @throws AppError not-found if one of the accounts does not exist
  */
 export async function changeUsers(
   { transaction }: Pick<AdminDeps, 'transaction'>,
@@ -28,11 +28,11 @@ export async function changeUsers(
     await before(unit.db);
     const users = await listUsersForUpdate(unit.db, ids);
     if (users.length !== new Set(ids).size) throw new AppError('not-found');
-    const acts: number[] = [];
+    const entryIds: number[] = [];
     for (const user of users) {
-      const act = await change(user, unit);
-      if (act !== undefined) acts.push(act);
+      const entryId = await change(user, unit);
+      if (entryId !== undefined) entryIds.push(entryId);
     }
-    return acts;
+    return entryIds;
   });
 }

@@ -1,40 +1,44 @@
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { deskReturnPath, redirectWithActs } from '../list/user-dialog.server.ts';
-import type { LinksOnce } from '../list/user-dialog-view.ts';
-import type { UserActInput } from '../users.schema.ts';
+import { adminReturnPath, redirectWithEntries } from '../list/user-dialog.server.ts';
+import type { OneTimeLinksView } from '../list/user-dialog-view.ts';
+import type { UserActionInput } from '../users.schema.ts';
 import { banUsers, unbanUsers } from './ban-users.server.ts';
 import { changeRoles } from './change-roles.server.ts';
 import { deleteUserAccount } from './delete-user.server.ts';
-import { sendResets } from './reset-passwords.server.ts';
+import { sendResetLinks } from './reset-passwords.server.ts';
 
-/** Does it, and leads back to where it was asked for; links are answered where no mail goes out. */
-export async function doUserAct(
+/**
+ * Performs the action and redirects back. Without SMTP, returns the reset links so that an admin can
+ * pass them on.
+ */
+export async function performUserAction(
   args: StaffArgs,
   ids: readonly number[],
-  asked: UserActInput,
-): Promise<Response | LinksOnce> {
-  const parts = { ...args, actor: args.member };
-  switch (asked.act) {
+  input: UserActionInput,
+): Promise<Response | OneTimeLinksView> {
+  const deps = { ...args, actor: args.member };
+  switch (input.action) {
     case 'ban':
-      return redirectWithActs(args, await banUsers(parts, ids, asked));
+      return redirectWithEntries(args, await banUsers(deps, ids, input));
     case 'unban':
-      return redirectWithActs(args, await unbanUsers(parts, ids));
+      return redirectWithEntries(args, await unbanUsers(deps, ids));
     case 'role':
-      return redirectWithActs(args, await changeRoles(parts, ids, asked.role));
+      return redirectWithEntries(args, await changeRoles(deps, ids, input.role));
     case 'delete': {
       const auth = args.context.get(authContext);
-      const keepsPosts = asked.posts === 'keep';
-      // One at a time: there is no way back.
-      return redirectWithActs(args, [
-        await deleteUserAccount({ ...parts, auth }, ids[0] ?? 0, { keepsPosts }),
-      ]);
+      const keepsPosts = input.posts === 'keep';
+      // One account at a time, because a deletion cannot be undone.
+      const id = ids[0] ?? 0;
+      const entryId = await deleteUserAccount({ ...deps, auth }, id, { keepsPosts });
+      return redirectWithEntries(args, [entryId]);
     }
     case 'reset-password': {
-      const { acts, links } = await sendResets(parts, ids);
-      if (args.context.get(publicContext).isEmailConfigured) return redirectWithActs(args, acts);
-      return { links, returnTo: deskReturnPath(args) };
+      const { entryIds, links } = await sendResetLinks(deps, ids);
+      const { isEmailConfigured } = args.context.get(publicContext);
+      if (isEmailConfigured) return redirectWithEntries(args, entryIds);
+      return { links, returnTo: adminReturnPath(args) };
     }
   }
 }

@@ -6,44 +6,49 @@ import {
   type PersonalDataHandlers,
   RefusedAction,
 } from '#app/features/identity/identity.server.ts';
-import { CHANGED_SINCE } from '#app/features/sanctions/sanctions.server.ts';
+import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type Profile, setProfile } from '../edit-user.server.ts';
 import type { AdminDeps, LockedUser } from './locked-users.server.ts';
 
-export const EDIT_ACT = 'user.update';
+export const EDIT_ACTION = 'user.update';
 
-/** What the edit has changed, and nothing else. */
-const state = z.object({ name: z.string().optional(), email: z.string().optional() });
+export interface UndoDeps extends AdminDeps {
+  /** The handlers rename the author of existing content. */
+  auth: { personalData: readonly PersonalDataHandlers[] };
+}
+
+/** Fields that the edit did not change are missing. */
+const profileState = z.object({ name: z.string().optional(), email: z.string().optional() });
 
 /**
- * Gives name and address back, judged as the edit judges them: both or none of them.
- * @throws RefusedAction when one has been changed since, or is somebody else's by now.
+ * Restores the name and email address, with the checks of an edit. Returns the audit entry's id.
+ * @throws RefusedAction if either has changed since or belongs to another account by now
  */
 export async function undoEdit(
   unit: UnitOfWork,
-  parts: AdminDeps & { auth: { personalData: readonly PersonalDataHandlers[] } },
-  act: RecordedAuditEntry,
+  deps: UndoDeps,
+  entry: RecordedAuditEntry,
   user: LockedUser,
 ): Promise<number | undefined> {
-  const [before, after] = [state.parse(act.before), state.parse(act.after)];
-  const isSame =
+  const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
+  const isUnchanged =
     (after.name ?? user.name) === user.name && (after.email ?? user.email) === user.email;
-  if (!isSame) throw new RefusedAction(CHANGED_SINCE);
+  if (!isUnchanged) throw new RefusedAction(CHANGED_SINCE_MESSAGE);
   const profile: Profile = {
     email: before.email ?? user.email,
     name: user.name,
-    skeleton: undefined,
+    confusableKey: undefined,
   };
   if (before.name !== undefined) {
-    const name = await checkMemberName(unit.db, before.name, user.id);
-    if (!name.isOk) throw new RefusedAction(name.message);
-    profile.name = name.name;
-    profile.skeleton = name.confusableKey;
+    const checked = await checkMemberName(unit.db, before.name, user.id);
+    if (!checked.isOk) throw new RefusedAction(checked.message);
+    profile.name = checked.name;
+    profile.confusableKey = checked.confusableKey;
   }
   const owner = await findUserByEmail(unit.db, profile.email);
   if (owner && owner.id !== user.id) {
-    throw new RefusedAction('Another account has the earlier address by now.');
+    throw new RefusedAction('Another account uses the previous email address now.');
   }
-  return setProfile(unit, parts, user, profile);
+  return setProfile(unit, deps, user, profile);
 }

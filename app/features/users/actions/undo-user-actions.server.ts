@@ -13,9 +13,9 @@ import {
   refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import {
-  CHANGED_SINCE,
-  findPersonLocked,
-  isSanctionAct,
+  CHANGED_SINCE_MESSAGE,
+  findSubjectForUpdate,
+  isSanctionAction,
   undoSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
 import { roles } from '#app/http/actor.ts';
@@ -23,96 +23,95 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { setRole } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
-import { EDIT_ACT, undoEdit } from './undo-edit.server.ts';
-
-/** A name stands beside what its owner has written. */
-interface UndoingParts extends AdminDeps {
-  auth: { personalData: readonly PersonalDataHandlers[] };
-}
+import { EDIT_ACTION, type UndoDeps, undoEdit } from './undo-edit.server.ts';
 
 const roleState = z.object({ role: z.enum(roles) });
 
-export function canBeUndone(act: string): boolean {
-  return act === 'user.role' || act === EDIT_ACT || isSanctionAct(act);
+export function canBeUndone(action: string): boolean {
+  return action === 'user.role' || action === EDIT_ACTION || isSanctionAction(action);
 }
 
 /**
- * Takes back what this person did with these acts, all or none; each is an act of its own.
- * @throws AppError 'not-found' for acts of others, RefusedAction when something has changed since.
+ * Undoes all of the actor's own audit entries or none. Returns the ids of the new audit entries.
+ * @throws AppError not-found if an entry cannot be undone or none of them is the actor's
+ * @throws RefusedAction if something has changed since
  */
-export async function undoActs(
-  parts: UndoingParts & { db: Database },
-  actIds: readonly number[],
+export async function undoUserActions(
+  deps: UndoDeps & { db: Database },
+  entryIds: readonly number[],
 ): Promise<number[]> {
-  return takingBack(parts, async (unit) => {
-    const acts = await listOwnAuditEntries(unit.db, parts.actor.id, actIds);
-    if (acts.length === 0 || acts.some(({ action }) => !canBeUndone(action))) {
+  return undoTransaction(deps, async (unit) => {
+    const entries = await listOwnAuditEntries(unit.db, deps.actor.id, entryIds);
+    if (entries.length === 0 || entries.some(({ action }) => !canBeUndone(action))) {
       throw new AppError('not-found');
     }
-    return undoAll(unit, parts, acts);
+    return undoEntries(unit, deps, entries);
   });
 }
 
-/** The same for what anybody did, from the log. */
-export function userActUndo(personalData: readonly PersonalDataHandlers[]): UndoHandler {
+/** Undoes any staff member's entry from the audit log. */
+export function createUserActionUndo(personalData: readonly PersonalDataHandlers[]): UndoHandler {
   const auth = { personalData };
   return {
     covers: canBeUndone,
-    undo: (parts, act) => takingBack(parts, (unit) => undoAll(unit, { ...parts, auth }, [act])),
+    undo: (deps, entry) =>
+      undoTransaction(deps, (unit) => undoEntries(unit, { ...deps, auth }, [entry])),
   };
 }
 
-function takingBack<Result>(
+/** A restored name or email address may have been taken by another account. */
+function undoTransaction<Result>(
   { transaction }: Pick<AdminDeps, 'transaction'>,
   work: (unit: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   return refuseOnUniqueViolation(() => transaction(work));
 }
 
-async function undoAll(
+async function undoEntries(
   unit: UnitOfWork,
-  parts: UndoingParts,
-  acts: readonly RecordedAuditEntry[],
+  deps: UndoDeps,
+  entries: readonly RecordedAuditEntry[],
 ): Promise<number[]> {
-  await ensureAdminRemains(unit.db, losers(acts), parts.now);
-  // All at once and in one order, so that two who undo never wait for each other.
-  await listUsersForUpdate(unit.db, idsOf(acts, 'user'));
-  const undone: number[] = [];
-  for (const act of acts) {
-    const entry = await undoAct(unit, parts, act);
-    if (entry !== undefined) undone.push(entry);
+  await ensureAdminRemains(unit.db, listAffectedAdminIds(entries), deps.now);
+  // Locks all accounts at once, in one order, so that two undos cannot deadlock.
+  await listUsersForUpdate(unit.db, userIds(entries));
+  const undoneIds: number[] = [];
+  for (const entry of entries) {
+    const id = await undoEntry(unit, deps, entry);
+    if (id !== undefined) undoneIds.push(id);
   }
-  return undone;
+  return undoneIds;
 }
 
-function idsOf(acts: readonly RecordedAuditEntry[], kind: string): number[] {
-  return acts.flatMap(({ subject }) => (subject.kind === kind ? (subject.id ?? []) : []));
+function userIds(entries: readonly RecordedAuditEntry[]): number[] {
+  return entries.flatMap(({ subject }) => (subject.kind === 'user' ? (subject.id ?? []) : []));
 }
 
-/** Whom the undoing could take from among the admins. */
-function losers(acts: readonly RecordedAuditEntry[]): number[] {
-  return idsOf(
-    acts.filter(({ action, before }) => {
+/** Accounts that could stop being usable admins by the undo. */
+function listAffectedAdminIds(entries: readonly RecordedAuditEntry[]): number[] {
+  return userIds(
+    entries.filter(({ action, before }) => {
       if (action === 'user.unban') return true;
       return action === 'user.role' && roleState.parse(before).role !== 'admin';
     }),
-    'user',
   );
 }
 
-async function undoAct(
+async function undoEntry(
   unit: UnitOfWork,
-  parts: UndoingParts,
-  act: RecordedAuditEntry,
+  deps: UndoDeps,
+  entry: RecordedAuditEntry,
 ): Promise<number | undefined> {
-  const id = act.subject.id ?? 0;
-  const kind = act.subject.kind === 'guest' ? 'guest' : 'member';
-  const person = await findPersonLocked(unit.db, { kind, id });
-  if (!person) throw new AppError('not-found');
-  if (isSanctionAct(act.action)) return undoSanction(unit, parts, act, person);
+  const id = entry.subject.id ?? 0;
+  const kind = entry.subject.kind === 'guest' ? 'guest' : 'member';
+  const subject = await findSubjectForUpdate(unit.db, { kind, id });
+  if (!subject) throw new AppError('not-found');
+  if (isSanctionAction(entry.action)) return undoSanction(unit, deps, entry, subject);
   const [user] = await listUsersForUpdate(unit.db, [id]);
   if (!user) throw new AppError('not-found');
-  if (act.action === EDIT_ACT) return undoEdit(unit, parts, act, user);
-  if (user.role !== roleState.parse(act.after).role) throw new RefusedAction(CHANGED_SINCE);
-  return setRole(unit, parts, user, roleState.parse(act.before).role);
+  if (entry.action === EDIT_ACTION) return undoEdit(unit, deps, entry, user);
+  if (user.role !== roleState.parse(entry.after).role) {
+    throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+  }
+  return setRole(unit, deps, user, roleState.parse(entry.before).role);
 }

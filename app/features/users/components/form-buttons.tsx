@@ -5,13 +5,13 @@ interface FormButtonsProps {
   pendingLabel: string;
   isPending: boolean;
   variant?: 'filled' | 'danger';
-  /** Where Cancel leads without scripts. */
+  /** Where Cancel leads outside a dialog. */
   returnTo: string;
-  /** Closes the dialog the form is in, if it is in one. */
+  /** Closes the dialog; undefined on a page. */
   close: (() => void) | undefined;
 }
 
-/** What ends a form of the desk: doing it, or leaving it. */
+/** Submit and Cancel. */
 export function FormButtons({ returnTo, close, ...submit }: FormButtonsProps) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,13 +1,14 @@
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import type { LinksOnce as LinksOnceAnswer } from '../list/user-dialog-view.ts';
+import type { OneTimeLinksView } from '../list/user-dialog-view.ts';
 
-/** Where there is no mail server: links to hand over, which are shown here and nowhere again. */
-export function LinksOnce({ links, returnTo }: LinksOnceAnswer) {
+/** Shown instead of sending email when SMTP is not configured. */
+export function OneTimeLinks({ links, returnTo }: OneTimeLinksView) {
   return (
     <div role="status" className="admin-form">
       <p>
-        This site has no mail server, so hand {links.length > 1 ? 'these links' : 'this link'} over
-        yourself. Each works once, and none is shown again.
+        {links.length > 1
+          ? "Email isn't set up, so share these links yourself. Each works once and won't be shown again."
+          : "Email isn't set up, so share this link yourself. It works once and won't be shown again."}
       </p>
       <ul className="grid gap-4">
         {links.map(({ name, link }) => (

@@ -1,48 +1,52 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { UserAct } from '../embeds/user-actions.ts';
+import type { UserAction } from '../embeds/user-actions.ts';
 import { useUserDialog } from '../embeds/user-dialog-link.tsx';
 import { useReturnPath } from '../embeds/user-row-actions.tsx';
-import { actWords, whoOf } from './user-action-labels.ts';
+import { formatUserNames, userActionLabels } from './user-action-labels.ts';
 
-const acts: readonly { act: UserAct; label: string }[] = [
-  { act: 'role', label: 'Change Role' },
-  { act: 'ban', label: 'Ban' },
-  { act: 'unban', label: 'Unban' },
-  { act: 'reset-password', label: 'Send Reset Link' },
+const bulkActions: readonly { action: UserAction; label: string }[] = [
+  { action: 'role', label: 'Change role' },
+  { action: 'ban', label: 'Ban' },
+  { action: 'unban', label: 'Unban' },
+  { action: 'reset-password', label: 'Send reset link' },
 ];
 
 /**
- * The list, whose ticked accounts something can be done to at once. Without scripts its buttons lead
- * to the page that asks.
+ * Wraps the list and offers actions for the selected users. Without scripts the buttons submit to
+ * the pages whose forms the dialog shows.
  */
-export function ChosenUsers({ children }: { children: ReactNode }) {
+export function SelectedUsers({ children }: { children: ReactNode }) {
   const { open, dialog } = useUserDialog();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
-  const [isUp, setUp] = useState(false);
-  useEffect(() => setUp(true), []);
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const returnTo = useReturnPath();
-  const boxes = () => [...(form.current?.querySelectorAll<HTMLInputElement>('[name=id]') ?? [])];
-  const chooseAll = () => {
-    const isAll = boxes().every(({ checked }) => checked);
-    for (const box of boxes()) box.checked = !isAll;
-    countChosen();
-  };
-  const countChosen = () => setCount(boxes().filter(({ checked }) => checked).length);
-  const ask = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const act = acts.find(({ act }) => act === submitter?.getAttribute('data-act'))?.act;
-    if (!act) return;
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const query = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
-    void open(
-      `/admin/users/${act}?${query}`,
-      actWords[act].title(whoOf(data.getAll('id').map(String).map(nameOf))),
-    );
+  const checkboxes = () => [
+    ...(form.current?.querySelectorAll<HTMLInputElement>('[name=id]') ?? []),
+  ];
+  const updateCount = () => setCount(checkboxes().filter(({ checked }) => checked).length);
+  const selectAll = () => {
+    const isAll = checkboxes().every(({ checked }) => checked);
+    for (const checkbox of checkboxes()) checkbox.checked = !isAll;
+    updateCount();
   };
   const nameOf = (id: string) =>
     form.current?.querySelector(`[name=id][value="${id}"]`)?.getAttribute('data-name') ?? '';
+  const openDialog = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter?.getAttribute('data-action');
+    const action = bulkActions.find(({ action }) => action === pressed)?.action;
+    if (!action) return;
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const query = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]));
+    const names = data.getAll('id').map((id) => nameOf(String(id)));
+    void open(
+      `/admin/users/${action}?${query}`,
+      userActionLabels[action].title(formatUserNames(names)),
+    );
+  };
   return (
     <>
       <form
@@ -50,25 +54,25 @@ export function ChosenUsers({ children }: { children: ReactNode }) {
         method="get"
         action="/admin/users/ban"
         autoComplete="off"
-        onSubmit={ask}
-        onChange={countChosen}
+        onSubmit={openDialog}
+        onChange={updateCount}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
         <div className="mb-3 flex flex-wrap items-center gap-2">
           <span role="status" className="mr-2 min-w-20 text-ink-soft tabular-nums">
-            {count === 1 ? '1 chosen' : `${count} chosen`}
+            {count} selected
           </span>
-          {isUp && (
-            <button type="button" onClick={chooseAll} className="admin-quiet-link mr-2">
-              Choose all
+          {isHydrated && (
+            <button type="button" onClick={selectAll} className="admin-quiet-link mr-2">
+              Select all
             </button>
           )}
-          {acts.map(({ act, label }) => (
+          {bulkActions.map(({ action, label }) => (
             <button
-              key={act}
+              key={action}
               type="submit"
-              formAction={`/admin/users/${act}`}
-              data-act={act}
+              formAction={`/admin/users/${action}`}
+              data-action={action}
               className="admin-button"
             >
               {label}

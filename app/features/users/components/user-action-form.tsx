@@ -4,40 +4,40 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import type { SentForm, UserActView } from '../list/user-dialog-view.ts';
+import type { FormSubmission, UserActionView } from '../list/user-dialog-view.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { LinksOnce } from './one-time-links.tsx';
-import { actWords } from './user-action-labels.ts';
+import { OneTimeLinks } from './one-time-links.tsx';
+import { userActionLabels } from './user-action-labels.ts';
 
-interface UserActFormProps extends SentForm {
-  view: UserActView;
-  /** Address it is sent to, which is its page's own. */
+interface UserActionFormProps extends FormSubmission {
+  view: UserActionView;
+  /** Address of the form's own page. */
   to: string;
   close?: () => void;
 }
 
-/** Asks before something is done to one account or to several. */
-export function UserActForm({ view, to, close, Form, isPending, answer }: UserActFormProps) {
-  if (answer && 'links' in answer) return <LinksOnce {...answer} />;
-  const { act, people, returnTo, isEmailConfigured } = view;
-  const words = actWords[act];
-  const { errors = {}, values = {} } = answer ?? {};
-  if (people.length === 0) return <Nobody view={view} />;
-  const isShown = act === 'reset-password' && !isEmailConfigured;
+/** Confirms an action on one or more accounts. */
+export function UserActionForm({ view, to, close, Form, isPending, result }: UserActionFormProps) {
+  if (result && 'links' in result) return <OneTimeLinks {...result} />;
+  const { action, users, returnTo, isEmailConfigured } = view;
+  const labels = userActionLabels[action];
+  const { errors = {}, values = {} } = result ?? {};
+  if (users.length === 0) return <NoUsers view={view} />;
+  const showsLink = action === 'reset-password' && !isEmailConfigured;
   return (
     <Form method="post" action={to} className="admin-form">
       <FormAlert text={errors.form} />
-      <p className="max-w-[60ch]">{words.lead}</p>
-      <People view={view} />
-      {people.map(({ id }) => (
+      <p className="max-w-[60ch]">{labels.lead}</p>
+      <UserList view={view} />
+      {users.map(({ id }) => (
         <input key={id} type="hidden" name="id" value={id} />
       ))}
-      <ActFields view={view} errors={errors} values={values} />
+      <ActionFields view={view} errors={errors} values={values} />
       <FormButtons
-        label={isShown ? 'Show the link' : words.submit}
-        pendingLabel={words.pending}
+        label={showsLink ? 'Show link' : labels.submit}
+        pendingLabel={labels.pending}
         isPending={isPending}
-        variant={words.isDangerous ? 'danger' : 'filled'}
+        variant={labels.isDangerous ? 'danger' : 'filled'}
         returnTo={returnTo}
         close={close}
       />
@@ -45,11 +45,15 @@ export function UserActForm({ view, to, close, Form, isPending, answer }: UserAc
   );
 }
 
-function Nobody({ view }: { view: UserActView }) {
+function NoUsers({ view }: { view: UserActionView }) {
   return (
     <div className="admin-form">
-      <p>{view.leftOut.length > 0 ? 'This cannot be done:' : 'Nobody has been chosen.'}</p>
-      <LeftOut people={view.leftOut} />
+      <p>
+        {view.skipped.length > 0
+          ? 'None of the selected users can be changed:'
+          : 'No users selected. Select some in the list first.'}
+      </p>
+      <SkippedUsers skipped={view.skipped} />
       <div>
         <AdminLink to={view.returnTo}>Back</AdminLink>
       </div>
@@ -57,48 +61,48 @@ function Nobody({ view }: { view: UserActView }) {
   );
 }
 
-function People({ view: { act, people, leftOut } }: { view: UserActView }) {
+function UserList({ view: { action, users, skipped } }: { view: UserActionView }) {
   return (
     <>
       <ul className="max-h-48 overflow-y-auto border-l-2 border-line-strong pl-3">
-        {people.map(({ id, name, email, ban }) => (
+        {users.map(({ id, name, email, ban }) => (
           <li key={id} className="py-0.5">
             <span className="text-ink">{name}</span>{' '}
             <span className="break-all text-ink-faint">{email}</span>
-            {act === 'unban' && ban && <span className="block">Banned for: {ban.reason}</span>}
+            {action === 'unban' && ban && <span className="block">Reason: {ban.reason}</span>}
           </li>
         ))}
       </ul>
-      <LeftOut people={leftOut} />
+      <SkippedUsers skipped={skipped} />
     </>
   );
 }
 
-function LeftOut({ people }: { people: UserActView['leftOut'] }) {
-  if (people.length === 0) return null;
+function SkippedUsers({ skipped }: Pick<UserActionView, 'skipped'>) {
+  if (skipped.length === 0) return null;
   return (
     <ul className="text-ink-faint">
-      {people.map(({ name, why }) => (
+      {skipped.map(({ name, reason }) => (
         <li key={name}>
-          {name}: {why}
+          {name}: {reason}
         </li>
       ))}
     </ul>
   );
 }
 
-interface ActFieldsProps {
-  view: UserActView;
+interface ActionFieldsProps {
+  view: UserActionView;
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
-function ActFields({ view: { act, people, now }, errors, values }: ActFieldsProps) {
-  if (act === 'ban') {
+function ActionFields({ view: { action, users, now }, errors, values }: ActionFieldsProps) {
+  if (action === 'ban') {
     return <SanctionFields kind="ban" now={now} errors={errors} values={values} />;
   }
-  if (act === 'delete') return <PostsChoice chosen={values.posts} error={errors.posts} />;
-  if (act !== 'role') return null;
+  if (action === 'delete') return <PostsChoice selected={values.posts} error={errors.posts} />;
+  if (action !== 'role') return null;
   return (
     <AdminSelect
       id="new-role"
@@ -108,23 +112,23 @@ function ActFields({ view: { act, people, now }, errors, values }: ActFieldsProp
         value: role,
         label: role[0]?.toUpperCase() + role.slice(1),
       }))}
-      defaultValue={values.role ?? people[0]?.role}
+      defaultValue={values.role ?? users[0]?.role}
       error={errors.role}
     />
   );
 }
 
 const postsChoices = [
-  { value: 'keep', label: 'Keep what they have written, under ‘Deleted user’' },
-  { value: 'remove', label: 'Remove what they have written too' },
+  { value: 'keep', label: 'Keep their posts, under the name “Deleted user”' },
+  { value: 'remove', label: 'Remove their posts, too' },
 ] as const;
 
 interface PostsChoiceProps {
-  chosen: string | undefined;
+  selected: string | undefined;
   error: string | undefined;
 }
 
-function PostsChoice({ chosen = 'keep', error }: PostsChoiceProps) {
+function PostsChoice({ selected = 'keep', error }: PostsChoiceProps) {
   return (
     <fieldset className="grid gap-1">
       <legend className="type-label text-ink-soft">Posts</legend>
@@ -134,7 +138,7 @@ function PostsChoice({ chosen = 'keep', error }: PostsChoiceProps) {
             type="radio"
             name="posts"
             value={value}
-            defaultChecked={value === chosen}
+            defaultChecked={value === selected}
             className="size-4.5 shrink-0 accent-accent"
           />
           {label}

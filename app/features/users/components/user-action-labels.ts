@@ -1,36 +1,36 @@
-import { banWords, type SanctionWords } from '#app/features/sanctions/embeds/ban-labels.ts';
-import type { UserAct } from '../embeds/user-actions.ts';
+import { banLabels, type SanctionLabels } from '#app/features/sanctions/embeds/ban-labels.ts';
+import type { UserAction } from '../embeds/user-actions.ts';
 
-interface ActWords extends SanctionWords {
+interface UserActionLabels extends SanctionLabels {
   isDangerous?: boolean;
 }
 
-/** What the desk says before it does something to accounts. */
-export const actWords: Record<UserAct, ActWords> = {
-  ban: { ...banWords.ban, isDangerous: true },
-  unban: banWords.unban,
+export const userActionLabels: Record<UserAction, UserActionLabels> = {
+  ban: { ...banLabels.ban, isDangerous: true },
+  unban: banLabels.unban,
   role: {
-    title: (who) => `Change the role of ${who}`,
-    lead: 'What they may do changes with their next click.',
+    title: (name) => `Change the role of ${name}`,
+    lead: 'Takes effect on their next page load.',
     submit: 'Change role',
     pending: 'Changing…',
   },
   'reset-password': {
-    title: (who) => `Reset the password of ${who}`,
-    lead: 'They get a link to choose a new password with. The one they have goes on working until they do.',
-    submit: 'Send the link',
+    title: (name) => `Reset the password of ${name}`,
+    lead: "They'll get a link to set a new password. The current one works until then.",
+    submit: 'Send link',
     pending: 'Sending…',
   },
   delete: {
-    title: (who) => `Delete ${who}`,
-    lead: 'The account is gone for good, with its settings and sessions: this cannot be undone.',
-    submit: 'Delete for good',
+    title: (name) => `Delete ${name}`,
+    lead: "This permanently deletes the account, its settings and its sessions. It can't be undone.",
+    submit: 'Delete permanently',
     pending: 'Deleting…',
     isDangerous: true,
   },
 };
 
-export function whoOf(names: readonly string[]): string {
-  const [name = 'nobody'] = names;
+/** The name of a single user, otherwise their number. */
+export function formatUserNames(names: readonly string[]): string {
+  const [name = 'no one'] = names;
   return names.length > 1 ? `${names.length} people` : name;
 }

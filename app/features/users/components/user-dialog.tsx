@@ -1,39 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { UserActView, UserAnswer, UserFormView } from '../list/user-dialog-view.ts';
-import { UserActForm } from './user-action-form.tsx';
+import type { UserActionView, UserFormResult, UserFormView } from '../list/user-dialog-view.ts';
+import { UserActionForm } from './user-action-form.tsx';
 import { UserForm } from './user-form.tsx';
 
 interface UserDialogProps {
-  /** The page whose form this shows. */
+  /** The page whose form the dialog shows. */
   to: string;
   close: () => void;
 }
 
-/** The form of a page of the desk, in a dialog over another page. */
 export function UserDialog({ to, close }: UserDialogProps) {
-  const page = useFetcher<UserActView | UserFormView>();
-  const sending = useFetcher<UserAnswer>();
+  const page = useFetcher<UserActionView | UserFormView>();
+  const submission = useFetcher<UserFormResult>();
   const { key } = useLocation();
-  const openedAt = useRef(key);
+  const initialKey = useRef(key);
   const { load } = page;
   useEffect(() => {
     void load(to);
   }, [load, to]);
   useEffect(() => {
-    // What was sent has led on: the page below tells how it went.
-    if (key !== openedAt.current) close();
+    // The action has redirected the page below, which shows the outcome.
+    if (key !== initialKey.current) close();
   }, [key, close]);
   const view = page.data;
   if (!view) return <p role="status">Loading…</p>;
-  const sent = {
-    Form: sending.Form,
-    isPending: sending.state !== 'idle',
-    answer: sending.data,
+  const form = {
+    Form: submission.Form,
+    isPending: submission.state !== 'idle',
+    result: submission.data,
   };
-  return 'act' in view ? (
-    <UserActForm view={view} to={to} close={close} {...sent} />
+  return 'action' in view ? (
+    <UserActionForm view={view} to={to} close={close} {...form} />
   ) : (
-    <UserForm view={view} to={to} close={close} {...sent} />
+    <UserForm view={view} to={to} close={close} {...form} />
   );
 }

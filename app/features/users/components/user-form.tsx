@@ -4,13 +4,13 @@ import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import type { SentForm, UserFormView } from '../list/user-dialog-view.ts';
+import type { FormSubmission, UserFormView } from '../list/user-dialog-view.ts';
 import { FormButtons } from './form-buttons.tsx';
-import { LinksOnce } from './one-time-links.tsx';
+import { OneTimeLinks } from './one-time-links.tsx';
 
-interface UserFormProps extends SentForm {
+interface UserFormProps extends FormSubmission {
   view: UserFormView;
-  /** Address it is sent to, which is its page's own. */
+  /** Address of the form's own page. */
   to: string;
   close?: () => void;
 }
@@ -19,17 +19,17 @@ const roleOptions = roles
   .toReversed()
   .map((role) => ({ value: role, label: role[0]?.toUpperCase() + role.slice(1) }));
 
-/** 'Add User' and 'Edit User'. */
-export function UserForm({ view, to, close, Form, isPending, answer }: UserFormProps) {
-  if (answer && 'links' in answer) return <LinksOnce {...answer} />;
+/** The form of Add User and Edit User. */
+export function UserForm({ view, to, close, Form, isPending, result }: UserFormProps) {
+  if (result && 'links' in result) return <OneTimeLinks {...result} />;
   const { user, isSelf, returnTo } = view;
-  const { errors = {}, values = {} } = answer ?? {};
+  const { errors = {}, values = {} } = result ?? {};
   return (
     <Form method="post" action={to} className="admin-form">
       <FormAlert text={errors.form} />
       <AdminInput
         id="user-email"
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         required
@@ -59,7 +59,7 @@ export function UserForm({ view, to, close, Form, isPending, answer }: UserFormP
           error={errors.role}
         />
       )}
-      <PasswordPart view={view} error={errors.password} invites={values.invites === 'on'} />
+      <PasswordFields view={view} error={errors.password} invites={values.invites === 'on'} />
       <FormButtons
         label={user ? 'Save' : 'Add User'}
         pendingLabel={user ? 'Saving…' : 'Adding…'}
@@ -71,13 +71,17 @@ export function UserForm({ view, to, close, Form, isPending, answer }: UserFormP
   );
 }
 
-interface PasswordPartProps {
+interface PasswordFieldsProps {
   view: UserFormView;
   error: string | undefined;
   invites: boolean;
 }
 
-function PasswordPart({ view: { user, isEmailConfigured }, error, invites }: PasswordPartProps) {
+function PasswordFields({
+  view: { user, isEmailConfigured },
+  error,
+  invites,
+}: PasswordFieldsProps) {
   return (
     <div className="grid gap-1">
       <AdminInput
@@ -89,7 +93,7 @@ function PasswordPart({ view: { user, isEmailConfigured }, error, invites }: Pas
         autoComplete="new-password"
         hint={
           user
-            ? 'Leave blank to keep current password. A new one signs them out everywhere.'
+            ? 'Leave blank to keep current password. A new password signs them out everywhere.'
             : 'At least 10 characters.'
         }
         error={error}
@@ -100,8 +104,8 @@ function PasswordPart({ view: { user, isEmailConfigured }, error, invites }: Pas
           name="invites"
           label={
             isEmailConfigured
-              ? 'Send an invitation instead: they choose the password'
-              : 'Make an invitation link instead: they choose the password'
+              ? 'Send an invitation link so they choose their own password'
+              : 'Create an invitation link so they choose their own password'
           }
           defaultChecked={invites}
         />

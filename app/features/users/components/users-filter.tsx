@@ -4,23 +4,23 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { userStatuses } from '../list/user-row.ts';
 import type { UsersView } from '../users.schema.ts';
 
-function options(everyone: string, words: readonly string[]) {
+function options(allLabel: string, values: readonly string[]) {
   return [
-    { value: '', label: everyone },
-    ...words.map((word) => ({ value: word, label: word[0]?.toUpperCase() + word.slice(1) })),
+    { value: '', label: allLabel },
+    ...values.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
   ];
 }
 
-export function UsersFilter({ view: { words, role, status } }: { view: UsersView }) {
+export function UsersFilter({ view: { search, role, status } }: { view: UsersView }) {
   return (
     <FilterBar label="Filter users" fieldNames={['q', 'role', 'status']}>
       <AdminInput
         id="users-q"
-        label="Name or e-mail"
+        label="Name or email"
         name="q"
         type="search"
         autoComplete="off"
-        defaultValue={words}
+        defaultValue={search}
       />
       <AdminSelect
         id="users-role"

@@ -5,21 +5,21 @@ import { formatDate } from '#app/text/dates/dates.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { UserRowActs } from '../embeds/user-row-actions.tsx';
+import { UserRowActions } from '../embeds/user-row-actions.tsx';
 import type { UserRow } from '../list/user-row.ts';
 
 export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number }) {
   const columns: Column<UserRow>[] = [
-    { name: 'Name', isMain: true, cell: (user) => <ChoosableName user={user} /> },
-    { name: 'E-mail', cell: ({ email }) => <span className="break-all">{email}</span> },
+    { name: 'Name', isMain: true, cell: (user) => <SelectableName user={user} /> },
+    { name: 'Email', cell: ({ email }) => <span className="break-all">{email}</span> },
     { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
-    { name: 'Status', cell: (user) => <ConductLink user={user} /> },
+    { name: 'Status', cell: (user) => <ProfileLink user={user} /> },
     {
       name: 'Joined',
       cell: ({ joinedAt }) => (
-        <Told of="joined">
+        <LabeledValue label="joined">
           <ShortDate at={joinedAt} />
-        </Told>
+        </LabeledValue>
       ),
     },
     {
@@ -27,9 +27,9 @@ export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number
       isExtra: true,
       cell: ({ lastActiveAt }) =>
         lastActiveAt ? (
-          <Told of="last active">
+          <LabeledValue label="last active">
             <ShortDate at={lastActiveAt} />
-          </Told>
+          </LabeledValue>
         ) : (
           <span className="max-md:hidden">–</span>
         ),
@@ -37,43 +37,44 @@ export function UsersTable({ users, selfId }: { users: UserRow[]; selfId: number
     {
       name: 'Two-factor',
       isExtra: true,
-      cell: ({ hasTwoFactor }) => <Told of="two-factor">{hasTwoFactor ? 'On' : 'Off'}</Told>,
+      cell: ({ hasTwoFactor }) => (
+        <LabeledValue label="two-factor">{hasTwoFactor ? 'On' : 'Off'}</LabeledValue>
+      ),
     },
     {
       name: 'Actions',
       isActions: true,
       cell: ({ id, name, status }) => (
-        <UserRowActs user={{ id, name, isBanned: status === 'banned' }} isSelf={id === selfId} />
+        <UserRowActions user={{ id, name, isBanned: status === 'banned' }} isSelf={id === selfId} />
       ),
     },
   ];
   return <DataTable label="Users" columns={columns} rows={users} rowKey={({ id }) => id} />;
 }
 
-/** How somebody behaves stands on a page of its own. */
-function ConductLink({ user }: { user: UserRow }) {
+function ProfileLink({ user }: { user: UserRow }) {
   return (
     <Link
       to={userProfilePath({ kind: 'member', id: user.id })}
       className="inline-flex pointer-coarse:min-h-11 items-center underline-offset-4 hover:underline"
     >
-      <UserStatusMark user={user} />
-      <span className="sr-only">: conduct of {user.name}</span>
+      <UserStatusBadge user={user} />
+      <span className="sr-only">: profile of {user.name}</span>
     </Link>
   );
 }
 
-/** On a phone, where columns have no heads, the cell says what it is. */
-function Told({ of, children }: { of: string; children: ReactNode }) {
+/** On a phone the columns have no headings, so the cell shows its label. */
+function LabeledValue({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="whitespace-nowrap">
-      <span className="text-ink-faint md:hidden">{of} </span>
+      <span className="text-ink-faint md:hidden">{label} </span>
       {children}
     </span>
   );
 }
 
-function ChoosableName({ user: { id, name } }: { user: UserRow }) {
+function SelectableName({ user: { id, name } }: { user: UserRow }) {
   return (
     <label className="inline-flex cursor-pointer items-baseline pointer-coarse:min-h-11 gap-2.5">
       <input
@@ -88,7 +89,7 @@ function ChoosableName({ user: { id, name } }: { user: UserRow }) {
   );
 }
 
-export function UserStatusMark({
+export function UserStatusBadge({
   user: { status, ban },
 }: {
   user: Pick<UserRow, 'status' | 'ban'>;

@@ -1,8 +1,7 @@
 import { UserDialogLink } from './user-dialog-link.tsx';
 import { useReturnPath } from './user-row-actions.tsx';
 
-/** Opens 'Add User'. */
-export function AddUser() {
+export function AddUserButton() {
   const returnTo = useReturnPath();
   return (
     <UserDialogLink

@@ -1,29 +1,32 @@
-/** What can be asked for on a page of its own, for one account or several. */
-export const userActs = ['ban', 'unban', 'role', 'reset-password', 'delete'] as const;
-export type UserAct = (typeof userActs)[number];
+/** Each has its own page with a form for one or more accounts. */
+export const userActions = ['ban', 'unban', 'role', 'reset-password', 'delete'] as const;
+export type UserAction = (typeof userActions)[number];
 
-/** Address of the page that asks before the act is done. */
-export function userActPath(act: UserAct, ids: readonly number[], returnTo?: string): string {
+export function userActionPath(
+  action: UserAction,
+  ids: readonly number[],
+  returnTo?: string,
+): string {
   const query = new URLSearchParams(ids.map((id) => ['id', String(id)]));
   if (returnTo) query.set('returnTo', returnTo);
-  return `/admin/users/${act}?${query}`;
+  return `/admin/users/${action}?${query}`;
 }
 
-export function readUserAct(pathname: string): UserAct | undefined {
-  const word = /^\/admin\/users\/([a-z-]+?)(?:\.data)?$/.exec(pathname)?.[1];
-  return userActs.find((act) => act === word);
+export function parseUserAction(pathname: string): UserAction | undefined {
+  const name = /^\/admin\/users\/([a-z-]+?)(?:\.data)?$/.exec(pathname)?.[1];
+  return userActions.find((action) => action === name);
 }
 
-/** In the address of the page one comes back to: entries of the audit log that tell what was done. */
-export const DID = 'did';
+/** The query parameter with the audit entries that the page shows a flash message about. */
+export const ENTRIES_PARAM = 'did';
 
-export function writeDid(acts: readonly number[]): string {
-  return acts.join('.');
+export function formatEntryIds(ids: readonly number[]): string {
+  return ids.join('.');
 }
 
-const MOST_ACTS = 150;
+const MAX_ENTRIES = 150;
 
-export function readDid(word: string | null): number[] {
-  const ids = (word ?? '').split('.').map(Number);
-  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST_ACTS);
+export function parseEntryIds(param: string | null): number[] {
+  const ids = (param ?? '').split('.').map(Number);
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MAX_ENTRIES);
 }

@@ -5,38 +5,38 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 
 interface UserDialogLinkProps {
-  /** A page that holds the same form: what opens without scripts, and in a new tab. */
+  /** The page with the same form, for browsers without scripts and for new tabs. */
   to: string;
   label: string;
-  /** For who hears the label without seeing its row: 'Ban Mara'. */
+  /** For screen readers, which read the label without its row, such as 'Ban: Mara'. */
   spokenLabel?: string;
   title: string;
   className?: string;
   variant?: 'outlined' | 'filled';
 }
 
-type Body = ComponentType<{ to: string; close: () => void }>;
+type DialogBody = ComponentType<{ to: string; close: () => void }>;
 
-/** Opens the form of a page in a dialog over this one; what is in the dialog is loaded when asked for. */
+/** Opens a page's form in a dialog. The code of the form is loaded when the dialog first opens. */
 export function useUserDialog() {
-  const [opened, setOpened] = useState<{ to: string; title: string; Body: Body }>();
+  const [current, setCurrent] = useState<{ to: string; title: string; Body: DialogBody }>();
   const open = async (to: string, title: string) => {
     try {
       const { UserDialog } = await import('../components/user-dialog.tsx');
-      setOpened({ to, title, Body: UserDialog });
+      setCurrent({ to, title, Body: UserDialog });
     } catch {
-      // Not to be had, as after an update of the site: the page asks the same.
+      // The chunk may be gone after a deployment; the page has the same form.
       location.assign(to);
     }
   };
-  // Outside of what it was opened from: a form in the form of the list would leave the page.
+  // A portal, because the dialog's form must not be nested in the list's form.
   const dialog =
-    opened &&
+    current &&
     createPortal(
-      <Dialog title={opened.title} onClosed={() => setOpened(undefined)}>
+      <Dialog title={current.title} onClosed={() => setCurrent(undefined)}>
         {(close) => (
           <div className="mt-5">
-            <opened.Body to={opened.to} close={close} />
+            <current.Body to={current.to} close={close} />
           </div>
         )}
       </Dialog>,

@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router';
-import { actWords } from '../components/user-action-labels.ts';
-import { DID, type UserAct, userActPath } from './user-actions.ts';
+import { userActionLabels } from '../components/user-action-labels.ts';
+import { ENTRIES_PARAM, type UserAction, userActionPath } from './user-actions.ts';
 import { UserDialogLink } from './user-dialog-link.tsx';
 
-interface UserRowActsProps {
+interface UserRowActionsProps {
   user: { id: number; name: string; isBanned: boolean };
-  /** One's own account is neither banned nor deleted here. */
+  /** Admins can neither ban nor delete their own account. */
   isSelf: boolean;
 }
 
-/** This page, to come back to after an act, without what was told on it. */
+/** The current page without its flash messages, to return to after an action. */
 export function useReturnPath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  query.delete(DID);
+  query.delete(ENTRIES_PARAM);
   query.delete('notice');
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
@@ -22,15 +22,15 @@ export function editUserPath(id: number, returnTo: string): string {
   return `/admin/users/${id}?${new URLSearchParams({ returnTo })}`;
 }
 
-/** Edit, Reset Password, Ban or Unban, Delete: each asks before it acts. */
-export function UserRowActs({ user, isSelf }: UserRowActsProps) {
+/** Edit, Reset Password, Ban or Unban, and Delete. */
+export function UserRowActions({ user, isSelf }: UserRowActionsProps) {
   const returnTo = useReturnPath();
-  const act = (name: UserAct, label: string) => (
+  const actionLink = (action: UserAction, label: string) => (
     <UserDialogLink
-      to={userActPath(name, [user.id], returnTo)}
+      to={userActionPath(action, [user.id], returnTo)}
       label={label}
       spokenLabel={`${label}: ${user.name}`}
-      title={actWords[name].title(user.name)}
+      title={userActionLabels[action].title(user.name)}
     />
   );
   return (
@@ -41,9 +41,9 @@ export function UserRowActs({ user, isSelf }: UserRowActsProps) {
         spokenLabel={`Edit: ${user.name}`}
         title="Edit User"
       />
-      {act('reset-password', 'Reset Password')}
-      {!isSelf && act(user.isBanned ? 'unban' : 'ban', user.isBanned ? 'Unban' : 'Ban')}
-      {!isSelf && act('delete', 'Delete')}
+      {actionLink('reset-password', 'Reset Password')}
+      {!isSelf && actionLink(user.isBanned ? 'unban' : 'ban', user.isBanned ? 'Unban' : 'Ban')}
+      {!isSelf && actionLink('delete', 'Delete')}
     </span>
   );
 }

@@ -1,46 +1,47 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
-import type { UserAct } from '../embeds/user-actions.ts';
+import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from './user-row.ts';
 
-/** What the page of an act shows before it is done. */
-export interface UserActView {
-  act: UserAct;
-  people: UserRow[];
-  leftOut: { name: string; why: string }[];
-  /** Links are shown to who makes them where there is no mail server. */
+/** Data of the form that confirms an action. */
+export interface UserActionView {
+  action: UserAction;
+  users: UserRow[];
+  /** Selected users whom the action does not apply to, and why. */
+  skipped: { name: string; reason: string }[];
+  /** If false, links are shown to the admin instead of being emailed. */
   isEmailConfigured: boolean;
   returnTo: string;
-  /** By the server's clock: a ban begins with it. */
+  /** Server time, ISO 8601, for the end date of a ban. */
   now: string;
 }
 
-/** What the form of an account shows; without an account it makes one. */
+/** Data of the account form; without a user the form creates one. */
 export interface UserFormView {
   user: UserRow | undefined;
-  /** Nobody changes their own role. */
+  /** Admins cannot change their own role. */
   isSelf: boolean;
   isEmailConfigured: boolean;
   returnTo: string;
 }
 
-/** Links that have just been made, shown once. */
-export interface LinksOnce {
+/** New links, shown once. */
+export interface OneTimeLinksView {
   links: { name: string; link: string }[];
   returnTo: string;
 }
 
-export type UserAnswer = FormRefusal | LinksOnce | undefined;
+export type UserFormResult = FormRefusal | OneTimeLinksView | undefined;
 
-/** How a form of these is sent: by the page itself, or from a dialog. */
-export type UserFormElement = React.ComponentType<{
+/** The `Form` of the page or of the dialog's fetcher. */
+type UserFormElement = React.ComponentType<{
   method: 'post';
   action: string;
   className?: string;
   children: React.ReactNode;
 }>;
 
-export interface SentForm {
+export interface FormSubmission {
   Form: UserFormElement;
   isPending: boolean;
-  answer: UserAnswer;
+  result: UserFormResult;
 }

@@ -8,61 +8,72 @@ import {
 } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
-import { DID, type UserAct, writeDid } from '../embeds/user-actions.ts';
-import type { UserActView } from './user-dialog-view.ts';
+import { ENTRIES_PARAM, formatEntryIds, type UserAction } from '../embeds/user-actions.ts';
+import type { UserActionView } from './user-dialog-view.ts';
 import type { UserRow } from './user-row.ts';
 import { getUserRows } from './users-list.server.ts';
 
-const LIST = '/admin/users';
+const LIST_PATH = '/admin/users';
 
-/** Where the desk goes on after an act: a page of its own, else the list. */
-export function deskReturnPath({ url, origin }: Pick<StaffArgs, 'url' | 'origin'>): string {
+/** The admin page to return to after an action; the users list by default. */
+export function adminReturnPath({ url, origin }: Pick<StaffArgs, 'url' | 'origin'>): string {
   const path = returnPathAndQuery(url.searchParams.get('returnTo'), origin);
-  return /^\/admin(?:[/?]|$)/.test(path) ? path : LIST;
+  return /^\/admin(?:[/?]|$)/.test(path) ? path : LIST_PATH;
 }
 
-/** Back, with what was done: the page tells it, and offers to take it back. */
-export function redirectWithActs(
+/** What every user form needs to know besides its users. */
+export function userFormContext(args: Pick<StaffArgs, 'url' | 'origin' | 'context'>) {
+  return {
+    isEmailConfigured: args.context.get(publicContext).isEmailConfigured,
+    returnTo: adminReturnPath(args),
+  };
+}
+
+/** Redirects back to a page that reports the audit entries and offers to undo them. */
+export function redirectWithEntries(
   args: Pick<StaffArgs, 'url' | 'origin'>,
-  acts: readonly number[],
-  notice: FlashMessageKey = 'nothing-changed',
+  entryIds: readonly number[],
+  messageIfNone: FlashMessageKey = 'nothing-changed',
 ) {
-  const address = new URL(deskReturnPath(args), args.origin);
+  const address = new URL(adminReturnPath(args), args.origin);
   address.searchParams.delete('notice');
-  address.searchParams.delete(DID);
-  if (acts.length > 0) address.searchParams.set(DID, writeDid(acts));
-  else address.searchParams.set('notice', notice);
+  address.searchParams.delete(ENTRIES_PARAM);
+  if (entryIds.length > 0) address.searchParams.set(ENTRIES_PARAM, formatEntryIds(entryIds));
+  else address.searchParams.set('notice', messageIfNone);
   return redirect(address.pathname + address.search, 303);
 }
 
 /**
- * Whom an act would be for, and whom not and why.
- * @throws AppError 'not-found' when there is none of them, 'forbidden' for a moderator among staff.
+ * The users whom an action applies to, and those it skips.
+ * @throws AppError not-found if none of the users exists, forbidden if the actor is not an admin and
+ * may not change one of them
  */
-export async function getActView(
+export async function getUserActionView(
   db: Database,
   { member, now }: Pick<StaffArgs, 'member' | 'now'>,
-  act: UserAct,
+  action: UserAction,
   ids: readonly number[],
-): Promise<Pick<UserActView, 'act' | 'people' | 'leftOut'>> {
+): Promise<Pick<UserActionView, 'action' | 'users' | 'skipped'>> {
   const rows = await getUserRows(db, ids, now);
   if (ids.length > 0 && rows.length === 0) throw new AppError('not-found');
-  const judged = rows.map((row) => {
-    const refusal = refusalOf(member, act, row);
-    // An admin hears why; who is none is told to leave, as anywhere.
+  const checked = rows.map((row) => {
+    const refusal = actionRefusal(member, action, row);
     if (refusal && member.role !== 'admin') throw new AppError('forbidden', refusal);
-    const isIdle = act === 'unban' && !row.ban;
-    return { row, why: refusal ?? (isIdle ? 'They are not banned.' : undefined) };
+    const isNotBanned = action === 'unban' && !row.ban;
+    return { row, reason: refusal ?? (isNotBanned ? "They aren't banned." : undefined) };
   });
-  const people = judged.filter(({ why }) => why === undefined).map(({ row }) => row);
-  const leftOut = judged.flatMap(({ row, why }) => (why ? [{ name: row.name, why }] : []));
-  return { act, people, leftOut };
+  const users = checked.filter(({ reason }) => reason === undefined).map(({ row }) => row);
+  const skipped = checked.flatMap(({ row, reason }) =>
+    reason ? [{ name: row.name, reason }] : [],
+  );
+  return { action, users, skipped };
 }
 
-function refusalOf(member: Member, act: UserAct, row: UserRow): string | undefined {
-  switch (act) {
+function actionRefusal(member: Member, action: UserAction, row: UserRow): string | undefined {
+  switch (action) {
     case 'ban':
     case 'unban':
       return banRefusal(member, row);

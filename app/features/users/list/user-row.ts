@@ -3,14 +3,14 @@ import type { Role } from '#app/http/actor.ts';
 export const userStatuses = ['active', 'unconfirmed', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-/** An account as those who manage users see it. Times are ISO 8601. */
+/** An account in the users list. Times are ISO 8601. */
 export interface UserRow {
   id: number;
   name: string;
   email: string;
   role: Role;
   joinedAt: string;
-  /** Of the newest session; accounts without one have none. */
+  /** Last activity of the newest session; undefined without sessions. */
   lastActiveAt: string | undefined;
   hasTwoFactor: boolean;
   status: UserStatus;

@@ -6,15 +6,15 @@ import type { Tables } from '#db/tables.ts';
 import type { UserStatus } from './user-row.ts';
 
 export interface UsersFilter {
-  /** Part of a name or of an address, in lower case. */
-  words: string | undefined;
-  /** The same as skeletons of names have it. */
-  skeleton: string | undefined;
+  /** Part of a name or email address, in lower case. */
+  search: string | undefined;
+  /** The confusable key of `search`. */
+  confusableKey: string | undefined;
   role: Role | undefined;
   status: UserStatus | undefined;
 }
 
-interface Key {
+interface AfterRow {
   at: Date;
   id: number;
 }
@@ -22,13 +22,13 @@ interface Key {
 type UsersExpression = ExpressionBuilder<Tables, 'users'>;
 
 /**
- * Ids of the accounts behind the key, the last to join first. Asks for nothing but what stands in
- * the index it walks, so that a search through a hundred thousand accounts reads no row of them.
+ * Ids of accounts, newest first. Uses only columns of one index, so that a search through a hundred
+ * thousand accounts reads no table rows.
  */
 export async function listUserIds(
   db: Database,
-  { words, skeleton, role, status }: UsersFilter,
-  after: Key | undefined,
+  { search, confusableKey, role, status }: UsersFilter,
+  after: AfterRow | undefined,
   limit: number,
   now: Date,
 ) {
@@ -36,14 +36,14 @@ export async function listUserIds(
     .selectFrom('users')
     .select(['id', 'created_at'])
     .$if(after !== undefined, (query) =>
-      query.where((expression) => afterCursor(expression, 'created_at', 'id', after as Key)),
+      query.where((expression) => afterCursor(expression, 'created_at', 'id', after as AfterRow)),
     )
     .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
     .$if(status !== undefined, (query) =>
       query.where((expression) => hasStatus(expression, status as UserStatus, now)),
     )
-    .$if(words !== undefined, (query) =>
-      query.where((expression) => holdsWords(expression, words as string, skeleton)),
+    .$if(search !== undefined, (query) =>
+      query.where((expression) => matchesSearch(expression, search as string, confusableKey)),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -65,21 +65,24 @@ function hasStatus({ eb, and, not }: UsersExpression, status: UserStatus, now: D
   return and([eb('is_email_verified', '=', status === 'active'), not(isBanned)]);
 }
 
-/** Skeletons find 'Zoë' by 'zoe'; they have letters run together, so plain names are asked too. */
-function holdsWords({ or }: UsersExpression, words: string, skeleton: string | undefined) {
+/**
+ * The confusable key finds 'Zoë' by 'zoe'. It also merges different letters, so the plain name is
+ * searched, too.
+ */
+function matchesSearch({ or }: UsersExpression, search: string, key: string | undefined) {
   return or([
-    contains(sql`lower(name)`, words),
-    contains(sql.ref('email'), words),
-    ...(skeleton ? [contains(sql.ref('confusable_key'), skeleton)] : []),
+    contains(sql`lower(name)`, search),
+    contains(sql.ref('email'), search),
+    ...(key ? [contains(sql.ref('confusable_key'), key)] : []),
   ]);
 }
 
-function contains(column: ReturnType<typeof sql>, words: string) {
-  const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
+function contains(column: ReturnType<typeof sql>, text: string) {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`${column} like ${pattern} escape '\\'`;
 }
 
-/** What the desk shows of each account, the last to join first. */
+/** Newest first. */
 export async function listUserRows(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -99,8 +102,7 @@ export async function listUserRows(db: Database, ids: readonly number[]) {
     .execute();
 }
 
-/** Bans that hold now. */
-export async function listBans(db: Database, ids: readonly number[], now: Date) {
+export async function listActiveBans(db: Database, ids: readonly number[], now: Date) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('sanctions')

@@ -3,21 +3,20 @@ import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import type { UsersView } from '../users.schema.ts';
 import type { UserRow } from './user-row.ts';
-import { presentUser } from './users.present.server.ts';
-import { listBans, listUserIds, listUserRows } from './users-list.queries.server.ts';
+import { listActiveBans, listUserIds, listUserRows } from './users-list.queries.server.ts';
 
 const PAGE_SIZE = 50;
 
-/** Accounts for the desk, the last to join first. */
+/** One page of accounts, newest first. */
 export async function getUsers(
   db: Database,
-  { words, role, status }: UsersView,
+  { search, role, status }: UsersView,
   after: Cursor | undefined,
   now: Date,
 ): Promise<ListPage<UserRow>> {
   const filter = {
-    words: words?.toLowerCase(),
-    skeleton: words && confusableKey(words),
+    search: search?.toLowerCase(),
+    confusableKey: search && confusableKey(search),
     role,
     status,
   };
@@ -30,13 +29,31 @@ export async function getUsers(
   return { items: await getUserRows(db, ids.items, now), nextCursor: ids.nextCursor };
 }
 
-/** These accounts, the last to join first; ids that are nobody's are left out. */
+/** Newest first. Unknown ids are skipped. */
 export async function getUserRows(
   db: Database,
   ids: readonly number[],
   now: Date,
 ): Promise<UserRow[]> {
-  const [rows, bans] = await Promise.all([listUserRows(db, ids), listBans(db, ids, now)]);
-  const banOf = new Map(bans.map((ban) => [ban.user_id, ban]));
-  return rows.map((row) => presentUser(row, banOf.get(row.id)));
+  const [rows, bans] = await Promise.all([listUserRows(db, ids), listActiveBans(db, ids, now)]);
+  const bansByUser = new Map(bans.map((ban) => [ban.user_id, ban]));
+  return rows.map((row) => present(row, bansByUser.get(row.id)));
+}
+
+type Row = Awaited<ReturnType<typeof listUserRows>>[number];
+type BanRow = Awaited<ReturnType<typeof listActiveBans>>[number];
+
+function present(row: Row, ban: BanRow | undefined): UserRow {
+  const unbannedStatus = row.is_email_verified ? 'active' : 'unconfirmed';
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    joinedAt: row.created_at.toISOString(),
+    lastActiveAt: row.last_active_at?.toISOString(),
+    hasTwoFactor: row.has_two_factor,
+    status: ban ? 'banned' : unbannedStatus,
+    ban: ban && { reason: ban.reason, until: ban.until_at?.toISOString() },
+  };
 }

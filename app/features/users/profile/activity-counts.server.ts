@@ -1,74 +1,68 @@
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Database } from '#db/engine.ts';
 import {
-  countPostsOf,
+  countPostsBy,
   countReportsAgainst,
   countReportsBy,
-  countSubmissionsOf,
+  countSubmissionsBy,
 } from './user-profile.queries.server.ts';
 
-export interface PersonCount {
+export interface ActivityCount {
   label: string;
   value: string;
 }
 
-/** What somebody has written and reported, and what came of it. */
-export async function getPersonCounts(db: Database, person: ActorRef): Promise<PersonCount[]> {
-  const [posts, against, by, submissions] = await Promise.all([
-    countPostsOf(db, person),
-    countReportsAgainst(db, person),
-    countReportsBy(db, person),
-    countSubmissionsOf(db, person),
+/** Posts, reports and submissions of a member or guest, and their outcomes. */
+export async function getActivityCounts(db: Database, ref: ActorRef): Promise<ActivityCount[]> {
+  const [posts, reportsAgainst, reportsBy, submissions] = await Promise.all([
+    countPostsBy(db, ref),
+    countReportsAgainst(db, ref),
+    countReportsBy(db, ref),
+    countSubmissionsBy(db, ref),
   ]);
-  const postsThat = (is: (row: (typeof posts)[number]) => boolean) =>
-    sumOf(posts.filter(is).map((row) => row.posts));
-  const open = postsThat(({ status }) => status === 'visible');
-  const held = postsThat(({ status }) => status === 'held');
-  const removed = postsThat(({ removed_by }) => removed_by === 'staff');
-  const reportsThat = (rows: typeof by, status: string) =>
-    sumOf(rows.filter((row) => row.status === status).map(({ reports }) => reports));
+  const postsWhere = (matches: (row: (typeof posts)[number]) => boolean) =>
+    sum(posts.filter(matches).map((row) => row.posts));
+  const reportsWith = (rows: typeof reportsBy, status: string) =>
+    sum(rows.filter((row) => row.status === status).map(({ reports }) => reports));
   return [
-    { label: 'Visible posts', value: String(open) },
-    { label: 'Held', value: String(held) },
-    { label: 'Removed by staff', value: String(removed) },
+    { label: 'Visible posts', value: String(postsWhere(({ status }) => status === 'visible')) },
+    { label: 'Held posts', value: String(postsWhere(({ status }) => status === 'held')) },
+    {
+      label: 'Removed by staff',
+      value: String(postsWhere(({ removed_by }) => removed_by === 'staff')),
+    },
     {
       label: 'Reports against them',
-      value: outOf(
-        against.map(({ reports }) => reports),
-        reportsThat(against, 'upheld'),
-        'right',
+      value: withOutcome(
+        sum(reportsAgainst.map(({ reports }) => reports)),
+        `${reportsWith(reportsAgainst, 'upheld')} upheld`,
       ),
     },
     {
       label: 'Reports by them',
-      value: outOf(
-        by.map(({ reports }) => reports),
-        reportsThat(by, 'upheld'),
-        'right',
-        reportsThat(by, 'dismissed'),
+      value: withOutcome(
+        sum(reportsBy.map(({ reports }) => reports)),
+        `${reportsWith(reportsBy, 'upheld')} upheld`,
+        `${reportsWith(reportsBy, 'dismissed')} dismissed`,
       ),
     },
     {
       label: 'Submissions',
-      value: outOf(
-        submissions.map((row) => row.submissions),
-        sumOf(
+      value: withOutcome(
+        sum(submissions.map((row) => row.submissions)),
+        `${sum(
           submissions.filter(({ status }) => status === 'approved').map((row) => row.submissions),
-        ),
-        'approved',
+        )} approved`,
       ),
     },
   ];
 }
 
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** '12, 3 of them right', and how many were not where that is known. */
-function outOf(all: readonly number[], some: number, word: string, others?: number): string {
-  const total = sumOf(all);
-  if (total === 0) return '0';
-  const wrong = others === undefined || others === 0 ? '' : `, ${others} wrong`;
-  return `${total} (${some} ${word}${wrong})`;
+/** Such as '12 (3 upheld, 1 dismissed)'. */
+function withOutcome(total: number, ...outcomes: string[]): string {
+  return total === 0 ? '0' : `${total} (${outcomes.join(', ')})`;
 }

@@ -1,36 +1,36 @@
 import { type ActorRef, userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
-import { banWords, type SanctionWords } from '#app/features/sanctions/embeds/ban-labels.ts';
+import { banLabels, type SanctionLabels } from '#app/features/sanctions/embeds/ban-labels.ts';
 
-/** What staff does to people; each asks on a page of its own before it acts. */
-export const sanctionActs = ['warn', 'mute', 'ban', 'unmute', 'unban'] as const;
-export type SanctionAct = (typeof sanctionActs)[number];
+/** Each has its own page with a form. */
+export const sanctionActions = ['warn', 'mute', 'ban', 'unmute', 'unban'] as const;
+export type SanctionAction = (typeof sanctionActions)[number];
 
-export function sanctionPath(act: SanctionAct, person: ActorRef): string {
-  return `${userProfilePath(person)}/${act}`;
+export function sanctionPath(action: SanctionAction, ref: ActorRef): string {
+  return `${userProfilePath(ref)}/${action}`;
 }
 
-export function isLift(act: SanctionAct): act is 'unmute' | 'unban' {
-  return act === 'unmute' || act === 'unban';
+export function isLift(action: SanctionAction): action is 'unmute' | 'unban' {
+  return action === 'unmute' || action === 'unban';
 }
 
-export const sanctionWords: Record<SanctionAct, SanctionWords> = {
-  ...banWords,
+export const sanctionLabels: Record<SanctionAction, SanctionLabels> = {
+  ...banLabels,
   warn: {
-    title: (who) => `Warn ${who}`,
-    lead: 'They read the warning and may go on. It stands on their page for staff.',
-    submit: 'Send the warning',
+    title: (name) => `Warn ${name}`,
+    lead: "They'll see the warning and can keep posting. Staff can see it on their profile.",
+    submit: 'Send warning',
     pending: 'Sending…',
   },
   mute: {
-    title: (who) => `Mute ${who}`,
-    lead: 'They read along, and post, like, report and submit nothing while it holds. What they have written stays.',
+    title: (name) => `Mute ${name}`,
+    lead: "They can read but can't post, like, report or submit while muted. Their posts stay up.",
     submit: 'Mute',
     pending: 'Muting…',
   },
   unmute: {
-    title: (who) => `Lift the mute of ${who}`,
-    lead: 'They may write again at once, and are told so.',
-    submit: 'Lift the mute',
-    pending: 'Lifting…',
+    title: (name) => `Unmute ${name}`,
+    lead: "They can post again right away, and we'll let them know.",
+    submit: 'Unmute',
+    pending: 'Unmuting…',
   },
 };

@@ -1,15 +1,18 @@
 import type { ActorRef, SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { SpamRemovalState } from '#db/tables/people.ts';
-import type { SanctionAct } from './sanction-actions.ts';
+import type { SanctionAction } from './sanction-actions.ts';
 
-/** What staff sees of somebody. Times are ISO 8601. */
-export interface PersonView extends ActorRef {
+/** Of a staff note, in characters. */
+export const MAX_NOTE_LENGTH = 2000;
+
+/** A member or guest as moderators see them. Times are ISO 8601. */
+export interface UserProfileView extends ActorRef {
   name: string;
-  /** Other names they have written under. */
+  /** Other names they have posted under. */
   otherNames: string[];
   role: Role | undefined;
-  /** Shown to those who manage users. */
+  /** Undefined for guests, and for viewers who may not manage users. */
   email: string | undefined;
   since: string;
   lastSeenAt: string | undefined;
@@ -24,13 +27,13 @@ export interface PersonView extends ActorRef {
     path: string;
   }[];
   notes: { id: number; body: string; by: string; at: string }[];
-  /** What whoever looks may do about them. */
-  acts: SanctionAct[];
-  mayRemoveAsSpam: boolean;
-  /** The last time they were removed as a spammer. */
+  /** The sanctions that this viewer may apply or lift. */
+  actions: SanctionAction[];
+  canRemoveAsSpammer: boolean;
+  /** The latest spam removal. */
   removal:
     | { id: number; state: SpamRemovalState; by: string; at: string; canUndo: boolean }
     | undefined;
-  /** Why nothing may be done. */
+  /** Why this viewer may not sanction them. */
   refusal: string | undefined;
 }

@@ -7,74 +7,79 @@ import { sanctionRefusal, spamRefusal } from '#app/features/sanctions/sanctions.
 import { getSanctionHistory, guestName } from '#app/features/sanctions/sanctions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { canRestore } from '../spam-removal/removal-time.ts';
-import { findLastRemoval, type RemovalRow } from '../spam-removal/spam.queries.server.ts';
-import { getPersonCounts } from './activity-counts.server.ts';
-import { listNotes } from './notes.queries.server.ts';
-import type { SanctionAct } from './sanction-actions.ts';
-import { findGuestOf, listNamesOf } from './user-profile.queries.server.ts';
-import type { PersonView } from './user-profile-view.ts';
+import { findLatestRemoval, type RemovalRow } from '../spam-removal/spam-removal.queries.server.ts';
+import { canUndoRemoval } from '../spam-removal/undo-period.ts';
+import { getActivityCounts } from './activity-counts.server.ts';
+import type { SanctionAction } from './sanction-actions.ts';
+import { listStaffNotes } from './staff-notes.queries.server.ts';
+import { findGuest, listAuthorNames } from './user-profile.queries.server.ts';
+import type { UserProfileView } from './user-profile-view.ts';
 
-const MOST_NAMES = 6;
-const MOST_DECISIONS = 20;
-const MOST_NOTES = 100;
-const GONE = 'somebody whose account is gone';
+const MAX_NAMES = 6;
+const MAX_DECISIONS = 20;
+const MAX_NOTES = 100;
+const DELETED_ACCOUNT = 'a deleted account';
 
-/** A guest who has become an account is looked at there. */
-export type FoundPerson = { kind: 'moved'; to: ActorRef } | { kind: 'found'; view: PersonView };
+export type UserProfileResult =
+  /** The guest has signed in to this account since. */
+  { kind: 'moved'; to: ActorRef } | { kind: 'found'; view: UserProfileView };
 
-interface Asked {
+interface ProfileDeps {
   db: Database;
   member: Member;
   now: Date;
 }
 
-/** All that staff knows of somebody. @throws AppError 'not-found' for nobody. */
-export async function getPerson(asked: Asked, ref: ActorRef): Promise<FoundPerson> {
-  const { db, member, now } = asked;
-  const whom = await findWhom(db, ref);
-  if ('to' in whom) return { kind: 'moved', to: whom.to };
-  const column = ref.kind === 'member' ? { userId: ref.id } : { guestId: ref.id };
+/**
+ * The profile of a member or guest for moderators.
+ * @throws AppError not-found if there is no such member or guest
+ */
+export async function getUserProfile(deps: ProfileDeps, ref: ActorRef): Promise<UserProfileResult> {
+  const { db, member, now } = deps;
+  const summary = await getUserSummary(db, ref);
+  if ('to' in summary) return { kind: 'moved', to: summary.to };
+  const author = ref.kind === 'member' ? { userId: ref.id } : { guestId: ref.id };
   const [names, counts, sanctions, decisions, notes, removal] = await Promise.all([
-    listNamesOf(db, ref, MOST_NAMES),
-    getPersonCounts(db, ref),
+    listAuthorNames(db, ref, MAX_NAMES),
+    getActivityCounts(db, ref),
     getSanctionHistory(db, ref, now),
-    listDecisionsAboutAuthor(db, column, MOST_DECISIONS),
-    listNotes(db, ref, MOST_NOTES),
-    findLastRemoval(db, ref),
+    listDecisionsAboutAuthor(db, author, MAX_DECISIONS),
+    listStaffNotes(db, ref, MAX_NOTES),
+    findLatestRemoval(db, ref),
   ]);
-  const { email, ...shown } = whom;
-  const refusal = sanctionRefusal(member, whom);
-  const holds = (kind: string) => sanctions.some((row) => row.isActive && row.kind === kind);
-  const view: PersonView = {
-    ...shown,
+  const { email, ...publicSummary } = summary;
+  const refusal = sanctionRefusal(member, summary);
+  const hasActive = (kind: string) => sanctions.some((row) => row.isActive && row.kind === kind);
+  const view: UserProfileView = {
+    ...publicSummary,
     email: can(member, 'manage users') ? email : undefined,
-    otherNames: names.filter((name) => name !== whom.name),
+    otherNames: names.filter((name) => name !== summary.name),
     counts,
     sanctions,
     decisions: decisions.map(({ reason, ...row }) => ({ ...row, ...(reason && { reason }) })),
     notes: notes.map((note) => ({
       id: note.id,
       body: note.body,
-      by: note.writer_name ?? GONE,
+      by: note.author_name ?? DELETED_ACCOUNT,
       at: note.created_at.toISOString(),
     })),
-    acts: refusal ? [] : actsFor(holds('mute'), holds('ban')),
-    mayRemoveAsSpam: spamRefusal(member, whom) === undefined,
+    actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
+    canRemoveAsSpammer: spamRefusal(member, summary) === undefined,
     refusal,
-    removal: removal && (await presentRemoval(asked, removal)),
+    removal: removal && (await presentRemoval(deps, removal)),
   };
   return { kind: 'found', view };
 }
 
-async function presentRemoval({ db, now }: Asked, removal: RemovalRow) {
+async function presentRemoval({ db, now }: ProfileDeps, removal: RemovalRow) {
   const { id, state, created_by, created_at } = removal;
   const remover = created_by === null ? undefined : await findUser(db, created_by);
-  const canUndo = canRestore(removal, now);
-  return { id, state, by: remover?.name ?? GONE, at: created_at.toISOString(), canUndo };
+  const by = remover?.name ?? DELETED_ACCOUNT;
+  const canUndo = canUndoRemoval(removal, now);
+  return { id, state, by, at: created_at.toISOString(), canUndo };
 }
 
-function actsFor(isMuted: boolean, isBanned: boolean): SanctionAct[] {
+function allowedActions(isMuted: boolean, isBanned: boolean): SanctionAction[] {
   return [
     'warn',
     'mute',
@@ -84,17 +89,26 @@ function actsFor(isMuted: boolean, isBanned: boolean): SanctionAct[] {
   ];
 }
 
-type Whom = Pick<PersonView, 'kind' | 'id' | 'name' | 'role' | 'email' | 'since' | 'lastSeenAt'>;
+type UserSummary = Pick<
+  UserProfileView,
+  'kind' | 'id' | 'name' | 'role' | 'email' | 'since' | 'lastSeenAt'
+>;
 
-/** Name and beginnings. @throws AppError 'not-found' */
-export async function findWhom(db: Database, ref: ActorRef): Promise<Whom | { to: ActorRef }> {
+/**
+ * Returns `to` for a guest who has signed in to an account since.
+ * @throws AppError not-found if there is no such member or guest
+ */
+export async function getUserSummary(
+  db: Database,
+  ref: ActorRef,
+): Promise<UserSummary | { to: ActorRef }> {
   if (ref.kind === 'member') {
     const account = await findUser(db, ref.id);
     if (!account) throw new AppError('not-found');
     const { name, role, email, created_at } = account;
     return { ...ref, name, role, email, since: created_at.toISOString(), lastSeenAt: undefined };
   }
-  const guest = await findGuestOf(db, ref.id);
+  const guest = await findGuest(db, ref.id);
   if (!guest) throw new AppError('not-found');
   if (guest.user_id !== null) return { to: { kind: 'member', id: guest.user_id } };
   return {

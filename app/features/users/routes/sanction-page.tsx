@@ -7,48 +7,51 @@ import {
   staffAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
-import { reasonInput, termsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { redirectWithActs } from '../list/user-dialog.server.ts';
+import { redirectWithEntries } from '../list/user-dialog.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
+import { parseUserRef } from '../profile/parse-user-ref.server.ts';
+import { performSanctionAction } from '../profile/perform-sanction-action.server.ts';
 import {
   isLift,
-  type SanctionAct,
-  sanctionActs,
-  sanctionWords,
+  type SanctionAction,
+  sanctionActions,
+  sanctionLabels,
 } from '../profile/sanction-actions.ts';
-import { sanctionPerson } from '../profile/sanction-user.server.ts';
-import { getPerson } from '../profile/user-profile.server.ts';
-import { readPerson } from '../profile/user-ref-route.server.ts';
+import { getUserProfile } from '../profile/user-profile.server.ts';
 import type { Route } from './+types/sanction-page.ts';
 
-/** @throws AppError 'forbidden' for whom it may not be done to. */
-async function findAsked(args: StaffArgs) {
-  const word = /\/([a-z]+)(?:\.data)?$/.exec(args.url.pathname)?.[1];
-  const act = sanctionActs.find((name) => name === word);
-  const found = await getPerson(args, readPerson(args.params));
-  if (!act || found.kind === 'moved') throw new AppError('not-found');
+/**
+ * @throws AppError not-found for an unknown action, member or guest, forbidden if the viewer may not
+ * sanction them
+ */
+async function getRequestedSanction(args: StaffArgs) {
+  const name = /\/([a-z]+)(?:\.data)?$/.exec(args.url.pathname)?.[1];
+  const action = sanctionActions.find((candidate) => candidate === name);
+  const found = await getUserProfile(args, parseUserRef(args.params));
+  if (!action || found.kind === 'moved') throw new AppError('not-found');
   if (found.view.refusal) throw new AppError('forbidden', found.view.refusal);
-  return { act, person: found.view };
+  return { action, profile: found.view };
 }
 
 export const loader = staffLoader('sanction people', async (args) => {
-  const { act, person } = await findAsked(args);
-  return { act, person, now: args.now.toISOString() };
+  const { action, profile } = await getRequestedSanction(args);
+  return { action, profile, now: args.now.toISOString() };
 });
 
 export const action = staffAction('sanction people', async (args) => {
-  const { act, person } = await findAsked(args);
+  const { action, profile } = await getRequestedSanction(args);
   const form = await args.request.formData();
-  const parsed = parseTerms(act, form, args.now);
+  const parsed = parseTerms(action, form, args.now);
   if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
   try {
-    const parts = { ...args, actor: args.member };
-    const entry = await sanctionPerson(parts, person, act, parsed.input);
+    const deps = { ...args, actor: args.member };
+    const entryId = await performSanctionAction(deps, profile, action, parsed.input);
     const url = new URL(args.url);
-    url.searchParams.set('returnTo', userProfilePath(person));
-    return redirectWithActs({ ...args, url }, entry === undefined ? [] : [entry]);
+    url.searchParams.set('returnTo', userProfilePath(profile));
+    return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
   } catch (error) {
     if (!(error instanceof RefusedAction)) throw error;
     const refusal: FormRefusal = { errors: { form: error.message }, values: formValues(form) };
@@ -56,21 +59,21 @@ export const action = staffAction('sanction people', async (args) => {
   }
 });
 
-function parseTerms(act: SanctionAct, form: FormData, now: Date) {
-  if (isLift(act)) return { input: undefined };
-  if (act !== 'warn') return parseForm(termsInput(now), form);
+function parseTerms(action: SanctionAction, form: FormData, now: Date) {
+  if (isLift(action)) return { input: undefined };
+  if (action !== 'warn') return parseForm(sanctionTermsInput(now), form);
   const parsed = parseForm(reasonInput, form);
   return 'refusal' in parsed ? parsed : { input: { ...parsed.input, until: undefined } };
 }
 
 export default function SanctionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { act, person } = loaderData;
-  const words = sanctionWords[act];
+  const { action, profile } = loaderData;
+  const labels = sanctionLabels[action];
   return (
     <AdminPage
-      title={words.title(person.name)}
-      crumbs={[{ label: person.name, to: userProfilePath(person) }]}
-      lead={words.lead}
+      title={labels.title(profile.name)}
+      crumbs={[{ label: profile.name, to: userProfilePath(profile) }]}
+      lead={labels.lead}
     >
       <SanctionForm
         {...loaderData}

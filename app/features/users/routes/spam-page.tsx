@@ -11,76 +11,77 @@ import { reviewKindsContext } from '#app/features/moderation/moderation.server.t
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { formValues, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { getPerson } from '../profile/user-profile.server.ts';
-import { readPerson } from '../profile/user-ref-route.server.ts';
+import { parseUserRef } from '../profile/parse-user-ref.server.ts';
+import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';
 import { getSpamPreview } from '../spam-removal/spam-preview.server.ts';
 import { SpamPreviewView } from '../spam-removal/spam-preview-view.tsx';
-import { restoreSpammer } from '../spam-removal/undo-spam-removal.server.ts';
+import { undoSpamRemoval } from '../spam-removal/undo-spam-removal.server.ts';
 import type { Route } from './+types/spam-page.ts';
 
-/** @throws AppError 'forbidden' for whom it may not be done to. */
-async function findAsked(args: StaffArgs) {
-  const found = await getPerson(args, readPerson(args.params));
+/**
+ * @throws AppError not-found for an unknown member or guest, forbidden if the viewer may not remove
+ * them as a spammer
+ */
+async function getSpammerProfile(args: StaffArgs) {
+  const found = await getUserProfile(args, parseUserRef(args.params));
   if (found.kind === 'moved') throw new AppError('not-found');
-  if (!found.view.mayRemoveAsSpam) throw new AppError('forbidden');
+  if (!found.view.canRemoveAsSpammer) throw new AppError('forbidden');
   return found.view;
 }
 
 export const loader = staffLoader('sanction people', async (args) => {
-  const person = await findAsked(args);
-  return { person, preview: await getSpamPreview(args.db, person, args.now) };
+  const profile = await getSpammerProfile(args);
+  return { profile, preview: await getSpamPreview(args.db, profile, args.now) };
 });
 
 export const action = staffAction('sanction people', async (args) => {
-  const person = await findAsked(args);
+  const profile = await getSpammerProfile(args);
   const kinds = args.context.get(reviewKindsContext);
-  const parts = { ...args, actor: args.member, kinds };
+  const deps = { ...args, actor: args.member, kinds };
   const form = await args.request.formData();
   try {
-    if (form.get('act') === 'undo') {
-      await restoreSpammer(parts, person.removal?.id ?? 0);
-      return redirect(withFlashMessage(userProfilePath(person), 'spammer-restored'), 303);
+    if (form.get('intent') === 'undo') {
+      await undoSpamRemoval(deps, profile.removal?.id ?? 0);
+      return redirect(withFlashMessage(userProfilePath(profile), 'spammer-restored'), 303);
     }
     const parsed = parseForm(reasonInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    await removeSpammer(parts, person, parsed.input.reason);
-    return redirect(withFlashMessage(userProfilePath(person), 'spammer-removed'), 303);
+    await removeSpammer(deps, profile, parsed.input.reason);
+    return redirect(withFlashMessage(userProfilePath(profile), 'spammer-removed'), 303);
   } catch (error) {
     if (!(error instanceof RefusedAction)) throw error;
-    return data({ errors: { form: error.message }, values: formValues(form) }, { status: 422 });
+    const refusal: FormRefusal = { errors: { form: error.message }, values: formValues(form) };
+    return data(refusal, { status: 422 });
   }
 });
 
 export default function SpamPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, preview } = loaderData;
-  const {
-    errors = {},
-    values = {},
-  }: { errors?: Record<string, string>; values?: Record<string, string> } = actionData ?? {};
+  const { profile, preview } = loaderData;
+  const { errors = {}, values = {} }: Partial<FormRefusal> = actionData ?? {};
   return (
     <AdminPage
-      title={`Remove ${person.name} as a spammer`}
-      crumbs={[{ label: person.name, to: userProfilePath(person) }]}
-      lead="One press bans them for good and takes away all that stands below. It can be undone for a day."
+      title={`Remove ${profile.name} as a spammer`}
+      crumbs={[{ label: profile.name, to: userProfilePath(profile) }]}
+      lead="This bans them permanently and removes everything listed below. You can undo it for 24 hours."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
-        <SpamPreviewView preview={preview} isMember={person.kind === 'member'} />
+        <SpamPreviewView preview={preview} isMember={profile.kind === 'member'} />
         <Form method="post" className="admin-form content-start" aria-label="Remove as a spammer">
           <FormAlert text={errors.form} />
           <SanctionReasonFields errors={errors} values={{ reason: 'spam', ...values }} />
           <div className="flex flex-wrap gap-3">
             <AdminSubmit
-              label="Ban and remove all of it"
+              label="Ban and remove everything"
               pendingLabel="Removing…"
               isPending={useNavigation().state !== 'idle'}
               variant="danger"
             />
-            <AdminLink to={userProfilePath(person)}>Cancel</AdminLink>
+            <AdminLink to={userProfilePath(profile)}>Cancel</AdminLink>
           </div>
         </Form>
       </div>

@@ -7,100 +7,94 @@ import {
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
-import { termsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { type FormRefusal, formValues, type ParsedForm, parseForm } from '#app/http/parse-form.ts';
-import { publicContext } from '#app/http/public-context.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { doUserAct } from '../actions/perform-user-action.server.ts';
-import { UserActForm } from '../components/user-action-form.tsx';
-import { actWords, whoOf } from '../components/user-action-labels.ts';
-import { readUserAct, type UserAct } from '../embeds/user-actions.ts';
-import { deskReturnPath, getActView } from '../list/user-dialog.server.ts';
-import type { UserActView, UserAnswer } from '../list/user-dialog-view.ts';
-import { readUserIds, type UserActInput, userActInput } from '../users.schema.ts';
+import { performUserAction } from '../actions/perform-user-action.server.ts';
+import { UserActionForm } from '../components/user-action-form.tsx';
+import { formatUserNames, userActionLabels } from '../components/user-action-labels.ts';
+import { parseUserAction, type UserAction } from '../embeds/user-actions.ts';
+import { getUserActionView, userFormContext } from '../list/user-dialog.server.ts';
+import type { UserActionView, UserFormResult } from '../list/user-dialog-view.ts';
+import { parseUserIds, type UserActionInput, userActionInput } from '../users.schema.ts';
 import type { Route } from './+types/user-action-page.ts';
 
-function actOf(request: Request): UserAct {
-  const act = readUserAct(new URL(request.url).pathname);
-  if (!act) throw new AppError('not-found');
-  return act;
+function requestedAction(request: Request): UserAction {
+  const action = parseUserAction(new URL(request.url).pathname);
+  if (!action) throw new AppError('not-found');
+  return action;
 }
 
-/** What cannot be undone is done to one at a time. */
-function idsOf(act: UserAct, given: URLSearchParams | FormData): number[] {
-  const ids = readUserIds(given);
-  return act === 'delete' ? ids.slice(0, 1) : ids;
+/** Accounts are deleted one at a time, because a deletion cannot be undone. */
+function selectedIds(action: UserAction, params: URLSearchParams | FormData): number[] {
+  const ids = parseUserIds(params);
+  return action === 'delete' ? ids.slice(0, 1) : ids;
 }
 
-function rightFor(act: UserAct): Right {
-  return act === 'ban' || act === 'unban' ? 'sanction people' : 'manage users';
+function rightFor(action: UserAction): Right {
+  return action === 'ban' || action === 'unban' ? 'sanction people' : 'manage users';
 }
 
-export function loader(given: LoaderFunctionArgs) {
-  const act = actOf(given.request);
-  return staffLoader(rightFor(act), async (args): Promise<UserActView> => {
-    const view = await getActView(args.db, args, act, idsOf(act, args.url.searchParams));
-    return {
-      ...view,
-      isEmailConfigured: args.context.get(publicContext).isEmailConfigured,
-      returnTo: deskReturnPath(args),
-      now: args.now.toISOString(),
-    };
-  })(given);
+export function loader(loaderArgs: LoaderFunctionArgs) {
+  const action = requestedAction(loaderArgs.request);
+  return staffLoader(rightFor(action), async (args): Promise<UserActionView> => {
+    const ids = selectedIds(action, args.url.searchParams);
+    const view = await getUserActionView(args.db, args, action, ids);
+    return { ...view, ...userFormContext(args), now: args.now.toISOString() };
+  })(loaderArgs);
 }
 
-export function action(given: LoaderFunctionArgs) {
-  const act = actOf(given.request);
-  return staffAction(rightFor(act), (args) => answer(args, act))(given);
+export function action(actionArgs: LoaderFunctionArgs) {
+  const action = requestedAction(actionArgs.request);
+  return staffAction(rightFor(action), (args) => handleForm(args, action))(actionArgs);
 }
 
-async function answer(args: StaffArgs, act: UserAct) {
+async function handleForm(args: StaffArgs, action: UserAction) {
   const form = await args.request.formData();
-  const ids = idsOf(act, form);
-  // Refuses whom the page would refuse, so that a moderator hears the same from both.
-  const { people } = await getActView(args.db, args, act, ids);
-  const parsed = parseAct(act, form, args.now);
+  const ids = selectedIds(action, form);
+  // Throws for users whose page a moderator may not open.
+  const { users } = await getUserActionView(args.db, args, action, ids);
+  const parsed = parseAction(action, form, args.now);
   if ('refusal' in parsed) return refuse(parsed.refusal);
-  if (people.length < Math.max(ids.length, 1)) {
-    const sentence = 'Not all of these accounts can be changed so.';
-    return refuse({ errors: { form: sentence }, values: formValues(form) });
+  if (users.length < Math.max(ids.length, 1)) {
+    const message = "Some of these users can't be changed. Select others and try again.";
+    return refuse({ errors: { form: message }, values: formValues(form) });
   }
   try {
-    return await doUserAct(args, ids, parsed.input);
+    return await performUserAction(args, ids, parsed.input);
   } catch (error) {
     if (!(error instanceof RefusedAction)) throw error;
     return refuse({ errors: { form: error.message }, values: formValues(form) });
   }
 }
 
-function parseAct(act: UserAct, form: FormData, now: Date): ParsedForm<UserActInput> {
-  if (act !== 'ban') {
-    form.set('act', act);
-    return parseForm(userActInput, form);
+function parseAction(action: UserAction, form: FormData, now: Date): ParsedForm<UserActionInput> {
+  if (action !== 'ban') {
+    form.set('action', action);
+    return parseForm(userActionInput, form);
   }
-  const parsed = parseForm(termsInput(now), form);
-  return 'refusal' in parsed ? parsed : { input: { act, ...parsed.input } };
+  const parsed = parseForm(sanctionTermsInput(now), form);
+  return 'refusal' in parsed ? parsed : { input: { action, ...parsed.input } };
 }
 
 function refuse(refusal: FormRefusal) {
-  return data(refusal satisfies UserAnswer, { status: 422 });
+  return data(refusal satisfies UserFormResult, { status: 422 });
 }
 
-export default function AdminUserActPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function UserActionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { pathname, search } = useLocation();
-  const { state } = useNavigation();
-  const who = whoOf(loaderData.people.map(({ name }) => name));
+  const names = loaderData.users.map(({ name }) => name);
   return (
     <AdminPage
-      title={actWords[loaderData.act].title(who)}
+      title={userActionLabels[loaderData.action].title(formatUserNames(names))}
       crumbs={[{ label: 'Users', to: '/admin/users' }]}
     >
-      <UserActForm
+      <UserActionForm
         view={loaderData}
         to={pathname + search}
         Form={Form}
-        isPending={state !== 'idle'}
-        answer={actionData}
+        isPending={useNavigation().state !== 'idle'}
+        result={actionData}
       />
     </AdminPage>
   );

@@ -5,101 +5,107 @@ import { RefusedAction } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
-  findPersonLocked,
+  findSubjectForUpdate,
   getSanctionHistory,
-  type SanctionedPerson,
+  type SanctionSubject,
   setSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
 import { actorColumns } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
-import { findLastRemoval, insertRemoval, updateRemoval } from './spam.queries.server.ts';
-import { continueRemoval } from './spam-jobs.ts';
+import { type RemovalContext, recordRemovedItems, removeBatch } from './remove-batch.server.ts';
 import { getSpamPreview } from './spam-preview.server.ts';
-import { keepParts, type Removing, removeSome } from './spam-steps.server.ts';
+import { findLatestRemoval, insertRemoval, updateRemoval } from './spam-removal.queries.server.ts';
+import { continueRemovalJob } from './spam-removal-jobs.ts';
 
-/** Most people are done with in the request; who has left more goes on in a job, right after. */
-const PARTS_IN_REQUEST = 150;
+/** A job removes the rest; most spammers have fewer items. */
+const MAX_ITEMS_IN_REQUEST = 150;
 
 /**
- * Bans somebody and takes away all they have left behind; answers with the removal. Of two at once
- * the second is told of the first. @throws AppError 'not-found', RefusedAction
+ * Bans a member or guest and removes all of their content. Returns the removal's id.
+ * @throws AppError not-found if there is no such member or guest
+ * @throws RefusedAction if the actor may not remove them, or someone else already did
  */
 export function removeSpammer(
-  parts: AdminDeps & { kinds: ReviewKinds },
+  deps: AdminDeps & { kinds: ReviewKinds },
   ref: ActorRef,
   reason: string,
 ): Promise<number> {
-  const { transaction, actor, now, kinds } = parts;
+  const { transaction, actor, now, kinds } = deps;
   return transaction(async (unit) => {
-    const person = await findPersonLocked(unit.db, ref);
-    if (!person) throw new AppError('not-found');
-    const refusal = spamRefusal(actor, person) ?? (await refusalOfSecond(unit, person, now));
+    const spammer = await findSubjectForUpdate(unit.db, ref);
+    if (!spammer) throw new AppError('not-found');
+    const refusal = spamRefusal(actor, spammer) ?? (await repeatRefusal(unit, spammer, now));
     if (refusal) throw new RefusedAction(refusal);
-    const preview = await getSpamPreview(unit.db, person, now);
-    const banActId = await setSanction(unit, parts, person, 'ban', { reason, until: undefined });
+    const preview = await getSpamPreview(unit.db, spammer, now);
+    const terms = { reason, until: undefined };
+    const banEntryId = await setSanction(unit, deps, spammer, 'ban', terms);
     const id = await insertRemoval(unit.db, {
-      ...actorColumns(person),
+      ...actorColumns(spammer),
       reason,
       state: 'removing',
       created_by: actor.id,
       created_at: now,
       undone_by: null,
       undone_at: null,
-      ban_act_id: banActId ?? null,
+      ban_entry_id: banEntryId ?? null,
     });
     const { sample: _, ...counts } = preview;
-    await recordRemoval(unit, parts, person, { verb: 'remove-spam', before: counts, id, reason });
-    await removeFirst(unit, id, { kinds, person, reason, by: actor, now });
+    const entry = { verb: 'remove-spam', before: counts, removalId: id, reason } as const;
+    await recordRemovalEntry(unit, deps, spammer, entry);
+    await removeFirstItems(unit, id, { kinds, spammer, reason, reviewer: actor, now });
     return id;
   });
 }
 
-/** As far as one request goes. */
-async function removeFirst(unit: UnitOfWork, id: number, removing: Removing): Promise<void> {
-  for (let done = 0; done < PARTS_IN_REQUEST; ) {
-    const parts = await removeSome(unit, removing);
-    if (parts.length === 0) {
+async function removeFirstItems(
+  unit: UnitOfWork,
+  id: number,
+  context: RemovalContext,
+): Promise<void> {
+  for (let removed = 0; removed < MAX_ITEMS_IN_REQUEST; ) {
+    const items = await removeBatch(unit, context);
+    if (items.length === 0) {
       await updateRemoval(unit.db, id, { state: 'removed' });
       return;
     }
-    await keepParts(unit, id, parts);
-    done += parts.length;
+    await recordRemovedItems(unit, id, items);
+    removed += items.length;
   }
-  await unit.enqueue(continueRemoval, { removalId: id });
+  await unit.enqueue(continueRemovalJob, { removalId: id });
 }
 
-async function refusalOfSecond(
+async function repeatRefusal(
   { db }: UnitOfWork,
-  person: SanctionedPerson,
+  spammer: SanctionSubject,
   now: Date,
 ): Promise<string | undefined> {
-  const last = await findLastRemoval(db, person);
-  if (!last || last.state === 'restored') return undefined;
-  // Who was let back in since may be removed again.
-  const isBanned = (await getSanctionHistory(db, person, now)).some(
+  const latest = await findLatestRemoval(db, spammer);
+  if (!latest || latest.state === 'restored') return undefined;
+  // A spammer who was unbanned since can be removed again.
+  const isBanned = (await getSanctionHistory(db, spammer, now)).some(
     ({ kind, isActive }) => kind === 'ban' && isActive,
   );
-  if (last.state === 'removed' && !isBanned) return undefined;
-  return 'Somebody else has removed them already.';
+  if (latest.state === 'removed' && !isBanned) return undefined;
+  return 'Someone else already removed this spammer.';
 }
 
-interface RemovalAct {
+interface RemovalEntry {
   verb: 'remove-spam' | 'restore-spam';
-  id: number;
+  removalId: number;
   before?: object;
   reason: string;
 }
 
-export function recordRemoval(
+export function recordRemovalEntry(
   { db }: UnitOfWork,
   { actor, now }: AdminDeps,
-  { kind, id, name }: SanctionedPerson,
-  { verb, before, id: removal, reason }: RemovalAct,
+  { kind, id, name }: SanctionSubject,
+  { verb, before, removalId, reason }: RemovalEntry,
 ): Promise<number> {
   const noun = kind === 'member' ? 'user' : 'guest';
   const subject = { kind: noun, id, name };
-  const after = { removal };
+  const after = { removal: removalId };
   return recordAuditEntry(
     db,
     { actor, subject, action: `${noun}.${verb}`, before, after, reason },

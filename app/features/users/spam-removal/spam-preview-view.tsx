@@ -9,13 +9,13 @@ interface SpamPreviewViewProps {
   isMember: boolean;
 }
 
-/** What goes, in true numbers, and the latest of it to look at. */
+/** Counts of what a removal would remove, and the latest posts. */
 export function SpamPreviewView({ preview, isMember }: SpamPreviewViewProps) {
-  const { visible, held, pictures, likes, submissions, reports, sessions } = preview;
+  const { visible, held, images, likes, submissions, reports, sessions } = preview;
   const facts: [string, string][] = [
     ['Visible posts', String(visible)],
     ['Held posts', String(held)],
-    ['Pictures in them', String(pictures)],
+    ['Images in their posts', String(images)],
     ['Likes given', String(likes)],
     ['Pending submissions', String(submissions)],
     ['Open reports', String(reports)],
@@ -23,17 +23,18 @@ export function SpamPreviewView({ preview, isMember }: SpamPreviewViewProps) {
   ];
   return (
     <div className="min-w-0">
-      <AdminSection id="goes" title="What goes">
+      <AdminSection id="removed" title="Will be removed">
         <DescriptionList items={facts} />
         {preview.repliesByOthers > 0 && (
           <p className="mt-3 max-w-[60ch] text-small text-ink-soft">
-            {preview.repliesByOthers === 1 ? 'One reply' : `${preview.repliesByOthers} replies`} by
-            others under their messages stay at their address, below a message that is removed.
+            {preview.repliesByOthers === 1
+              ? '1 reply by someone else stays up under a removed message.'
+              : `${preview.repliesByOthers} replies by other people stay up under removed messages.`}
           </p>
         )}
       </AdminSection>
       {preview.sample.length > 0 && (
-        <AdminSection id="sample" title="The latest of it">
+        <AdminSection id="sample" title="Latest posts">
           <ul className="border-t border-line">
             {preview.sample.map(({ id, text, at, isHeld }) => (
               <li key={id} className="border-b border-line py-3">

@@ -2,56 +2,50 @@ import { getPostExcerpts } from '#app/features/discussions/discussions.server.ts
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Database } from '#db/engine.ts';
 import {
+  countActiveSessions,
   countLikesBy,
-  countPicturesOf,
-  countPostsOf,
+  countPostImages,
+  countPostsBy,
   countReportsBy,
-  countSessionsOf,
-  countSubmissionsOf,
-  listPostsOf,
+  countSubmissionsBy,
+  listLatestPosts,
 } from '../profile/user-profile.queries.server.ts';
-import { countRepliesByOthers } from './spam.queries.server.ts';
+import { countRepliesByOthers } from './spam-removal.queries.server.ts';
 
-const SAMPLE = 5;
-const EXCERPT = 200;
+const SAMPLE_SIZE = 5;
+const EXCERPT_LENGTH = 200;
 
-/** What goes when somebody is removed as a spammer. */
+/** What removing a member or guest as a spammer would remove. */
 export interface SpamPreview {
   visible: number;
   held: number;
-  pictures: number;
+  images: number;
   likes: number;
   submissions: number;
   reports: number;
   sessions: number;
-  /** What others wrote under this person's messages: it stays. */
+  /** Replies by other people in threads that the spammer opened. They stay. */
   repliesByOthers: number;
   sample: { id: number; text: string; at: string; isHeld: boolean }[];
 }
 
-export async function getSpamPreview(
-  db: Database,
-  person: ActorRef,
-  now: Date,
-): Promise<SpamPreview> {
-  const [posts, pictures, likes, submissions, reports, repliesByOthers, sample] = await Promise.all(
-    [
-      countPostsOf(db, person),
-      countPicturesOf(db, person),
-      countLikesBy(db, person),
-      countSubmissionsOf(db, person),
-      countReportsBy(db, person),
-      countRepliesByOthers(db, person),
-      listPostsOf(db, person, SAMPLE),
-    ],
-  );
-  const lines = await getPostExcerpts(db, sample, EXCERPT);
-  const sessions = person.kind === 'member' ? await countSessionsOf(db, person.id, now) : 0;
-  const postsThat = (is: string) => posts.find(({ status }) => status === is)?.posts ?? 0;
+export async function getSpamPreview(db: Database, ref: ActorRef, now: Date): Promise<SpamPreview> {
+  const [posts, images, likes, submissions, reports, repliesByOthers, sample] = await Promise.all([
+    countPostsBy(db, ref),
+    countPostImages(db, ref),
+    countLikesBy(db, ref),
+    countSubmissionsBy(db, ref),
+    countReportsBy(db, ref),
+    countRepliesByOthers(db, ref),
+    listLatestPosts(db, ref, SAMPLE_SIZE),
+  ]);
+  const excerpts = await getPostExcerpts(db, sample, EXCERPT_LENGTH);
+  const sessions = ref.kind === 'member' ? await countActiveSessions(db, ref.id, now) : 0;
+  const postsWith = (wanted: string) => posts.find(({ status }) => status === wanted)?.posts ?? 0;
   return {
-    visible: postsThat('visible'),
-    held: postsThat('held'),
-    pictures,
+    visible: postsWith('visible'),
+    held: postsWith('held'),
+    images,
     likes,
     submissions: submissions.find(({ status }) => status === 'pending')?.submissions ?? 0,
     reports: reports.find(({ status }) => status === 'open')?.reports ?? 0,
@@ -59,7 +53,7 @@ export async function getSpamPreview(
     repliesByOthers,
     sample: sample.map(({ id, status, created_at }) => ({
       id,
-      text: lines.get(id) || 'A message without words',
+      text: excerpts.get(id) || 'A message without text',
       at: created_at.toISOString(),
       isHeld: status === 'held',
     })),

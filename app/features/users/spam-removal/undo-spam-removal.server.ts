@@ -5,87 +5,94 @@ import { RefusedAction } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
-  findPersonLocked,
-  type SanctionedPerson,
+  findSubjectForUpdate,
+  type SanctionSubject,
   undoSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
-import { canRestore } from './removal-time.ts';
-import { recordRemoval } from './remove-spammer.server.ts';
-import { personOf } from './removers.server.ts';
-import { restoreSome } from './restore-spam.server.ts';
-import { findRemovalLocked, type RemovalRow, updateRemoval } from './spam.queries.server.ts';
-import { continueRestoring } from './spam-jobs.ts';
+import { spammerOf } from './removal-parties.server.ts';
+import { recordRemovalEntry } from './remove-spammer.server.ts';
+import { type RestoreContext, restoreBatch } from './restore-batch.server.ts';
+import {
+  findRemovalForUpdate,
+  type RemovalRow,
+  updateRemoval,
+} from './spam-removal.queries.server.ts';
+import { continueRestoreJob } from './spam-removal-jobs.ts';
+import { canUndoRemoval } from './undo-period.ts';
 
-const PARTS_IN_REQUEST = 3;
+/** A job restores the rest. */
+const MAX_BATCHES_IN_REQUEST = 3;
 
 /**
- * Brings back all that a removal took away and nothing else; the ban ends, unless it was changed
- * since. @throws AppError 'not-found', RefusedAction when it is too late or somebody was first.
+ * Restores exactly the items that the removal removed, and undoes its ban unless the ban has changed
+ * since.
+ * @throws AppError not-found if there is no such removal, or the spammer was deleted
+ * @throws RefusedAction if the actor may not undo it, it is too late, or someone else already did
  */
-export function restoreSpammer(
-  parts: AdminDeps & { kinds: ReviewKinds },
+export function undoSpamRemoval(
+  deps: AdminDeps & { kinds: ReviewKinds },
   removalId: number,
 ): Promise<void> {
-  const { transaction, actor, now, kinds } = parts;
+  const { transaction, actor, now, kinds } = deps;
   return transaction(async (unit) => {
-    const removal = await findRemovalLocked(unit.db, removalId);
-    const person = removal && (await findPersonLocked(unit.db, personOf(removal)));
-    if (!removal || !person) throw new AppError('not-found');
-    const refusal = spamRefusal(actor, person) ?? refusalOf(removal, now);
+    const removal = await findRemovalForUpdate(unit.db, removalId);
+    const spammer = removal && (await findSubjectForUpdate(unit.db, spammerOf(removal)));
+    if (!removal || !spammer) throw new AppError('not-found');
+    const refusal = spamRefusal(actor, spammer) ?? undoRefusal(removal, now);
     if (refusal) throw new RefusedAction(refusal);
-    await liftBan(unit, parts, removal, person);
-    const undone = { undone_by: actor.id, undone_at: now };
-    await updateRemoval(unit.db, removalId, { state: 'restoring', ...undone });
+    await undoBan(unit, deps, removal, spammer);
+    await updateRemoval(unit.db, removalId, {
+      state: 'restoring',
+      undone_by: actor.id,
+      undone_at: now,
+    });
     const { reason } = removal;
-    await recordRemoval(unit, parts, person, { verb: 'restore-spam', id: removalId, reason });
-    await restoreFirst(unit, { kinds, removalId, person, now });
+    await recordRemovalEntry(unit, deps, spammer, { verb: 'restore-spam', removalId, reason });
+    await restoreFirstItems(unit, { kinds, removalId, spammer, now });
   });
 }
 
-const ofRemoval = z.object({ removal: z.number() });
+const entryState = z.object({ removal: z.number() });
 
-/** Undoes a spam removal from its audit log entry. */
-export function removalUndo(kinds: ReviewKinds): UndoHandler {
+/** Undoes a spam removal from the audit log. */
+export function createSpamRemovalUndo(kinds: ReviewKinds): UndoHandler {
   return {
     covers: (act) => /^(?:user|guest)\.remove-spam$/.test(act),
-    undo: (parts, { after }) => restoreSpammer({ ...parts, kinds }, ofRemoval.parse(after).removal),
+    undo: (deps, { after }) => undoSpamRemoval({ ...deps, kinds }, entryState.parse(after).removal),
   };
 }
 
-function refusalOf(removal: RemovalRow, now: Date): string | undefined {
-  if (canRestore(removal, now)) return undefined;
+function undoRefusal(removal: RemovalRow, now: Date): string | undefined {
+  if (canUndoRemoval(removal, now)) return undefined;
   const isUndone = removal.state === 'restoring' || removal.state === 'restored';
   return isUndone
-    ? 'Somebody else has brought it back already.'
-    : 'It can be undone for a day; that day is over.';
+    ? 'Someone else already undid this removal.'
+    : 'A removal can only be undone for 24 hours.';
 }
 
-async function restoreFirst(
-  unit: UnitOfWork,
-  restoring: { kinds: ReviewKinds; removalId: number; person: SanctionedPerson; now: Date },
-): Promise<void> {
-  const { removalId: id } = restoring;
-  for (let round = 0; round < PARTS_IN_REQUEST; round += 1) {
-    if (await restoreSome(unit, restoring)) continue;
+async function restoreFirstItems(unit: UnitOfWork, context: RestoreContext): Promise<void> {
+  const { removalId: id } = context;
+  for (let batch = 0; batch < MAX_BATCHES_IN_REQUEST; batch += 1) {
+    if (await restoreBatch(unit, context)) continue;
     await updateRemoval(unit.db, id, { state: 'restored' });
     return;
   }
-  await unit.enqueue(continueRestoring, { removalId: id });
+  await unit.enqueue(continueRestoreJob, { removalId: id });
 }
 
-/** What held before holds again; a ban that was changed since stays as somebody wanted it. */
-async function liftBan(
+/** A ban that has changed since stays as it is. */
+async function undoBan(
   unit: UnitOfWork,
-  parts: AdminDeps,
-  { ban_act_id }: RemovalRow,
-  person: SanctionedPerson,
+  deps: AdminDeps,
+  { ban_entry_id }: RemovalRow,
+  spammer: SanctionSubject,
 ): Promise<void> {
-  const act = ban_act_id === null ? undefined : await findAuditEntry(unit.db, ban_act_id);
-  if (!act) return;
+  const entry = ban_entry_id === null ? undefined : await findAuditEntry(unit.db, ban_entry_id);
+  if (!entry) return;
   try {
-    await undoSanction(unit, parts, act, person);
+    await undoSanction(unit, deps, entry, spammer);
   } catch (error) {
     if (!(error instanceof RefusedAction)) throw error;
   }

@@ -1,27 +1,27 @@
 import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import { type SanctionAct, sanctionPath } from '../sanction-actions.ts';
-import type { PersonView } from '../user-profile-view.ts';
+import { type SanctionAction, sanctionPath } from '../sanction-actions.ts';
+import type { UserProfileView } from '../user-profile-view.ts';
 
-const labels: Record<SanctionAct, string> = {
+const labels: Record<SanctionAction, string> = {
   warn: 'Warn',
   mute: 'Mute',
   ban: 'Ban',
-  unmute: 'Lift the mute',
-  unban: 'Lift the ban',
+  unmute: 'Unmute',
+  unban: 'Unban',
 };
 
-/** What may be done about somebody; each asks on a page of its own. */
-export function PersonActs({ person }: { person: PersonView }) {
+/** Links to the pages of the allowed actions. */
+export function ProfileActions({ profile }: { profile: UserProfileView }) {
   return (
     <>
-      {person.acts.map((act) => (
-        <AdminLink key={act} to={sanctionPath(act, person)}>
-          {labels[act]}
+      {profile.actions.map((action) => (
+        <AdminLink key={action} to={sanctionPath(action, profile)}>
+          {labels[action]}
         </AdminLink>
       ))}
-      {person.mayRemoveAsSpam && (
-        <AdminLink to={`${userProfilePath(person)}/spam`} variant="danger">
+      {profile.canRemoveAsSpammer && (
+        <AdminLink to={`${userProfilePath(profile)}/spam`} variant="danger">
           Remove as spammer
         </AdminLink>
       )}

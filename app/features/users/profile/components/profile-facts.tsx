@@ -1,48 +1,64 @@
+import { Link } from 'react-router';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { PersonView } from '../user-profile-view.ts';
-import { DecisionList } from './decision-list.tsx';
+import type { UserProfileView } from '../user-profile-view.ts';
 
-/** Who it is, in names and numbers, and what was decided about what they wrote. */
-export function PersonFacts({ person }: { person: PersonView }) {
-  const { kind, role, email, otherNames, since, lastSeenAt, counts } = person;
-  const facts: [string, React.ReactNode][] = [
-    ['Who', kind === 'guest' ? 'Guest, without an account' : <RoleWord key="role" role={role} />],
-    ...(email
-      ? [
-          [
-            'E-mail',
-            <span key="email" className="break-all">
-              {email}
-            </span>,
-          ] satisfies [string, React.ReactNode],
-        ]
-      : []),
-    ...(otherNames.length > 0
-      ? [['Also wrote as', otherNames.join(', ')] satisfies [string, React.ReactNode]]
-      : []),
-    [kind === 'guest' ? 'First seen' : 'Joined', <Timestamp key="since" at={since} />],
-    ...(lastSeenAt
-      ? [
-          ['Last seen', <Timestamp key="seen" at={lastSeenAt} />] satisfies [
-            string,
-            React.ReactNode,
-          ],
-        ]
-      : []),
-    ...counts.map(({ label, value }): [string, React.ReactNode] => [label, value]),
-  ];
+type Fact = [label: string, value: React.ReactNode];
+
+/** Name, dates, activity counts and moderation decisions. */
+export function ProfileFacts({ profile }: { profile: UserProfileView }) {
   return (
-    <aside aria-label="About this person" className="min-w-0">
-      <DescriptionList items={facts} />
-      <AdminSection id="decisions" title="Decisions about what they wrote">
-        <DecisionList decisions={person.decisions} />
+    <aside aria-label="Profile facts" className="min-w-0">
+      <DescriptionList items={listFacts(profile)} />
+      <AdminSection id="decisions" title="Moderation decisions">
+        <DecisionList decisions={profile.decisions} />
       </AdminSection>
     </aside>
   );
 }
 
-function RoleWord({ role }: { role: PersonView['role'] }) {
-  return <span className="capitalize">{role}</span>;
+function listFacts(profile: UserProfileView): Fact[] {
+  const { kind, role, email, otherNames, since, lastSeenAt, counts } = profile;
+  const facts: Fact[] = [
+    kind === 'guest'
+      ? ['Account', 'None (guest)']
+      : [
+          'Role',
+          <span key="role" className="capitalize">
+            {role}
+          </span>,
+        ],
+  ];
+  if (email) {
+    facts.push([
+      'Email',
+      <span key="email" className="break-all">
+        {email}
+      </span>,
+    ]);
+  }
+  if (otherNames.length > 0) facts.push(['Also posted as', otherNames.join(', ')]);
+  facts.push([kind === 'guest' ? 'First seen' : 'Joined', <Timestamp key="since" at={since} />]);
+  if (lastSeenAt) facts.push(['Last seen', <Timestamp key="seen" at={lastSeenAt} />]);
+  return [...facts, ...counts.map(({ label, value }): Fact => [label, value])];
+}
+
+function DecisionList({ decisions }: Pick<UserProfileView, 'decisions'>) {
+  if (decisions.length === 0) return <p className="text-small text-ink-soft">None</p>;
+  return (
+    <ul className="grid gap-3">
+      {decisions.map(({ id, title, label, reason, at, path }) => (
+        <li key={id} className="text-small">
+          <Link to={path} className="text-ink underline-offset-4 hover:underline">
+            {label}: {title}
+          </Link>
+          <span className="block text-note text-ink-faint">
+            <Timestamp at={at} />
+            {reason && `, ${reason}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

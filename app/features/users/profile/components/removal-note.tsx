@@ -2,31 +2,31 @@ import { Form } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { PersonView } from '../user-profile-view.ts';
+import type { UserProfileView } from '../user-profile-view.ts';
 
-const states = {
-  removing: 'What they left behind is being removed.',
-  removed: 'All they left behind has been removed.',
-  restoring: 'What was removed is being brought back.',
-  restored: 'They were removed as a spammer, and it was undone.',
+const messages = {
+  removing: 'Removing their content…',
+  removed: 'All of their content was removed.',
+  restoring: 'Restoring their content…',
+  restored: 'Removed as a spammer, then restored.',
 } as const;
 
-/** That somebody was removed as a spammer, and the way back while there is one. */
-export function RemovalNote({ person }: { person: PersonView }) {
-  const { removal } = person;
+/** The state of the latest spam removal, with Undo while it is possible. */
+export function RemovalNote({ profile }: { profile: UserProfileView }) {
+  const { removal } = profile;
   if (!removal) return null;
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 border-l-2 border-accent-ink py-1 pl-4">
       <p className="max-w-[60ch]" role="status">
-        {states[removal.state]}{' '}
+        {messages[removal.state]}{' '}
         <span className="text-note text-ink-faint">
           {removal.by}, <Timestamp at={removal.at} />
         </span>
       </p>
       {removal.canUndo && (
-        <Form method="post" action={`${userProfilePath(person)}/spam`}>
-          <input type="hidden" name="act" value="undo" />
-          <AdminSubmit label="Undo the removal" variant="outlined" />
+        <Form method="post" action={`${userProfilePath(profile)}/spam`}>
+          <input type="hidden" name="intent" value="undo" />
+          <AdminSubmit label="Undo removal" variant="outlined" />
         </Form>
       )}
     </div>

@@ -4,28 +4,29 @@ import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.t
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { isLift, type SanctionAct, sanctionWords } from '../sanction-actions.ts';
-import type { PersonView } from '../user-profile-view.ts';
+import { isLift, type SanctionAction, sanctionLabels } from '../sanction-actions.ts';
+import type { UserProfileView } from '../user-profile-view.ts';
 
 interface SanctionFormProps {
-  act: SanctionAct;
-  person: PersonView;
+  action: SanctionAction;
+  profile: UserProfileView;
+  /** Server time, ISO 8601. */
   now: string;
   Form: typeof RouterForm;
   isPending: boolean;
   refusal: FormRefusal | undefined;
 }
 
-/** Asks before something is done to somebody. */
-export function SanctionForm({ act, person, now, Form, isPending, refusal }: SanctionFormProps) {
+export function SanctionForm(props: SanctionFormProps) {
+  const { action, profile, now, Form, isPending, refusal } = props;
   const { errors = {}, values = {} } = refusal ?? {};
-  const words = sanctionWords[act];
+  const labels = sanctionLabels[action];
   return (
     <Form method="post" className="admin-form">
       <FormAlert text={errors.form} />
-      {!isLift(act) && (
+      {!isLift(action) && (
         <SanctionFields
-          kind={act === 'warn' ? 'warning' : act}
+          kind={action === 'warn' ? 'warning' : action}
           now={now}
           errors={errors}
           values={values}
@@ -33,12 +34,12 @@ export function SanctionForm({ act, person, now, Form, isPending, refusal }: San
       )}
       <div className="flex flex-wrap gap-3">
         <AdminSubmit
-          label={words.submit}
-          pendingLabel={words.pending}
+          label={labels.submit}
+          pendingLabel={labels.pending}
           isPending={isPending}
-          variant={act === 'ban' ? 'danger' : 'filled'}
+          variant={action === 'ban' ? 'danger' : 'filled'}
         />
-        <AdminLink to={userProfilePath(person)}>Cancel</AdminLink>
+        <AdminLink to={userProfilePath(profile)}>Cancel</AdminLink>
       </div>
     </Form>
   );

@@ -3,22 +3,22 @@ import { formatUntil } from '#app/text/dates/until.ts';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { PersonView } from '../user-profile-view.ts';
+import type { UserProfileView } from '../user-profile-view.ts';
 
-const words = { warning: 'Warned', mute: 'Muted', ban: 'Banned' } as const;
+const labels = { warning: 'Warned', mute: 'Muted', ban: 'Banned' } as const;
 
-/** Warnings, mutes and bans, the latest first: what holds, and what is over. */
-export function PersonSanctions({ person }: { person: PersonView }) {
+/** Active and past sanctions, newest first. */
+export function SanctionList({ profile }: { profile: UserProfileView }) {
   return (
     <AdminSection id="sanctions" title="Warnings, mutes and bans">
-      {person.sanctions.length === 0 ? (
-        <p className="text-small text-ink-soft">None so far.</p>
+      {profile.sanctions.length === 0 ? (
+        <p className="text-small text-ink-soft">None</p>
       ) : (
         <ul className="border-t border-line">
-          {person.sanctions.map((sanction) => (
+          {profile.sanctions.map((sanction) => (
             <li key={sanction.id} className="grid gap-1 border-b border-line py-3">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <StatusBadge tone={toneOf(sanction)}>{wordOf(sanction)}</StatusBadge>
+                <StatusBadge tone={toneOf(sanction)}>{labelOf(sanction)}</StatusBadge>
                 <span className="text-note text-ink-faint">
                   by {sanction.by}, <Timestamp at={sanction.at} />
                 </span>
@@ -26,7 +26,7 @@ export function PersonSanctions({ person }: { person: PersonView }) {
               <p className="max-w-[70ch] text-small [overflow-wrap:anywhere]">{sanction.reason}</p>
               {sanction.lifted && (
                 <p className="text-note text-ink-faint">
-                  {sanction.kind === 'warning' ? 'Taken back' : 'Lifted'} by {sanction.lifted.by},{' '}
+                  {sanction.kind === 'warning' ? 'Withdrawn' : 'Lifted'} by {sanction.lifted.by},{' '}
                   <Timestamp at={sanction.lifted.at} />
                 </p>
               )}
@@ -43,8 +43,8 @@ function toneOf({ kind, isActive, lifted }: SanctionSummary): Tone {
   return kind === 'warning' && !lifted ? 'waiting' : 'quiet';
 }
 
-function wordOf({ kind, isActive, until, lifted }: SanctionSummary): string {
-  if (kind === 'warning' || lifted) return words[kind];
-  if (!isActive) return `${words[kind]}, over`;
-  return until ? `${words[kind]} ${formatUntil(new Date(until))}` : `${words[kind]} for good`;
+function labelOf({ kind, isActive, until, lifted }: SanctionSummary): string {
+  if (kind === 'warning' || lifted) return labels[kind];
+  if (!isActive) return `${labels[kind]} (ended)`;
+  return `${labels[kind]} ${formatUntil(until === undefined ? undefined : new Date(until))}`;
 }

@@ -6,24 +6,21 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { PersonView } from '../user-profile-view.ts';
+import { MAX_NOTE_LENGTH, type UserProfileView } from '../user-profile-view.ts';
 
-interface PersonNotesProps {
-  person: PersonView;
-  /** What the server said to a browser without scripts. */
+interface StaffNotesProps {
+  profile: UserProfileView;
+  /** The refusal of a submission without scripts. */
   refusal: FormRefusal | undefined;
 }
 
-/** What staff tells each other about somebody. */
-export function PersonNotes({ person, refusal }: PersonNotesProps) {
-  const action = userProfilePath(person);
+export function StaffNotes({ profile, refusal }: StaffNotesProps) {
+  const action = userProfilePath(profile);
   return (
-    <AdminSection id="notes" title="Notes for staff">
-      <p className="mb-3 text-note text-ink-faint">
-        Only moderators and admins read them; the person does not.
-      </p>
+    <AdminSection id="notes" title="Staff notes">
+      <p className="mb-3 text-note text-ink-faint">Visible to moderators and admins only.</p>
       <ul className="grid gap-3">
-        {person.notes.map((note) => (
+        {profile.notes.map((note) => (
           <li key={note.id} className="border-l-2 border-line-strong pl-3">
             <p className="max-w-[70ch] text-small whitespace-pre-wrap [overflow-wrap:anywhere]">
               {note.body}
@@ -37,14 +34,14 @@ export function PersonNotes({ person, refusal }: PersonNotesProps) {
           </li>
         ))}
       </ul>
-      <AddNote action={action} count={person.notes.length} refusal={refusal} />
+      <AddNote action={action} count={profile.notes.length} refusal={refusal} />
     </AdminSection>
   );
 }
 
 interface AddNoteProps {
   action: string;
-  /** Of the notes there are. */
+  /** Number of existing notes. */
   count: number;
   refusal: FormRefusal | undefined;
 }
@@ -53,37 +50,37 @@ function AddNote({ action, count, refusal }: AddNoteProps) {
   const fetcher = useFetcher<FormRefusal>();
   const { errors = {}, values = {} } = fetcher.data ?? refusal ?? {};
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied once the note stands above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets the form once the new note is listed
   useEffect(() => form.current?.reset(), [count]);
   return (
     <fetcher.Form ref={form} method="post" action={action} className="mt-4 grid max-w-2xl gap-3">
-      <input type="hidden" name="act" value="add" />
+      <input type="hidden" name="intent" value="add" />
       <AdminTextarea
         id="note"
         name="body"
         label="New note"
         rows={3}
-        maxLength={2000}
-        error={errors.body ?? errors.act}
+        maxLength={MAX_NOTE_LENGTH}
+        error={errors.body ?? errors.intent}
         defaultValue={values.body}
       />
       <div>
-        <AdminSubmit label="Add the note" variant="outlined" isPending={fetcher.state !== 'idle'} />
+        <AdminSubmit label="Add note" variant="outlined" isPending={fetcher.state !== 'idle'} />
       </div>
     </fetcher.Form>
   );
 }
 
-function DeleteNote({ action, note }: { action: string; note: PersonView['notes'][number] }) {
+function DeleteNote({ action, note }: { action: string; note: UserProfileView['notes'][number] }) {
   const fetcher = useFetcher();
   return (
     <fetcher.Form method="post" action={action}>
-      <input type="hidden" name="act" value="delete" />
+      <input type="hidden" name="intent" value="delete" />
       <input type="hidden" name="note" value={note.id} />
       <button
         type="submit"
         className="admin-quiet-link"
-        aria-label={`Delete the note by ${note.by}`}
+        aria-label={`Delete note by ${note.by}`}
         aria-disabled={fetcher.state !== 'idle' || undefined}
       >
         Delete

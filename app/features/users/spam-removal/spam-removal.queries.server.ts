@@ -2,9 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { SpamRemovalPartsTable, SpamRemovalsTable } from '#db/tables/people.ts';
+import type { SpamRemovalItemsTable, SpamRemovalsTable } from '#db/tables/people.ts';
 
-/** Answers with its id. */
 export async function insertRemoval(
   db: Database,
   removal: Insertable<SpamRemovalsTable>,
@@ -21,22 +20,17 @@ function removals(db: Database) {
   return db
     .selectFrom('spam_removals')
     .select(['id', 'user_id', 'guest_id', 'reason', 'state', 'created_by', 'created_at'])
-    .select(['undone_by', 'undone_at', 'ban_act_id']);
+    .select(['undone_by', 'undone_at', 'ban_entry_id']);
 }
 
-/** Nobody else changes it until the transaction is over. */
-export async function findRemovalLocked(db: Database, id: number) {
+export async function findRemovalForUpdate(db: Database, id: number) {
   return removals(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemovalLocked>>>;
+export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemovalForUpdate>>>;
 
-/** The latest one of somebody. */
-export async function findLastRemoval(db: Database, person: ActorRef) {
-  return removals(db)
-    .where(actorColumn(person), '=', person.id)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+export async function findLatestRemoval(db: Database, ref: ActorRef) {
+  return removals(db).where(actorColumn(ref), '=', ref.id).orderBy('id', 'desc').executeTakeFirst();
 }
 
 export async function updateRemoval(
@@ -47,21 +41,21 @@ export async function updateRemoval(
   await db.updateTable('spam_removals').set(change).where('id', '=', id).execute();
 }
 
-export async function insertParts(
+export async function insertRemovedItems(
   db: Database,
-  parts: readonly Insertable<SpamRemovalPartsTable>[],
+  items: readonly Insertable<SpamRemovalItemsTable>[],
 ): Promise<void> {
-  if (parts.length === 0) return;
+  if (items.length === 0) return;
   await db
-    .insertInto('spam_removal_parts')
-    .values([...parts])
+    .insertInto('spam_removal_items')
+    .values([...items])
     .execute();
 }
 
-/** The last of them first: what was taken away last comes back first. */
-export async function listParts(db: Database, removalId: number, limit: number) {
+/** Last removed first, which is the order of an undo. */
+export async function listRemovedItems(db: Database, removalId: number, limit: number) {
   return db
-    .selectFrom('spam_removal_parts')
+    .selectFrom('spam_removal_items')
     .select(['id', 'kind', 'subject_id', 'before_json'])
     .where('removal_id', '=', removalId)
     .orderBy('id', 'desc')
@@ -69,21 +63,21 @@ export async function listParts(db: Database, removalId: number, limit: number) 
     .execute();
 }
 
-export type PartRow = Awaited<ReturnType<typeof listParts>>[number];
+export type RemovedItemRow = Awaited<ReturnType<typeof listRemovedItems>>[number];
 
-export async function deleteParts(db: Database, ids: readonly number[]): Promise<void> {
+export async function deleteRemovedItems(db: Database, ids: readonly number[]): Promise<void> {
   await db
-    .deleteFrom('spam_removal_parts')
+    .deleteFrom('spam_removal_items')
     .where('id', 'in', [...ids])
     .execute();
 }
 
-/** Posts that are to go, the latest first: they stand where most people look. */
-export async function listStandingPosts(db: Database, person: ActorRef, limit: number) {
+/** Newest first, because most people see those. */
+export async function listUnremovedPosts(db: Database, ref: ActorRef, limit: number) {
   const rows = await db
     .selectFrom('posts')
     .select('id')
-    .where(actorColumn(person, 'author_id'), '=', person.id)
+    .where(actorColumn(ref, 'author_id'), '=', ref.id)
     .where('status', '<>', 'removed')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -91,11 +85,11 @@ export async function listStandingPosts(db: Database, person: ActorRef, limit: n
   return rows.map(({ id }) => id);
 }
 
-export async function listPendingOf(db: Database, person: ActorRef, limit: number) {
+export async function listPendingSubmissions(db: Database, ref: ActorRef, limit: number) {
   const rows = await db
     .selectFrom('submissions')
     .select('id')
-    .where(actorColumn(person, 'submitter_id'), '=', person.id)
+    .where(actorColumn(ref, 'submitter_id'), '=', ref.id)
     .where('status', '=', 'pending')
     .orderBy('id')
     .limit(limit)
@@ -103,19 +97,19 @@ export async function listPendingOf(db: Database, person: ActorRef, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Visible posts of others in threads this person has opened: they stay at their address. */
-export async function countRepliesByOthers(db: Database, person: ActorRef): Promise<number> {
-  const own = actorColumn(person, 'author_id');
+/** Visible posts by other people in threads that this member or guest opened. */
+export async function countRepliesByOthers(db: Database, ref: ActorRef): Promise<number> {
+  const authorColumn = actorColumn(ref, 'author_id');
   const { replies } = await db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .innerJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
     .select(({ fn }) => fn.countAll<number>().as('replies'))
-    .where(`opening.${own}`, '=', person.id)
+    .where(`opening.${authorColumn}`, '=', ref.id)
     .where('opening.status', '<>', 'removed')
     .where('posts.status', '=', 'visible')
     .where(({ eb, or }) =>
-      or([eb(`posts.${own}`, 'is', null), eb(`posts.${own}`, '<>', person.id)]),
+      or([eb(`posts.${authorColumn}`, 'is', null), eb(`posts.${authorColumn}`, '<>', ref.id)]),
     )
     .executeTakeFirstOrThrow();
   return replies;

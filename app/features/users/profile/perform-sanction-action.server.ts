@@ -1,0 +1,35 @@
+import { AppError } from '#app/errors.ts';
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
+import {
+  findSubjectForUpdate,
+  issueWarning,
+  type SanctionTerms,
+  setSanction,
+} from '#app/features/sanctions/sanctions.server.ts';
+import type { AdminDeps } from '../actions/locked-users.server.ts';
+import { isLift, type SanctionAction } from './sanction-actions.ts';
+
+/**
+ * Applies or lifts a sanction. Returns the audit entry's id, or undefined if nothing changed.
+ * @throws AppError not-found if there is no such member or guest
+ * @throws RefusedAction if the actor may not sanction them, or no admin would be left
+ */
+export function performSanctionAction(
+  deps: AdminDeps,
+  ref: ActorRef,
+  action: SanctionAction,
+  terms: SanctionTerms | undefined,
+): Promise<number | undefined> {
+  const { transaction, now } = deps;
+  return transaction(async (unit) => {
+    if (action === 'ban' && ref.kind === 'member') {
+      await ensureAdminRemains(unit.db, [ref.id], now);
+    }
+    const subject = await findSubjectForUpdate(unit.db, ref);
+    if (!subject) throw new AppError('not-found');
+    if (action === 'warn') return issueWarning(unit, deps, subject, terms?.reason ?? '');
+    const kind = action === 'mute' || action === 'unmute' ? 'mute' : 'ban';
+    return setSanction(unit, deps, subject, kind, isLift(action) ? undefined : terms);
+  });
+}

@@ -1,0 +1,63 @@
+import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
+import { getRemovalParties } from './removal-parties.server.ts';
+import { recordRemovedItems, removeBatch } from './remove-batch.server.ts';
+import { restoreBatch } from './restore-batch.server.ts';
+import {
+  findRemovalForUpdate,
+  type RemovalRow,
+  updateRemoval,
+} from './spam-removal.queries.server.ts';
+
+type Input = { removalId: number };
+
+/** Commits each batch, so that a restarted job continues, and stops if the removal is undone. */
+export function continueRemoval(kinds: ReviewKinds): JobHandler<Input> {
+  return async ({ removalId }, context) => {
+    await runBatches(context, removalId, 'removing', async (unit, removal) => {
+      const { reviewer, spammer } = await getRemovalParties(unit.db, removal);
+      const { reason, created_at: now } = removal;
+      const items = await removeBatch(unit, { kinds, spammer, reason, reviewer, now });
+      await recordRemovedItems(unit, removalId, items);
+      return items.length > 0;
+    });
+    await finish(context, removalId, 'removing', 'removed');
+  };
+}
+
+export function continueRestore(kinds: ReviewKinds): JobHandler<Input> {
+  return async ({ removalId }, context) => {
+    await runBatches(context, removalId, 'restoring', async (unit, removal) => {
+      const { spammer } = await getRemovalParties(unit.db, removal);
+      return restoreBatch(unit, { kinds, removalId, spammer, now: context.now() });
+    });
+    await finish(context, removalId, 'restoring', 'restored');
+  };
+}
+
+type State = RemovalRow['state'];
+
+/** Runs `work` until it returns false or the removal leaves the state. */
+async function runBatches(
+  { transaction, signal }: JobContext,
+  id: number,
+  state: State,
+  work: (unit: UnitOfWork, removal: RemovalRow) => Promise<boolean>,
+): Promise<void> {
+  let hasMore = true;
+  while (hasMore) {
+    signal.throwIfAborted();
+    hasMore = await transaction(async (unit) => {
+      const removal = await findRemovalForUpdate(unit.db, id);
+      return removal?.state === state && (await work(unit, removal));
+    });
+  }
+}
+
+function finish({ finishWith }: JobContext, id: number, from: State, to: State): Promise<void> {
+  return finishWith(async ({ db }) => {
+    const removal = await findRemovalForUpdate(db, id);
+    if (removal?.state === from) await updateRemoval(db, id, { state: to });
+  });
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { changePostStatus, removeLikesOf } from '#app/features/discussions/discussions.server.ts';
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import {
+  closeReview,
+  dismissReport,
+  getOpenReportsByActor,
+  getReviewKind,
+  hasOpenReports,
+  isOnlyReported,
+  type ReviewKinds,
+  resolveReports,
+} from '#app/features/moderation/moderation.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { SpamRemovalItemKind } from '#db/tables/people.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  insertRemovedItems,
+  listPendingSubmissions,
+  listUnremovedPosts,
+} from './spam-removal.queries.server.ts';
+
+/** Keeps transactions short for other writers. */
+export const BATCH_SIZE = 100;
+
+export interface RemovedItem {
+  kind: SpamRemovalItemKind;
+  subjectId: number;
+  before?: object;
+}
+
+export interface RemovalContext {
+  kinds: ReviewKinds;
+  spammer: ActorRef;
+  reason: string;
+  reviewer: Member;
+  now: Date;
+}
+
+const status = z.enum(['visible', 'held', 'removed']);
+export const postChange = z.object({ from: status, to: status });
+
+/**
+ * Removes the next batch: posts first, then likes, reports and submissions. Returns what it removed
+ * with the previous state, or an empty list if nothing is left.
+ */
+export async function removeBatch(
+  unit: UnitOfWork,
+  context: RemovalContext,
+): Promise<RemovedItem[]> {
+  for (const remove of [removePosts, removeLikes, removeReports, removeSubmissions]) {
+    const items = await remove(unit, context);
+    if (items.length > 0) return items;
+  }
+  return [];
+}
+
+/** Must run in the transaction of the removal: only recorded items can be restored. */
+export function recordRemovedItems(
+  { db }: UnitOfWork,
+  removalId: number,
+  items: readonly RemovedItem[],
+): Promise<void> {
+  return insertRemovedItems(
+    db,
+    items.map(({ kind, subjectId, before }) => ({
+      removal_id: removalId,
+      kind,
+      subject_id: subjectId,
+      before_json: before ?? null,
+    })),
+  );
+}
+
+const closeOptions = (
+  decision: 'removed' | 'kept' | 'rejected',
+  { reason, reviewer, now }: RemovalContext,
+) => ({
+  decision,
+  reason,
+  by: reviewer.id,
+  at: now,
+});
+
+async function removePosts(unit: UnitOfWork, context: RemovalContext): Promise<RemovedItem[]> {
+  const items: RemovedItem[] = [];
+  for (const id of await listUnremovedPosts(unit.db, context.spammer, BATCH_SIZE)) {
+    const change = await changePostStatus(unit, id, 'removed', context.now);
+    if (change) items.push({ kind: 'post', subjectId: id, before: change });
+    items.push(...(await closePostReview(unit, id, 'removed', context)));
+    for (const report of await resolveReports(unit.db, id, 'removed')) {
+      items.push({ kind: 'report', subjectId: report.id, before: report });
+    }
+  }
+  return items;
+}
+
+async function closePostReview(
+  unit: UnitOfWork,
+  postId: number,
+  decision: 'removed' | 'kept',
+  context: RemovalContext,
+): Promise<RemovedItem[]> {
+  const itemId = await closeReview(unit, 'post', postId, closeOptions(decision, context));
+  return itemId === undefined ? [] : [{ kind: 'review_item', subjectId: itemId }];
+}
+
+async function removeLikes(unit: UnitOfWork, { spammer }: RemovalContext): Promise<RemovedItem[]> {
+  const likes = await removeLikesOf(unit, spammer, BATCH_SIZE);
+  return likes.map(({ postId, at }) => ({ kind: 'like', subjectId: postId, before: { at } }));
+}
+
+/** Dismisses the spammer's reports. A post that was held only because of them becomes visible. */
+async function removeReports(unit: UnitOfWork, context: RemovalContext): Promise<RemovedItem[]> {
+  const items: RemovedItem[] = [];
+  for (const { id, post_id } of await getOpenReportsByActor(unit.db, context.spammer, BATCH_SIZE)) {
+    if (!(await dismissReport(unit.db, id))) continue;
+    items.push({ kind: 'report', subjectId: id, before: { id, outcome: 'dismissed' } });
+    if (await hasOpenReports(unit.db, post_id)) continue;
+    if (!(await isOnlyReported(unit.db, post_id))) continue;
+    const change = await changePostStatus(unit, post_id, 'visible', context.now);
+    if (change) items.push({ kind: 'post', subjectId: post_id, before: change });
+    items.push(...(await closePostReview(unit, post_id, 'kept', context)));
+  }
+  return items;
+}
+
+async function removeSubmissions(
+  unit: UnitOfWork,
+  context: RemovalContext,
+): Promise<RemovedItem[]> {
+  const { kinds, spammer, reviewer, reason, now } = context;
+  const kind = getReviewKind(kinds, 'submission');
+  const items: RemovedItem[] = [];
+  for (const id of await listPendingSubmissions(unit.db, spammer, BATCH_SIZE)) {
+    const decisionContext = { decision: 'rejected', reviewer, reason, now } as const;
+    const change = await kind.apply(unit, id, decisionContext);
+    if (change) items.push({ kind: 'submission', subjectId: id, before: change.before });
+    const itemId = await closeReview(unit, 'submission', id, closeOptions('rejected', context));
+    if (itemId !== undefined) items.push({ kind: 'review_item', subjectId: itemId });
+  }
+  return items;
+}

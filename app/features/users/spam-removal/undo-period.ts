@@ -1,0 +1,11 @@
+import type { SpamRemovalState } from '#db/tables/people.ts';
+
+const UNDO_PERIOD_MS = 86_400_000;
+
+export function canUndoRemoval(
+  { state, created_at }: { state: SpamRemovalState; created_at: Date },
+  now: Date,
+): boolean {
+  const isRemoved = state === 'removing' || state === 'removed';
+  return isRemoved && now.getTime() - created_at.getTime() < UNDO_PERIOD_MS;
+}
