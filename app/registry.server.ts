@@ -38,8 +38,7 @@ import { articleKind } from './features/news/article-kind.server.ts';
 import { articleNoticeTarget } from './features/news/kind/article-notice-target.server.ts';
 import { notificationTraces } from './features/notifications/notification-personal-data.server.ts';
 import { notificationWork } from './features/notifications/notifications.registration.server.ts';
-import { outboxWork } from './features/outbox/outbox.registration.server.ts';
-import { outboxPersonalData } from './features/outbox/outbox-personal-data.server.ts';
+import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
 import {
   sanctionsPersonalData,
   sanctionsWork,
@@ -49,8 +48,10 @@ import { accountSettingsGroup } from './features/sign-in/account-settings.server
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
-import { subscriptionPersonalData } from './features/subscriptions/subscription-personal-data.server.ts';
-import { subscriptionWork } from './features/subscriptions/subscriptions.registration.server.ts';
+import {
+  subscriptionPersonalData,
+  subscriptionWork,
+} from './features/subscriptions/subscriptions.registration.server.ts';
 import { createUserActionUndo } from './features/users/actions/undo-user-actions.server.ts';
 import { createSpamRemovalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
 import { usersWork } from './features/users/users.registration.server.ts';

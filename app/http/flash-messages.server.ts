@@ -89,7 +89,7 @@ const allFlashMessages = {
   },
   'settings-saved': { title: 'Settings saved', description: "They're in effect now." },
   'job-retried': { title: 'Job queued again', description: 'It will run shortly.' },
-  'job-forgotten': { title: 'Job discarded', description: 'The job was deleted.' },
+  'job-discarded': { title: 'Job discarded', description: 'The job was deleted.' },
   'submission-sent': {
     title: 'Thank you',
     description: "We'll review it and post the result here.",

@@ -35,7 +35,7 @@ export interface JobSchedulesTable {
 }
 
 /** `stored`: no mail server is configured, so admins read the email in the outbox. */
-export type MailStatus = 'waiting' | 'sent' | 'failed' | 'stored';
+export type EmailStatus = 'waiting' | 'sent' | 'failed' | 'stored';
 
 export interface EmailsTable {
   id: Generated<number>;
@@ -45,7 +45,7 @@ export interface EmailsTable {
   kind: string;
   recipient: string;
   subject: string;
-  status: MailStatus;
+  status: EmailStatus;
   /** Contents are deleted after a while; those with a sign-in link, as soon as they are sent. */
   html: string | null;
   plain: string | null;

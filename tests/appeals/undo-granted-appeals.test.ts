@@ -189,7 +189,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     } as never;
     await mailAppealAnswer({ appealId: 1, reason: 'You are right.' }, context);
     await mailAppealAnswer({ appealId: 1, isReopened: true }, context);
-    expect(mailed).toEqual([['mail.appeal-reopened', words]]);
+    expect(mailed).toEqual([['email.appeal-reopened', words]]);
     await grant();
     expect((await sanction()).lifted_at).toEqual(later);
   });

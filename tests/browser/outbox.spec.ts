@@ -2,11 +2,10 @@ import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-test('A mail that was written can be read in the outbox, and its link followed', async ({
-  page,
-  complaints,
-}, { project }) => {
-  // Where a trace is kept, its own scripts are refused by the frame, too.
+test('An admin reads an email in the outbox and follows its link', async ({ page, complaints }, {
+  project,
+}) => {
+  // The sandboxed frame also blocks the scripts of Playwright's trace.
   complaints.allow(/Blocked script execution in '\S+\/preview'/);
   const email = `reader-on-${project.name}@example.com`;
   await page.goto('/subscribe');
@@ -28,7 +27,7 @@ test('A mail that was written can be read in the outbox, and its link followed',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Confirm your subscription/);
   expect(await preview.text()).toContain('Confirm my subscription');
-  // Nothing runs in the frame, the checker neither.
+  // The accessibility checker can't run in the sandboxed frame.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   await expectAccessible(page);
 
@@ -42,12 +41,10 @@ test('A mail that was written can be read in the outbox, and its link followed',
   await opened.close();
 });
 
-test('Jobs that were given up, and what falls due by the clock, stand on one page', async ({
-  page,
-}) => {
+test('An admin sees failed jobs and the schedule', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/jobs');
-  await expect(page.getByRole('heading', { name: 'Dead letters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Jobs: prune/ })).toBeVisible();
   await expectAccessible(page);
 });

@@ -6,12 +6,10 @@ import { numberJob, openWorker } from './open-worker.ts';
 const rows = ({ engine }: DatabaseFixture) =>
   engine.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
-const A_DAY = 24 * 60;
+const DAY_MINUTES = 24 * 60;
 
 onBothEngines('A job that fails', (test) => {
-  test('is tried again, each time after a longer pause, until it is a dead letter', async ({
-    database,
-  }) => {
+  test('is retried after growing delays until it is a dead letter', async ({ database }) => {
     let attempts = 0;
     const job = numberJob(
       async () => {
@@ -22,39 +20,37 @@ onBothEngines('A job that fails', (test) => {
     );
     const { worker, transaction, clock } = openWorker(database, [job]);
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));
-    const pauses: number[] = [];
+    const delays: number[] = [];
     for (let round = 1; round <= 3; round += 1) {
       await worker.runDue();
       const [row] = await rows(database);
       expect(row).toMatchObject({ status: 'waiting', attempts: round, last_error: `no ${round}` });
-      pauses.push((row?.run_at.getTime() ?? 0) - clock.now().getTime());
+      delays.push((row?.run_at.getTime() ?? 0) - clock.now().getTime());
       await worker.runDue();
       expect(attempts).toBe(round);
-      clock.moveOn(A_DAY);
+      clock.advance(DAY_MINUTES);
     }
-    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(delays).toEqual(delays.toSorted((one, other) => one - other));
     await worker.runDue();
     expect(await rows(database)).toMatchObject([
       { status: 'dead', attempts: 4, last_error: 'no 4', input_json: { number: 1 } },
     ]);
-    clock.moveOn(A_DAY);
+    clock.advance(DAY_MINUTES);
     await worker.runDue();
     expect(attempts).toBe(4);
   });
 
-  test('and knows that trying again is of no use, is a dead letter at once', async ({
-    database,
-  }) => {
-    const job = numberJob(async (_, { giveUp }) => giveUp('Nobody lives there.'));
+  test('and gives up is a dead letter at once', async ({ database }) => {
+    const job = numberJob(async (_, { giveUp }) => giveUp('No such address.'));
     const { worker, transaction } = openWorker(database, [job]);
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));
     await worker.runDue();
     expect(await rows(database)).toMatchObject([
-      { status: 'dead', attempts: 1, last_error: 'Nobody lives there.' },
+      { status: 'dead', attempts: 1, last_error: 'No such address.' },
     ]);
   });
 
-  test('undoes its effect, and does not keep others from theirs', async ({ database }) => {
+  test('is rolled back without affecting other jobs', async ({ database }) => {
     const job = numberJob(async ({ number }, { finishWith }) => {
       await finishWith(async ({ db }) => {
         await db
@@ -74,7 +70,7 @@ onBothEngines('A job that fails', (test) => {
     expect(effects).toEqual([{ key: 'effect-2' }]);
   });
 
-  test('may wait under its key beside a new one', async ({ database }) => {
+  test('can wait next to a new job with the same unique key', async ({ database }) => {
     const seen: number[] = [];
     const job = numberJob(async ({ number }) => {
       if (seen.push(number) === 1) throw new Error('no');
@@ -85,12 +81,12 @@ onBothEngines('A job that fails', (test) => {
     await add(1);
     await worker.runDue();
     await add(2);
-    clock.moveOn(1);
+    clock.advance(1);
     await worker.runDue();
     expect(seen.toSorted()).toEqual([1, 1, 2]);
   });
 
-  test('because its input is not what this version takes, says so', async ({ database }) => {
+  test('because its input does not match the schema records why', async ({ database }) => {
     const job = numberJob(async () => {}, { attempts: 1 });
     const { worker, transaction } = openWorker(database, [job]);
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));

@@ -5,12 +5,12 @@ import { withAdmin } from '../admin/with-admin.ts';
 
 const at = new Date('2026-06-15T12:00:00Z');
 
-/** A dead letter whose job, once it is tried again, does its work. */
+/** Inserts a failed job that succeeds when it is retried. */
 async function insertDead({ engine }: DatabaseFixture, error: string): Promise<number> {
   const row = await engine.db
     .insertInto('jobs')
     .values({
-      name: 'outbox.forget',
+      name: 'outbox.delete-old-emails',
       input_json: {},
       status: 'dead',
       priority: 0,
@@ -35,55 +35,53 @@ const statuses = async ({ engine }: DatabaseFixture) => {
   return rows.map(({ status }) => status);
 };
 
-const acts = async ({ engine }: DatabaseFixture) => {
+const jobActions = async ({ engine }: DatabaseFixture) => {
   const rows = await engine.db.selectFrom('audit_log').select('action').orderBy('id').execute();
   return rows.map(({ action }) => action).filter((action) => action.startsWith('job.'));
 };
 
-onBothEngines('Dead letters', (test) => {
-  test('are shown with what went wrong, and done when they are tried again', async ({
-    database,
-  }) => {
+onBothEngines('Failed jobs', (test) => {
+  test('are shown with their error and can be retried', async ({ database }) => {
     const id = await insertDead(database, '550 <Nobody> here');
     await insertDead(database, 'Another one');
     await withAdmin(database, async (hub, headers) => {
       const page = await (await hub.get('/admin/jobs', headers)).text();
-      expect(page).toContain('Outbox: forget');
+      expect(page).toContain('Outbox: delete old emails');
       expect(page).toContain('550 &lt;Nobody&gt; here');
-      expect(page).toMatch(/2(<!-- -->)? (<!-- -->)?dead letters/);
-      const fields = { act: 'try-again', id: String(id) };
-      const answer = await hub.post('/admin/jobs', fields, headers);
-      expect(answer.status).toBe(303);
-      expect(answer.headers.get('location')).toBe('/admin/jobs?notice=job-retried');
+      expect(page).toMatch(/2(<!-- -->)? (<!-- -->)?failed/);
+      const fields = { action: 'retry', id: String(id) };
+      const response = await hub.post('/admin/jobs', fields, headers);
+      expect(response.status).toBe(303);
+      expect(response.headers.get('location')).toBe('/admin/jobs?notice=job-retried');
       expect(await statuses(database)).toEqual(['waiting', 'dead']);
       await hub.runJobs();
       expect(await statuses(database)).toEqual(['done', 'dead']);
       expect((await hub.post('/admin/jobs', fields, headers)).status).toBe(404);
-      expect(await acts(database)).toEqual(['job.retry']);
+      expect(await jobActions(database)).toEqual(['job.retry']);
     });
   });
 
-  test('are all tried again at once', async ({ database }) => {
+  test('can all be retried at once', async ({ database }) => {
     for (const error of ['one', 'two', 'three']) await insertDead(database, error);
     await withAdmin(database, async (hub, headers) => {
-      await hub.post('/admin/jobs', { act: 'try-all-again' }, headers);
+      await hub.post('/admin/jobs', { action: 'retry-all' }, headers);
       await hub.runJobs();
       expect(await statuses(database)).toEqual(['done', 'done', 'done']);
-      expect(await acts(database)).toEqual(['job.retry-all']);
+      expect(await jobActions(database)).toEqual(['job.retry-all']);
     });
   });
 
-  test('are forgotten one by one', async ({ database }) => {
+  test('can be discarded one by one', async ({ database }) => {
     const id = await insertDead(database, 'one');
     await insertDead(database, 'two');
     await withAdmin(database, async (hub, headers) => {
-      await hub.post('/admin/jobs', { act: 'forget', id: String(id) }, headers);
+      await hub.post('/admin/jobs', { action: 'discard', id: String(id) }, headers);
       expect(await statuses(database)).toEqual(['dead']);
-      expect(await acts(database)).toEqual(['job.forget']);
+      expect(await jobActions(database)).toEqual(['job.discard']);
     });
   });
 
-  test('are read page by page', async ({ database }) => {
+  test('are listed page by page', async ({ database }) => {
     for (let number = 1; number <= 51; number += 1) await insertDead(database, `number ${number}.`);
     await withAdmin(database, async (hub, headers) => {
       const first = await (await hub.get('/admin/jobs', headers)).text();
@@ -97,13 +95,13 @@ onBothEngines('Dead letters', (test) => {
   });
 });
 
-onBothEngines('The figures of the program', (test) => {
-  test('count jobs by how they stand', async ({ database }) => {
+onBothEngines('Metrics', (test) => {
+  test('count jobs by status', async ({ database }) => {
     await insertDead(database, 'one');
     await withAdmin(database, async (hub) => {
-      const figures = await (await hub.get('/metrics')).text();
-      expect(figures).toContain('threequel_jobs{status="dead"} 1');
-      expect(figures).toContain('threequel_jobs{status="waiting"} 0');
+      const metrics = await (await hub.get('/metrics')).text();
+      expect(metrics).toContain('threequel_jobs{status="dead"} 1');
+      expect(metrics).toContain('threequel_jobs{status="waiting"} 0');
     });
   });
 });

@@ -7,7 +7,7 @@ const rows = ({ engine }: DatabaseFixture) =>
   engine.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
 onBothEngines('A job', (test) => {
-  test('is done once its transaction has committed, and its input is forgotten', async ({
+  test('runs once its transaction has committed and loses its input when done', async ({
     database,
   }) => {
     const seen: number[] = [];
@@ -23,7 +23,7 @@ onBothEngines('A job', (test) => {
     expect(seen).toEqual([7]);
   });
 
-  test('does not exist when its transaction was rolled back', async ({ database }) => {
+  test('does not exist if its transaction was rolled back', async ({ database }) => {
     const job = numberJob(async () => {});
     const { transaction } = openWorker(database, [job]);
     const failing = transaction(async ({ enqueue }) => {
@@ -34,7 +34,7 @@ onBothEngines('A job', (test) => {
     expect(await rows(database)).toEqual([]);
   });
 
-  test('is refused when its input is not what the schema takes', async ({ database }) => {
+  test('is refused if its input does not match the schema', async ({ database }) => {
     const job = numberJob(async () => {});
     const { transaction } = openWorker(database, [job]);
     const failing = transaction(({ enqueue }) => enqueue(job, { number: 'seven' as never }));
@@ -42,7 +42,7 @@ onBothEngines('A job', (test) => {
     expect(await rows(database)).toEqual([]);
   });
 
-  test('waits for its time', async ({ database }) => {
+  test('waits until it is due', async ({ database }) => {
     const seen: number[] = [];
     const job = numberJob(async ({ number }) => void seen.push(number));
     const { worker, transaction, clock } = openWorker(database, [job]);
@@ -50,12 +50,12 @@ onBothEngines('A job', (test) => {
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }, { runAt }));
     await worker.runDue();
     expect(seen).toEqual([]);
-    clock.moveOn(10);
+    clock.advance(10);
     await worker.runDue();
     expect(seen).toEqual([1]);
   });
 
-  test('is added once while one of the same key waits, and again after that', async ({
+  test('with a unique key is added once while another waits, and again after that', async ({
     database,
   }) => {
     const seen: number[] = [];
@@ -81,7 +81,7 @@ onBothEngines('A job', (test) => {
     expect(seen).toEqual([1]);
   });
 
-  test('of bulk work stands behind all else that is due', async ({ database }) => {
+  test('marked as bulk runs after everything else that is due', async ({ database }) => {
     const seen: string[] = [];
     const letter = { ...numberJob(async () => void seen.push('letter')), name: 'letter' };
     const bulk = numberJob(async () => void seen.push('bulk'), { isBulk: true });
@@ -94,7 +94,7 @@ onBothEngines('A job', (test) => {
     expect(seen).toEqual(['letter', 'bulk']);
   });
 
-  test('can lead to others, which are done as well', async ({ database }) => {
+  test('can enqueue other jobs, which run as well', async ({ database }) => {
     const seen: number[] = [];
     const job = numberJob(async ({ number }, { finishWith }) => {
       seen.push(number);
@@ -108,7 +108,7 @@ onBothEngines('A job', (test) => {
     expect(seen).toEqual([3, 2, 1, 0]);
   });
 
-  test('another version of the program has added is left to it', async ({ database }) => {
+  test('with an unknown name is left to another version of the program', async ({ database }) => {
     const job = numberJob(async () => {});
     const { worker, transaction } = openWorker(database, []);
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));

@@ -8,7 +8,7 @@ const rows = ({ engine }: DatabaseFixture) =>
   engine.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 
 onBothEngines('Several workers', (test) => {
-  test('share what is due: each job is done by one of them', async ({ database }) => {
+  test('share the due jobs, and each job runs once', async ({ database }) => {
     const seen: number[] = [];
     const job = numberJob(async ({ number }) => void seen.push(number));
     const one = openWorker(database, [job]);
@@ -21,7 +21,7 @@ onBothEngines('Several workers', (test) => {
     expect(seen.toSorted((a, b) => a - b)).toEqual(numbers);
   });
 
-  test('take over from one that has died, whose late effect does not count', async ({
+  test('take over the job of a dead worker, whose late effect is discarded', async ({
     database,
   }) => {
     const clock = new TestClock();
@@ -43,7 +43,7 @@ onBothEngines('Several workers', (test) => {
     await began.opened;
     await other.worker.runDue();
     expect(effects).toEqual([]);
-    clock.moveOn(1);
+    clock.advance(1);
     await other.worker.runDue();
     expect(effects).toEqual(['taken over']);
     mayEnd.open();
@@ -52,7 +52,7 @@ onBothEngines('Several workers', (test) => {
     expect(await rows(database)).toMatchObject([{ status: 'done', attempts: 2 }]);
   });
 
-  test('leave alone what is still worked on', async ({ database }) => {
+  test('leave running jobs alone while their lease is extended', async ({ database }) => {
     const { jobs, transaction, clock } = openWorker(database, []);
     const job = numberJob(async () => {});
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));
@@ -68,7 +68,7 @@ onBothEngines('Several workers', (test) => {
     ]);
   });
 
-  test('give up on a job that takes each process with it', async ({ database }) => {
+  test('give up on a job that crashes every process', async ({ database }) => {
     const { jobs, transaction, clock } = openWorker(database, []);
     const job = numberJob(async () => {}, { attempts: 2 });
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));
@@ -82,7 +82,7 @@ onBothEngines('Several workers', (test) => {
 });
 
 onBothEngines('A worker that stops', (test) => {
-  test('finishes what is under way and takes nothing new', async ({ database }) => {
+  test('finishes running jobs and starts no new ones', async ({ database }) => {
     const began = gate();
     const mayEnd = gate();
     const seen: number[] = [];
@@ -104,13 +104,15 @@ onBothEngines('A worker that stops', (test) => {
     expect(await rows(database)).toMatchObject([{ status: 'done' }, { status: 'waiting' }]);
   });
 
-  test('gives back what does not end in time, as if it had not begun', async ({ database }) => {
+  test('releases jobs that do not finish in time, without counting the attempt', async ({
+    database,
+  }) => {
     const began = gate();
     const mayEnd = gate();
-    let isTold = false;
+    let isAborted = false;
     const job = numberJob(async (_, { signal }) => {
       signal.addEventListener('abort', () => {
-        isTold = true;
+        isAborted = true;
       });
       began.open();
       await mayEnd.opened;
@@ -120,7 +122,7 @@ onBothEngines('A worker that stops', (test) => {
     await transaction(({ enqueue }) => enqueue(job, { number: 1 }));
     await began.opened;
     await worker.stop(0);
-    expect(isTold).toBe(true);
+    expect(isAborted).toBe(true);
     expect(await rows(database)).toMatchObject([{ status: 'waiting', attempts: 0, lease: null }]);
     mayEnd.open();
   });

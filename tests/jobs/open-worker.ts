@@ -19,17 +19,17 @@ import { openTestEngine } from '#tests/support/test-database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A clock that moves when it is told to. */
+/** A clock that only moves when a test advances it. */
 export class TestClock {
   #now = new Date('2026-06-15T12:00:00Z');
   readonly now = () => this.#now;
 
-  moveOn(minutes: number): void {
+  advance(minutes: number): void {
     this.#now = new Date(this.#now.getTime() + minutes * MINUTE_MS);
   }
 }
 
-export function jobOf<Input>(
+export function createJob<Input>(
   name: string,
   schema: z.ZodType<Input>,
   handle: JobHandler<Input>,
@@ -38,29 +38,29 @@ export function jobOf<Input>(
   return { name, schema, handler: async () => handle, ...options };
 }
 
-/** A job about a number, which most tests do with. */
+/** A job whose input is a number. */
 export const numberJob = (
   handle: JobHandler<{ number: number }>,
   options: Partial<JobDefinition<{ number: number }>> = {},
-) => jobOf('number', z.object({ number: z.int() }), handle, options);
+) => createJob('number', z.object({ number: z.int() }), handle, options);
 
-interface Workshop {
+interface OpenWorker {
   worker: Worker;
   jobs: Jobs;
   transaction: RunTransaction;
   clock: TestClock;
 }
 
-/** A worker that knows this work, on the test's database, with a clock of its own. */
+/** A worker for these jobs on the test's database, with its own clock. */
 export function openWorker(
   { engine }: DatabaseFixture,
   work: readonly RegisteredWork['jobs'][number][],
   {
     clock = new TestClock(),
     schedules = [],
-    ...parts
+    ...options
   }: Partial<WorkerOptions> & { clock?: TestClock; schedules?: JobSchedule[] } = {},
-): Workshop {
+): OpenWorker {
   const jobs = createDatabaseJobs(engine);
   const bus = createLocalEventBus(engine);
   const transaction = transactionRunner(engine, {
@@ -82,16 +82,13 @@ export function openWorker(
       mailer: undefined,
     },
     log: createLog('silent'),
-    ...parts,
+    ...options,
   });
   bus.subscribe(() => worker.wake());
   return { worker, jobs, transaction, clock };
 }
 
-/**
- * Another instance's connection to the same database. SQLite has one process and so one connection:
- * there it is the same.
- */
+/** A second connection to the same database. On SQLite, which has only one, the same connection. */
 export function otherInstance(database: DatabaseFixture): DatabaseFixture {
   if (database.engine.kind === 'sqlite') return database;
   const engine = openTestEngine(database.location);

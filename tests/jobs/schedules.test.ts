@@ -3,77 +3,77 @@ import { z } from 'zod';
 import type { JobSchedule } from '#platform/jobs/job-definition.ts';
 import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { jobOf, numberJob, openWorker, otherInstance, TestClock } from './open-worker.ts';
+import { createJob, numberJob, openWorker, otherInstance, TestClock } from './open-worker.ts';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** A job that notes when it ran, due at a quarter past each hour unless said otherwise. */
-function noting(clock: TestClock, seen: string[], cron = '15 * * * *'): JobSchedule {
-  const job = jobOf('noting', z.object({}), async () => {
+/** A scheduled job that records when it ran, by default at a quarter past each hour. */
+function recordingSchedule(clock: TestClock, seen: string[], cron = '15 * * * *'): JobSchedule {
+  const job = createJob('recording', z.object({}), async () => {
     seen.push(clock.now().toISOString().slice(11, 16));
   });
   return { job, cron };
 }
 
 onBothEngines('A schedule', (test) => {
-  test('falls due by the clock, not at the first start', async ({ database }) => {
+  test('runs when it is due, not at the first start', async ({ database }) => {
     const clock = new TestClock();
     const seen: string[] = [];
-    const schedule = noting(clock, seen);
+    const schedule = recordingSchedule(clock, seen);
     const { worker } = openWorker(database, [schedule.job], { clock, schedules: [schedule] });
     for (let quarter = 0; quarter <= 8; quarter += 1) {
       await worker.runDue();
       await worker.runDue();
-      clock.moveOn(15);
+      clock.advance(15);
     }
     expect(seen).toEqual(['12:15', '13:15']);
   });
 
-  test('falls due once, however many instances there are', async ({ database }) => {
+  test('runs once however many instances there are', async ({ database }) => {
     const clock = new TestClock();
     const seen: string[] = [];
-    const schedule = noting(clock, seen);
+    const schedule = recordingSchedule(clock, seen);
     const workers = [1, 2, 3].map(() => {
       const instance = otherInstance(database);
       return openWorker(instance, [schedule.job], { clock, schedules: [schedule] }).worker;
     });
     for (let hour = 0; hour <= 3; hour += 1) {
       await Promise.all(workers.map((worker) => worker.runDue()));
-      clock.moveOn(HOUR);
+      clock.advance(HOUR_MINUTES);
     }
     expect(seen).toEqual(['13:00', '14:00', '15:00']);
   });
 
-  test('makes up once for what fell due while nobody ran', async ({ database }) => {
+  test('runs once to catch up after downtime', async ({ database }) => {
     const clock = new TestClock();
     const seen: string[] = [];
-    const schedule = noting(clock, seen);
+    const schedule = recordingSchedule(clock, seen);
     const { worker } = openWorker(database, [schedule.job], { clock, schedules: [schedule] });
     await worker.runDue();
-    clock.moveOn(3 * DAY + 10);
+    clock.advance(3 * DAY_MINUTES + 10);
     await worker.runDue();
     await worker.runDue();
     expect(seen).toEqual(['12:10']);
   });
 
-  test('that was changed is followed from then on', async ({ database }) => {
+  test('that changes takes effect on the next start', async ({ database }) => {
     const clock = new TestClock();
     const seen: string[] = [];
-    const before = noting(clock, seen, '0 3 * * *');
-    const after = noting(clock, seen, '30 * * * *');
+    const before = recordingSchedule(clock, seen, '0 3 * * *');
+    const after = recordingSchedule(clock, seen, '30 * * * *');
     const old = openWorker(database, [before.job], { clock, schedules: [before] });
     await old.worker.runDue();
     const { worker } = openWorker(database, [after.job], { clock, schedules: [after] });
     await worker.runDue();
-    clock.moveOn(30);
+    clock.advance(30);
     await worker.runDue();
     expect(seen).toEqual(['12:30']);
   });
 });
 
-onBothEngines('What was done', (test) => {
-  test('is forgotten after a week; what has a key, and dead letters, after three months', async ({
+onBothEngines('Finished jobs', (test) => {
+  test('are deleted after a week, and those with a key and dead letters after 90 days', async ({
     database,
   }) => {
     const job = numberJob(async ({ number }, { giveUp }) => {
@@ -86,11 +86,11 @@ onBothEngines('What was done', (test) => {
       await enqueue(job, { number: 3 });
     });
     await worker.runDue();
-    const upkeep = queueMaintenance(jobs);
-    const schedules = [...upkeep.schedules];
-    const { worker: keeper } = openWorker(database, upkeep.jobs, { schedules, clock });
-    const kept = async () => {
-      await keeper.runDue();
+    const maintenance = queueMaintenance(jobs);
+    const schedules = [...maintenance.schedules];
+    const { worker: pruner } = openWorker(database, maintenance.jobs, { schedules, clock });
+    const remaining = async () => {
+      await pruner.runDue();
       const rows = await database.engine.db
         .selectFrom('jobs')
         .select(['status', 'idempotency_key'])
@@ -99,10 +99,10 @@ onBothEngines('What was done', (test) => {
         .execute();
       return rows.map(({ status, idempotency_key }) => idempotency_key ?? status);
     };
-    expect(await kept()).toEqual(['done', 'guarded', 'dead']);
-    clock.moveOn(8 * DAY);
-    expect(await kept()).toEqual(['guarded', 'dead']);
-    clock.moveOn(90 * DAY);
-    expect(await kept()).toEqual([]);
+    expect(await remaining()).toEqual(['done', 'guarded', 'dead']);
+    clock.advance(8 * DAY_MINUTES);
+    expect(await remaining()).toEqual(['guarded', 'dead']);
+    clock.advance(90 * DAY_MINUTES);
+    expect(await remaining()).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest';
 import { createWorker } from '#server/create-worker.ts';
-import { mailsOf } from '#tests/outbox/list-emails.ts';
+import { listEmails } from '#tests/outbox/list-emails.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const NEVER_MS = 2 ** 30;
 
-/** A worker that does not look by itself, so that only being woken makes it work. */
-async function startSleeper({ platform }: TestHub): Promise<void> {
+/** Starts a worker that does not poll, so that it only works when woken. */
+async function startIdleWorker({ platform }: TestHub): Promise<void> {
   const worker = createWorker(platform, loadBuild, { pollMs: NEVER_MS });
   worker.start();
   onTestFinished(() => worker.stop());
@@ -21,31 +21,31 @@ const subscribe = (hub: TestHub, name: string) =>
   });
 
 onBothEngines('A worker', (test) => {
-  test('wakes when a commit has added a job', async ({ database }) => {
+  test('wakes when a commit adds a job', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      await startSleeper(hub);
+      await startIdleWorker(hub);
       for (const [count, name] of [
         [1, 'ada'],
         [2, 'grace'],
       ] as const) {
         await subscribe(hub, name);
-        await expect.poll(async () => (await mailsOf(database)).length).toBe(count);
+        await expect.poll(async () => (await listEmails(database)).length).toBe(count);
       }
     });
   });
 });
 
 onEngine('postgres', 'A worker of another instance', (test) => {
-  test('wakes when a commit has added a job', async ({ database }) => {
-    await withHub(database.location, async (one) => {
-      await withHub(database.location, async (other) => {
-        await startSleeper(other);
+  test('wakes when a commit adds a job', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await withHub(database.location, async (otherHub) => {
+        await startIdleWorker(otherHub);
         for (const [count, name] of [
           [1, 'ada'],
           [2, 'grace'],
         ] as const) {
-          await subscribe(one, name);
-          await expect.poll(async () => (await mailsOf(database)).length).toBe(count);
+          await subscribe(hub, name);
+          await expect.poll(async () => (await listEmails(database)).length).toBe(count);
         }
       });
     });

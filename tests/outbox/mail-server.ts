@@ -3,26 +3,26 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '#tests/support/free-port.ts';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string;
   to: string[];
-  /** As it came over the wire. */
+  /** The message as sent over the wire. */
   raw: string;
 }
 
-/** What the server does with a mail: takes it, refuses it with these words, hangs up. */
-export type Answer = 'take' | 'hang-up' | { code: number; words: string };
+/** How the server responds to an email: accepts it, hangs up, or refuses it. */
+export type SmtpResponse = 'accept' | 'hang-up' | { code: number; text: string };
 
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
-  received: ReceivedMail[];
+  received: ReceivedEmail[];
   stop: () => Promise<void>;
 }
 
-/** A real mail server on loopback; each mail gets the next answer, the last of them from then on. */
-export async function startMailServer(...answers: Answer[]): Promise<MailServer> {
-  const received: ReceivedMail[] = [];
+/** Starts an SMTP server that gives each email the next response and then repeats the last one. */
+export async function startMailServer(...responses: SmtpResponse[]): Promise<MailServer> {
+  const received: ReceivedEmail[] = [];
   const sockets = new Set<Socket>();
   let next = 0;
   const server = new SMTPServer({
@@ -30,14 +30,14 @@ export async function startMailServer(...answers: Answer[]): Promise<MailServer>
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: async (stream, { envelope }, callback) => {
       const raw = (await buffer(stream)).toString();
-      const answer = answers[Math.min(next, answers.length - 1)] ?? 'take';
+      const response = responses[Math.min(next, responses.length - 1)] ?? 'accept';
       next += 1;
-      if (answer === 'hang-up') {
+      if (response === 'hang-up') {
         for (const socket of sockets) socket.destroy();
         return;
       }
-      if (answer !== 'take') {
-        return callback(Object.assign(new Error(answer.words), { responseCode: answer.code }));
+      if (response !== 'accept') {
+        return callback(Object.assign(new Error(response.text), { responseCode: response.code }));
       }
       const { mailFrom, rcptTo } = envelope;
       received.push({
@@ -58,10 +58,12 @@ export async function startMailServer(...answers: Answer[]): Promise<MailServer>
   };
 }
 
-/** A header's text, its lines joined; nothing when there is no such header. */
-export function headerOf({ raw }: ReceivedMail, name: string): string | undefined {
+/** The value of a header, with folded lines joined. */
+export function headerOf({ raw }: ReceivedEmail, name: string): string | undefined {
   const [head = ''] = raw.split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  const line = lines.find((one) => one.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  const line = lines.find((candidate) =>
+    candidate.toLowerCase().startsWith(`${name.toLowerCase()}:`),
+  );
   return line?.slice(name.length + 1).trim();
 }

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { MailStatus } from '#db/tables/jobs.ts';
+import type { EmailStatus } from '#db/tables/jobs.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withAdmin } from '../admin/with-admin.ts';
 
-async function insertMails(
+async function insertEmails(
   { engine }: DatabaseFixture,
-  status: MailStatus,
+  status: EmailStatus,
   count: number,
   from = 1,
 ) {
@@ -18,7 +18,7 @@ async function insertMails(
         job_id: number,
         kind: 'reset-password',
         recipient: `reader${number}@example.com`,
-        subject: `Mail number ${number}.`,
+        subject: `Email number ${number}.`,
         status,
         html: `<p>Text of ${number}</p><script>alert(1)</script>`,
         plain: `Text of ${number} <with> brackets`,
@@ -31,36 +31,38 @@ async function insertMails(
 }
 
 onBothEngines('The outbox', (test) => {
-  test('lists mails, newest first, page by page', async ({ database }) => {
-    await insertMails(database, 'stored', 60);
+  test('lists emails newest first, page by page', async ({ database }) => {
+    await insertEmails(database, 'stored', 60);
     await withAdmin(database, async (hub, headers) => {
       const first = await (await hub.get('/admin/outbox', headers)).text();
-      expect(first).toContain('This site has no mail server');
-      expect(first).toContain('Mail number 60.');
-      expect(first).toContain('Mail number 11.');
-      expect(first).not.toContain('Mail number 10.');
+      expect(first).toContain('Email isn’t set up');
+      expect(first).toContain('Email number 60.');
+      expect(first).toContain('Email number 11.');
+      expect(first).not.toContain('Email number 10.');
       const [, after] = /\?after=([0-9a-z]+-\d+)/.exec(first) ?? [];
       const second = await (await hub.get(`/admin/outbox?after=${after}`, headers)).text();
-      expect(second).toContain('Mail number 10.');
-      expect(second).toContain('Mail number 1.');
-      expect(second).not.toContain('Mail number 11.');
+      expect(second).toContain('Email number 10.');
+      expect(second).toContain('Email number 1.');
+      expect(second).not.toContain('Email number 11.');
     });
   });
 
-  test('shows those that stand as asked', async ({ database }) => {
-    await insertMails(database, 'sent', 2);
-    await insertMails(database, 'failed', 1, 3);
+  test('filters by status', async ({ database }) => {
+    await insertEmails(database, 'sent', 2);
+    await insertEmails(database, 'failed', 1, 3);
     await withAdmin(database, async (hub, headers) => {
       const failed = await (await hub.get('/admin/outbox?status=failed', headers)).text();
-      expect(failed).toContain('Mail number 3.');
-      expect(failed).not.toContain('Mail number 1.');
+      expect(failed).toContain('Email number 3.');
+      expect(failed).not.toContain('Email number 1.');
       const waiting = await (await hub.get('/admin/outbox?status=waiting', headers)).text();
-      expect(waiting).toContain('No mail stands like that.');
+      expect(waiting).toContain('No emails match this filter.');
     });
   });
 
-  test('shows a mail as it looks and as text; nothing in it can run', async ({ database }) => {
-    await insertMails(database, 'failed', 1);
+  test('shows an email as HTML, in which no script can run, and as plain text', async ({
+    database,
+  }) => {
+    await insertEmails(database, 'failed', 1);
     await withAdmin(database, async (hub, headers) => {
       const page = await hub.get('/admin/outbox/1', headers);
       const html = await page.text();
@@ -77,19 +79,17 @@ onBothEngines('The outbox', (test) => {
     });
   });
 
-  test('says so when the text of a mail is gone', async ({ database }) => {
-    await insertMails(database, 'sent', 1);
+  test('says when the text of an email was deleted', async ({ database }) => {
+    await insertEmails(database, 'sent', 1);
     await database.engine.db.updateTable('emails').set({ html: null, plain: null }).execute();
     await withAdmin(database, async (hub, headers) => {
-      expect(await (await hub.get('/admin/outbox/1', headers)).text()).toContain(
-        'Its text is gone',
-      );
+      expect(await (await hub.get('/admin/outbox/1', headers)).text()).toContain('Text deleted');
       expect((await hub.get('/admin/outbox/1/preview', headers)).status).toBe(404);
     });
   });
 
   test.for(['/admin/outbox/99', '/admin/outbox/0', '/admin/outbox/x', '/admin/outbox/99999999999'])(
-    'has nothing at %s',
+    'responds 404 to %s',
     async (path, { database }) => {
       await withAdmin(database, async (hub, headers) => {
         expect((await hub.get(path, headers)).status).toBe(404);

@@ -1,31 +1,31 @@
 import { expect } from 'vitest';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { mailsOf } from './list-emails.ts';
+import { listEmails } from './list-emails.ts';
 
 onBothEngines('Without a mail server', (test) => {
-  test('a mail is kept in the outbox, as HTML and as text', async ({ database }) => {
+  test('emails are kept in the outbox as HTML and plain text', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const fields = { email: 'ada@example.com', emailConsent: 'on', source: 'footer' };
       await hub.post('/subscribe', fields);
-      expect(await mailsOf(database)).toEqual([]);
+      expect(await listEmails(database)).toEqual([]);
       await hub.runJobs();
-      const [mail] = await mailsOf(database);
-      expect(mail).toMatchObject({
+      const [email] = await listEmails(database);
+      expect(email).toMatchObject({
         kind: 'confirm-subscription',
         recipient: 'ada@example.com',
         status: 'stored',
       });
       const link = `${hub.address}/subscribe/confirm?token=`;
-      expect(mail?.html).toContain(link);
-      expect(mail?.plain).toContain(link);
-      expect(mail?.plain).not.toContain('<');
+      expect(email?.html).toContain(link);
+      expect(email?.plain).toContain(link);
+      expect(email?.plain).not.toContain('<');
     });
   });
 });
 
 onBothEngines('The outbox', (test) => {
-  test('forgets what mails said after a month, and the mails after half a year', async ({
+  test('deletes the text of emails after 30 days and the emails after 180 days', async ({
     database,
   }) => {
     let now = new Date('2026-06-15T12:00:00Z');
@@ -43,15 +43,15 @@ onBothEngines('The outbox', (test) => {
         await hub.runJobs();
         now = days(29);
         await hub.runJobs();
-        expect(await mailsOf(database)).toMatchObject([{ html: expect.any(String) }]);
+        expect(await listEmails(database)).toMatchObject([{ html: expect.any(String) }]);
         now = days(2);
         await hub.runJobs();
-        expect(await mailsOf(database)).toMatchObject([
+        expect(await listEmails(database)).toMatchObject([
           { recipient: 'ada@example.com', html: null, plain: null },
         ]);
         now = days(150);
         await hub.runJobs();
-        expect(await mailsOf(database)).toEqual([]);
+        expect(await listEmails(database)).toEqual([]);
       },
       options,
     );

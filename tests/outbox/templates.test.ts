@@ -2,27 +2,27 @@ import { expect } from 'vitest';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
 import { onEngine } from '#tests/support/on-both-engines.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
-import { exampleMails } from './example-mails.ts';
+import { exampleEmails } from './example-emails.ts';
 
-/** Those made from rows have tests of their own. */
-const FROM_ROWS = new Set(['mail.confirm-subscription', 'mail.notifications']);
+/** Emails composed from database rows have their own tests. */
+const FROM_ROWS = new Set(['email.confirm-subscription', 'email.notifications']);
 
-// What a mail says does not depend on the database, so one is enough here.
-onEngine('sqlite', 'Every mail', (test) => {
-  test('says what it is about in both parts, and shows names as text', async ({ database }) => {
+// Templates do not depend on the database engine.
+onEngine('sqlite', 'Every email', (test) => {
+  test('has its link and reason in both parts and escapes names', async ({ database }) => {
     const { registeredWork } = serverBindingsOf(await loadBuild());
-    const mailJobs = registeredWork.jobs.filter(
-      ({ name }) => name.startsWith('mail.') && !FROM_ROWS.has(name),
+    const emailJobs = registeredWork.jobs.filter(
+      ({ name }) => name.startsWith('email.') && !FROM_ROWS.has(name),
     );
-    expect(mailJobs.map(({ name }) => name).sort()).toEqual(Object.keys(exampleMails).sort());
+    expect(emailJobs.map(({ name }) => name).sort()).toEqual(Object.keys(exampleEmails).sort());
     await withHub(database.location, async (hub) => {
       await hub.platform.transaction(async ({ enqueue }) => {
-        for (const job of mailJobs) await enqueue(job, exampleMails[job.name]);
+        for (const job of emailJobs) await enqueue(job, exampleEmails[job.name]);
       });
       await hub.runJobs();
-      const mails = await database.engine.db.selectFrom('emails').selectAll().execute();
-      expect(mails).toHaveLength(mailJobs.length);
-      for (const { kind, recipient, subject, html, plain } of mails) {
+      const emails = await database.engine.db.selectFrom('emails').selectAll().execute();
+      expect(emails).toHaveLength(emailJobs.length);
+      for (const { kind, recipient, subject, html, plain } of emails) {
         expect(recipient, kind).toBe('ada@example.com');
         expect(subject, kind).toContain('A new fan hub');
         for (const part of [html, plain]) {

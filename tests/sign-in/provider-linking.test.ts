@@ -12,7 +12,7 @@ async function listNewMethodEmails({ engine }: DatabaseFixture): Promise<string[
   const jobs = await engine.db.selectFrom('jobs').select('name').orderBy('id').execute();
   return jobs
     .filter(({ name }) => name.includes('sign-in-method'))
-    .map(({ name }) => name.replace('mail.', ''));
+    .map(({ name }) => name.replace('email.', ''));
 }
 
 const mara = { sub: 'm-1', email: 'mara@example.com', email_verified: true, name: 'Someone Else' };

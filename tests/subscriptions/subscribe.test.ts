@@ -81,7 +81,7 @@ onBothEngines('Subscribing', (test) => {
     [`${'a'.repeat(288)}@example.com`, 'That email address is too long.'],
   ] as const)(
     'explains next to the field what is wrong with %j',
-    async ([email, sentence], { database }) => {
+    async ([email, message], { database }) => {
       await withHub(database.location, async (hub) => {
         const response = await hub.post('/subscribe', {
           email,
@@ -90,7 +90,7 @@ onBothEngines('Subscribing', (test) => {
         });
         expect(response.status).toBe(422);
         const page = await response.text();
-        expect(page).toContain(sentence);
+        expect(page).toContain(message);
         expect(page).toContain('555 0100');
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(await rows(database)).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { linkInMail, mailsOf } from '#tests/outbox/list-emails.ts';
+import { findEmailedLink, listEmails } from '#tests/outbox/list-emails.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -11,36 +11,36 @@ const subscribe = (hub: TestHub) =>
 const subscription = ({ engine }: DatabaseFixture) =>
   engine.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
 
-async function subscribeAndFind(hub: TestHub, database: DatabaseFixture, path: string) {
+async function subscribeAndFindLink(hub: TestHub, database: DatabaseFixture, path: string) {
   await subscribe(hub);
   await hub.runJobs();
-  return linkInMail(database, path);
+  return findEmailedLink(database, path);
 }
 
 /** A hub with a clock that the test controls. */
 async function withClock(
   database: DatabaseFixture,
-  work: (hub: TestHub, moveOn: (minutes: number) => void) => Promise<void>,
+  work: (hub: TestHub, advance: (minutes: number) => void) => Promise<void>,
 ) {
   let now = new Date('2026-06-15T12:00:00Z');
-  const moveOn = (minutes: number) => {
+  const advance = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  await withHub(database.location, (hub) => work(hub, moveOn), { now: () => now });
+  await withHub(database.location, (hub) => work(hub, advance), { now: () => now });
 }
 
 onBothEngines('A new subscription', (test) => {
   test('is confirmed by the button on the linked page, not by opening it', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const link = await subscribeAndFind(hub, database, '/subscribe/confirm');
+      const link = await subscribeAndFindLink(hub, database, '/subscribe/confirm');
       const page = await hub.get(link);
       expect(page.status).toBe(200);
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(await page.text()).toContain('Confirm my subscription');
       expect(await subscription(database)).toMatchObject({ status: 'pending' });
-      const answer = await hub.post(link, {});
-      expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('You&#x27;re on the list');
+      const response = await hub.post(link, {});
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('You&#x27;re on the list');
       expect(await subscription(database)).toMatchObject({ status: 'confirmed' });
       expect((await subscription(database)).confirmed_at).toBeInstanceOf(Date);
       expect(await (await hub.post(link, {})).text()).toContain('You&#x27;re on the list');
@@ -50,22 +50,22 @@ onBothEngines('A new subscription', (test) => {
   test('gets at most one confirmation email per hour, and none once confirmed', async ({
     database,
   }) => {
-    await withClock(database, async (hub, moveOn) => {
-      const link = await subscribeAndFind(hub, database, '/subscribe/confirm');
-      const again = async () => {
+    await withClock(database, async (hub, advance) => {
+      const link = await subscribeAndFindLink(hub, database, '/subscribe/confirm');
+      const subscribeAgain = async () => {
         await subscribe(hub);
         await hub.runJobs();
-        return (await mailsOf(database)).length;
+        return (await listEmails(database)).length;
       };
-      expect(await again()).toBe(1);
-      moveOn(59);
-      expect(await again()).toBe(1);
-      moveOn(1);
-      expect(await again()).toBe(2);
+      expect(await subscribeAgain()).toBe(1);
+      advance(59);
+      expect(await subscribeAgain()).toBe(1);
+      advance(1);
+      expect(await subscribeAgain()).toBe(2);
       await hub.post(link, {});
       expect((await subscription(database)).status).toBe('confirmed');
-      moveOn(600);
-      expect(await again()).toBe(2);
+      advance(600);
+      expect(await subscribeAgain()).toBe(2);
     });
   });
 
@@ -73,18 +73,18 @@ onBothEngines('A new subscription', (test) => {
     await withHub(database.location, async (hub) => {
       await hub.post('/subscribe', { email, smsConsent: 'on', source: 'popup' });
       await hub.runJobs();
-      expect(await mailsOf(database)).toEqual([]);
+      expect(await listEmails(database)).toEqual([]);
     });
   });
 
   test('is not confirmed by a forged token or one for another purpose', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const link = await subscribeAndFind(hub, database, '/subscribe/confirm');
-      const unsubscribe = await linkInMail(database, '/unsubscribe');
+      const link = await subscribeAndFindLink(hub, database, '/subscribe/confirm');
+      const unsubscribe = await findEmailedLink(database, '/unsubscribe');
       const token = (address: string) => new URL(address, hub.address).searchParams.get('token');
-      const words = [`${token(link)}x`, token(link)?.slice(0, -1), token(unsubscribe), '', 'a.b'];
-      for (const word of words) {
-        const forged = `/subscribe/confirm?token=${word}`;
+      const tokens = [`${token(link)}x`, token(link)?.slice(0, -1), token(unsubscribe), '', 'a.b'];
+      for (const badToken of tokens) {
+        const forged = `/subscribe/confirm?token=${badToken}`;
         expect((await hub.get(forged)).status, forged).toBe(404);
         expect((await hub.post(forged, {})).status, forged).toBe(422);
       }
@@ -96,11 +96,11 @@ onBothEngines('A new subscription', (test) => {
 onBothEngines('Unsubscribing', (test) => {
   test('takes one click and withdraws the consents', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const link = await subscribeAndFind(hub, database, '/unsubscribe');
+      const link = await subscribeAndFindLink(hub, database, '/unsubscribe');
       expect(await (await hub.get(link)).text()).toContain('Unsubscribe?');
       expect((await subscription(database)).status).toBe('pending');
-      const answer = await hub.post(link, {});
-      expect(await answer.text()).toContain('You&#x27;re unsubscribed');
+      const response = await hub.post(link, {});
+      expect(await response.text()).toContain('You&#x27;re unsubscribed');
       expect(await subscription(database)).toMatchObject({
         status: 'unsubscribed',
         has_email_consent: false,
@@ -120,13 +120,13 @@ onBothEngines('Unsubscribing', (test) => {
 
   test('works as one-click unsubscribe, without origin or cookie', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const link = await subscribeAndFind(hub, database, '/unsubscribe');
-      const answer = await fetch(hub.address + link, {
+      const link = await subscribeAndFindLink(hub, database, '/unsubscribe');
+      const response = await fetch(hub.address + link, {
         method: 'POST',
         body: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect((await subscription(database)).status).toBe('unsubscribed');
     });
   });
@@ -134,17 +134,17 @@ onBothEngines('Unsubscribing', (test) => {
   test('invalidates older confirmation links; subscribing again sends a new one', async ({
     database,
   }) => {
-    await withClock(database, async (hub, moveOn) => {
-      const confirm = await subscribeAndFind(hub, database, '/subscribe/confirm');
-      const unsubscribe = await linkInMail(database, '/unsubscribe');
-      moveOn(1);
+    await withClock(database, async (hub, advance) => {
+      const confirm = await subscribeAndFindLink(hub, database, '/subscribe/confirm');
+      const unsubscribe = await findEmailedLink(database, '/unsubscribe');
+      advance(1);
       await hub.post(unsubscribe, {});
       expect((await hub.post(confirm, {})).status).toBe(422);
-      moveOn(1);
-      const anew = await subscribeAndFind(hub, database, '/subscribe/confirm');
-      expect(anew).not.toBe(confirm);
+      advance(1);
+      const newLink = await subscribeAndFindLink(hub, database, '/subscribe/confirm');
+      expect(newLink).not.toBe(confirm);
       expect((await hub.post(confirm, {})).status).toBe(422);
-      expect((await hub.post(anew, {})).status).toBe(200);
+      expect((await hub.post(newLink, {})).status).toBe(200);
       expect(await subscription(database)).toMatchObject({
         status: 'confirmed',
         has_email_consent: true,
@@ -154,7 +154,7 @@ onBothEngines('Unsubscribing', (test) => {
 
   test('responds the same when the address is no longer on the list', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const link = await subscribeAndFind(hub, database, '/unsubscribe');
+      const link = await subscribeAndFindLink(hub, database, '/unsubscribe');
       const first = await (await hub.post(link, {})).text();
       const again = await (await hub.post(link, {})).text();
       await database.engine.db.deleteFrom('subscriptions').execute();

@@ -63,7 +63,7 @@ onBothEngines('A new account', (test) => {
       .selectFrom('jobs')
       .select(['name', 'input_json'])
       .executeTakeFirstOrThrow();
-    expect(job.name).toBe('mail.invitation');
+    expect(job.name).toBe('email.invitation');
     expect(job.input_json).toMatchObject({ to: 'ines@example.com', invitedBy: 'Edda' });
     expect(result).toMatchObject({ link: (job.input_json as { link: string }).link });
     const accounts = await db.selectFrom('user_accounts').select('user_id').execute();

@@ -260,7 +260,7 @@ onBothEngines('A password reset with SMTP configured', (test) => {
         expect(html).toContain('Mara will get an email with a link to choose a new password.');
         expect(html).not.toContain('token=');
         const jobs = await database.engine.db.selectFrom('jobs').select('name').execute();
-        expect(jobs.map(({ name }) => name)).toContain('mail.reset-password');
+        expect(jobs.map(({ name }) => name)).toContain('email.reset-password');
         const entries = await database.engine.db.selectFrom('audit_log').selectAll().execute();
         expect(entries.map(({ action }) => action)).toEqual(['user.reset-password']);
         expect(JSON.stringify(entries)).not.toContain('token');

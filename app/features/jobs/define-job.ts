@@ -3,10 +3,7 @@ import type { JobDefinition, JobHandler } from '#platform/jobs/job-definition.ts
 
 type Options = Pick<JobDefinition<unknown>, 'attempts' | 'isBulk'>;
 
-/**
- * A job of a feature: what it is called, what it is about, and how to load what does it. Small, so
- * that use cases can name it in `enqueue` without loading its handler.
- */
+/** Defines a job. The handler is imported lazily, so that enqueueing a job does not load it. */
 export function defineJob<Schema extends z.ZodType>(
   job: Options & {
     name: string;

@@ -1,7 +1,5 @@
-/** `mail.reset-password` as people read it: `Mail: reset password`. */
+/** `legal-notices.prune-notifiers` becomes "Legal notices: prune notifiers". */
 export function jobLabel(name: string): string {
-  const [group = '', ...rest] = name.split('.');
-  const words = rest.join(' ').replaceAll('-', ' ');
-  const first = group.charAt(0).toUpperCase() + group.slice(1);
-  return words ? `${first}: ${words}` : first;
+  const label = name.replace('.', ': ').replaceAll('-', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

@@ -10,7 +10,7 @@ import type { FailedJob, QueueView } from './queue-view.ts';
 
 const PAGE_SIZE = 50;
 
-/** What the queue holds besides what is done. */
+/** Unfinished jobs and schedules. */
 export async function getQueue(db: Database, desk: JobsAdmin): Promise<QueueView> {
   const [counts, schedules] = await Promise.all([desk.countByName(db), desk.listSchedules(db)]);
   const sum = (status: 'waiting' | 'running' | 'dead') =>
@@ -42,29 +42,23 @@ interface JobsAdminDeps {
   now: Date;
 }
 
-/**
- * Answers with how many dead letters it was about.
- * @throws AppError 'not-found' when the one that was named is none any more.
- */
+/** @throws AppError not-found if the job is no longer failed */
 export async function handleFailedJobAction(
-  parts: JobsAdminDeps,
+  deps: JobsAdminDeps,
   input: FailedJobInput,
-): Promise<number> {
-  const { transaction, jobsAdmin, now } = parts;
-  return transaction(async (unit) => {
-    if (input.act === 'try-all-again') {
+): Promise<void> {
+  const { transaction, jobsAdmin, now } = deps;
+  await transaction(async (unit) => {
+    if (input.action === 'retry-all') {
       const count = await jobsAdmin.retry(unit, 'all', now);
-      if (count > 0)
-        await recordAction(parts, unit, 'job.retry-all', `${count} dead letters`, null);
-      return count;
+      if (count > 0) await recordAction(deps, unit, 'job.retry-all', `${count} failed jobs`, null);
+      return;
     }
     const job = await jobsAdmin.findDead(unit.db, input.id);
     if (!job) throw new AppError('not-found');
-    if (input.act === 'forget') await jobsAdmin.deleteDead(unit.db, job.id);
+    if (input.action === 'discard') await jobsAdmin.deleteDead(unit.db, job.id);
     else await jobsAdmin.retry(unit, job.id, now);
-    const action = input.act === 'forget' ? 'job.forget' : 'job.retry';
-    await recordAction(parts, unit, action, job.name, job.id);
-    return 1;
+    await recordAction(deps, unit, `job.${input.action}`, job.name, job.id);
   });
 }
 

@@ -1,11 +1,11 @@
-/** The queue as the desk shows it. */
+/** The queue as the admin page shows it. */
 export interface QueueView {
   totals: { waiting: number; running: number; dead: number };
   counts: { name: string; waiting: number; running: number; dead: number }[];
   schedules: { name: string; dueAt: string }[];
 }
 
-/** A job that was given up. */
+/** A job that failed for good. */
 export interface FailedJob {
   id: number;
   name: string;

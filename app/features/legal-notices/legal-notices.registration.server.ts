@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { listNoticesByEmail } from './legal-notices.queries.server.ts';
 import {
@@ -6,7 +8,12 @@ import {
   noticeReceivedMail,
   noticeReopenedMail,
 } from './mails/notice-mail-definitions.ts';
-import { pruneNotifiersJob } from './prune-notifiers-job.ts';
+
+const pruneNotifiersJob = defineJob({
+  name: 'legal-notices.delete-notifier-details',
+  schema: z.object({}),
+  handler: async () => (await import('./prune-notifiers.server.ts')).pruneNotifiers,
+});
 
 export const legalNoticeWork: RegisteredWork = {
   jobs: [noticeReceivedMail, noticeDecidedMail, noticeReopenedMail, pruneNotifiersJob],

@@ -1,22 +1,22 @@
 import { AppError } from '#app/errors.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { MailDetails, MailRow, MailStatus } from './mail-details.ts';
+import type { EmailDetails, EmailStatus, EmailSummary } from './email-details.ts';
 import { findEmail, listEmails } from './outbox.queries.server.ts';
 
 const PAGE_SIZE = 50;
 
 export async function getOutbox(
   db: Database,
-  status: MailStatus | undefined,
+  status: EmailStatus | undefined,
   after: Cursor | undefined,
-): Promise<ListPage<MailRow>> {
+): Promise<ListPage<EmailSummary>> {
   const rows = await listEmails(db, status, after, PAGE_SIZE + 1);
   return listPage(rows, PAGE_SIZE, ({ created_at, id }) => ({ at: created_at, id }), presentRow);
 }
 
-/** @throws AppError 'not-found' */
-export async function getEmail(db: Database, id: number | undefined): Promise<MailDetails> {
+/** @throws AppError not-found if there is no such email */
+export async function getEmail(db: Database, id: number | undefined): Promise<EmailDetails> {
   const row = id === undefined ? undefined : await findEmail(db, id);
   if (!row) throw new AppError('not-found');
   return {
@@ -28,7 +28,7 @@ export async function getEmail(db: Database, id: number | undefined): Promise<Ma
   };
 }
 
-/** @throws AppError 'not-found' also when its text was forgotten. */
+/** @throws AppError not-found if there is no such email or its text was deleted */
 export async function getEmailHtml(db: Database, id: number | undefined): Promise<string> {
   const html = id === undefined ? undefined : (await findEmail(db, id))?.html;
   if (!html) throw new AppError('not-found');
@@ -37,6 +37,6 @@ export async function getEmailHtml(db: Database, id: number | undefined): Promis
 
 type Row = Awaited<ReturnType<typeof listEmails>>[number];
 
-function presentRow({ id, kind, recipient, subject, status, created_at }: Row): MailRow {
+function presentRow({ id, kind, recipient, subject, status, created_at }: Row): EmailSummary {
   return { id, kind, recipient, subject, status, createdAt: created_at.toISOString() };
 }

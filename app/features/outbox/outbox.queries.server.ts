@@ -1,15 +1,18 @@
 import type { Insertable, Updateable } from 'kysely';
 import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { MailStatus } from '#db/tables/jobs.ts';
+import type { EmailStatus } from '#db/tables/jobs.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** The mail of a job, as its newest attempt has written it. */
-export async function upsertEmail(db: Database, mail: Insertable<Tables['emails']>): Promise<void> {
-  const { recipient, subject, html, plain, status } = mail;
+/** Inserts the email of a job. A retry updates it. */
+export async function upsertEmail(
+  db: Database,
+  email: Insertable<Tables['emails']>,
+): Promise<void> {
+  const { recipient, subject, html, plain, status } = email;
   await db
     .insertInto('emails')
-    .values(mail)
+    .values(email)
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet({ recipient, subject, html, plain, status }),
     )
@@ -37,17 +40,17 @@ export async function deleteEmailsBefore(db: Database, before: Date): Promise<vo
   await db.deleteFrom('emails').where('created_at', '<', before).execute();
 }
 
-/** Newest first, behind this one. */
+/** Newest first. */
 export async function listEmails(
   db: Database,
-  status: MailStatus | undefined,
+  status: EmailStatus | undefined,
   after: { at: Date; id: number } | undefined,
   limit: number,
 ) {
   return db
     .selectFrom('emails')
     .select(['id', 'kind', 'recipient', 'subject', 'status', 'created_at'])
-    .$if(status !== undefined, (query) => query.where('status', '=', status as MailStatus))
+    .$if(status !== undefined, (query) => query.where('status', '=', status as EmailStatus))
     .$if(after !== undefined, (query) =>
       query.where((builder) => afterCursor(builder, 'created_at', 'id', after as never)),
     )
@@ -61,7 +64,7 @@ export async function findEmail(db: Database, id: number) {
   return db.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listEmailsTo(db: Database, email: string, afterId: number, limit: number) {
   return db
     .selectFrom('emails')

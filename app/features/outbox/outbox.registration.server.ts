@@ -1,17 +1,30 @@
 import { z } from 'zod';
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { deleteEmailsTo, listEmailsTo } from './outbox.queries.server.ts';
 
-const forgetMails = defineJob({
-  name: 'outbox.forget',
+const deleteOldEmails = defineJob({
+  name: 'outbox.delete-old-emails',
   schema: z.object({}),
   handler: async () => {
-    const { pruneEmails } = await import('./mail-records.server.ts');
+    const { pruneEmails } = await import('./email-records.server.ts');
     return (_, { finishWith, now }) => finishWith(({ db }) => pruneEmails(db, now()));
   },
 });
 
 export const outboxWork: RegisteredWork = {
-  jobs: [forgetMails],
-  schedules: [{ job: forgetMails, cron: '41 4 * * *' }],
+  jobs: [deleteOldEmails],
+  schedules: [{ job: deleteOldEmails, cron: '41 4 * * *' }],
+};
+
+/** The data export lists emails without their text, which may contain links that still work. */
+export const outboxPersonalData: PersonalDataHandlers = {
+  records: [
+    {
+      name: 'emails',
+      list: (db, { email }, after, limit) => listEmailsTo(db, email, after, limit),
+    },
+  ],
+  close: ({ db }, { email }) => deleteEmailsTo(db, email),
 };

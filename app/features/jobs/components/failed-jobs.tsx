@@ -12,36 +12,34 @@ const columns: Column<FailedJob>[] = [
     cell: ({ error }) => <span className="break-words">{error}</span>,
   },
   { name: 'Attempts', isNumber: true, cell: ({ attempts }) => attempts },
-  { name: 'Given up', cell: ({ failedAt }) => <Timestamp at={failedAt} /> },
-  { name: 'Actions', isActions: true, cell: (letter) => <Actions letter={letter} /> },
+  { name: 'Gave up', cell: ({ failedAt }) => <Timestamp at={failedAt} /> },
+  { name: 'Actions', isActions: true, cell: (job) => <Actions job={job} /> },
 ];
 
-export function FailedJobs({ letters }: { letters: readonly FailedJob[] }) {
-  return (
-    <DataTable label="Dead letters" columns={columns} rows={letters} rowKey={({ id }) => id} />
-  );
+export function FailedJobs({ jobs }: { jobs: readonly FailedJob[] }) {
+  return <DataTable label="Failed jobs" columns={columns} rows={jobs} rowKey={({ id }) => id} />;
 }
 
-function Actions({ letter }: { letter: FailedJob }) {
+function Actions({ job }: { job: FailedJob }) {
   const { formData } = useNavigation();
-  const isPending = (act: string) =>
-    formData?.get('id') === String(letter.id) && formData.get('act') === act;
+  const isPending = (action: string) =>
+    formData?.get('id') === String(job.id) && formData.get('action') === action;
   return (
     <Form method="post" className="inline-flex gap-2">
-      <input type="hidden" name="id" value={letter.id} />
+      <input type="hidden" name="id" value={job.id} />
       <AdminSubmit
-        name="act"
-        value="try-again"
+        name="action"
+        value="retry"
         variant="outlined"
-        label="Try again"
-        isPending={isPending('try-again')}
+        label="Retry"
+        isPending={isPending('retry')}
       />
       <AdminSubmit
-        name="act"
-        value="forget"
+        name="action"
+        value="discard"
         variant="outlined"
-        label="Forget"
-        isPending={isPending('forget')}
+        label="Discard"
+        isPending={isPending('discard')}
       />
     </Form>
   );

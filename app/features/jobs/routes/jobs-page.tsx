@@ -25,53 +25,55 @@ export const loader = staffLoader('manage the site', async ({ db, jobsAdmin, url
   return { queue, page };
 });
 
-export const action = staffAction('manage the site', async (parts) => {
-  const parsed = parseForm(failedJobInput, await parts.request.formData());
+export const action = staffAction('manage the site', async (deps) => {
+  const parsed = parseForm(failedJobInput, await deps.request.formData());
   if ('refusal' in parsed) throw new AppError('not-found');
-  await handleFailedJobAction(parts, parsed.input);
-  const notice = parsed.input.act === 'forget' ? 'job-forgotten' : 'job-retried';
-  return redirect(withFlashMessage(PATH, notice), 303);
+  await handleFailedJobAction(deps, parsed.input);
+  const message = parsed.input.action === 'discard' ? 'job-discarded' : 'job-retried';
+  return redirect(withFlashMessage(PATH, message), 303);
 });
 
 export default function JobsPage({ loaderData: { queue, page } }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Jobs"
-      lead="What the site does by itself once an answer has gone out: mails, notifications, upkeep. What fails is tried again for about a day before it is given up."
+      lead="Background work: sending email, notifications and cleanup. Failed jobs are retried for about a day."
     >
       <QueueSummary totals={queue.totals} />
       <div className="mt-8">
-        <AdminSection id="dead-letters" title="Dead letters">
+        <AdminSection id="failed-jobs" title="Failed jobs">
           {page.items.length > 0 ? (
             <>
-              <FailedJobs letters={page.items} />
+              <FailedJobs jobs={page.items} />
               <div className="mt-4 flex flex-wrap gap-2">
                 <Form method="post">
                   <AdminSubmit
-                    name="act"
-                    value="try-all-again"
+                    name="action"
+                    value="retry-all"
                     variant="outlined"
-                    label="Try all again"
+                    label="Retry all"
                   />
                 </Form>
                 {page.nextCursor && <AdminLink to={`?after=${page.nextCursor}`}>Older</AdminLink>}
               </div>
             </>
           ) : (
-            <p className="text-ink-soft">Nothing was given up.</p>
+            <p className="text-ink-soft">No failed jobs.</p>
           )}
         </AdminSection>
       </div>
       {queue.counts.length > 0 && (
-        <AdminSection id="queue" title="In the queue">
+        <AdminSection id="queue" title="Queue">
           <CountTable counts={queue.counts} />
         </AdminSection>
       )}
-      <AdminSection id="schedules" title="By the clock">
+      <AdminSection id="schedules" title="Scheduled">
         {queue.schedules.length > 0 ? (
           <ScheduleTable schedules={queue.schedules} />
         ) : (
-          <EmptyState title="Not yet">The site sets its clock when it starts.</EmptyState>
+          <EmptyState title="Nothing scheduled yet">
+            The schedule is set when the site starts.
+          </EmptyState>
         )}
       </AdminSection>
     </AdminPage>

@@ -19,7 +19,7 @@ export function MailText({ children }: { children: ReactNode }) {
   );
 }
 
-/** What one may skip. */
+/** Secondary text. */
 export function MailNote({ children }: { children: ReactNode }) {
   const { soft } = useContext(MailStyles);
   return (
@@ -29,7 +29,7 @@ export function MailNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** An address shown as it is. */
+/** A link that shows its URL. */
 export function MailLink({ href }: { href: string }) {
   const { link } = useContext(MailStyles);
   return (
@@ -39,7 +39,7 @@ export function MailLink({ href }: { href: string }) {
   );
 }
 
-/** The one thing to do, and its address for programs that show no buttons. */
+/** A button, and its URL for email clients that show no buttons. */
 export function MailButton({ href, children }: { href: string; children: string }) {
   const { button, soft } = useContext(MailStyles);
   return (
@@ -50,7 +50,7 @@ export function MailButton({ href, children }: { href: string; children: string 
         </a>
       </p>
       <p data-skip-in-text className="soft" style={{ ...soft, margin: 0 }}>
-        Or paste this address into your browser:
+        Or paste this link into your browser:
         <br />
         <MailLink href={href} />
       </p>

@@ -3,10 +3,7 @@ import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { JobContext, JobDefinition } from '#platform/jobs/job-definition.ts';
 import type { MailContent, MailSite } from './mail-content.ts';
 
-/**
- * Writes a mail from its input, when it is sent and not before. Nothing when there is no reason to
- * send it any more.
- */
+/** Composes an email right before it is sent. Returns undefined if it is no longer needed. */
 export type ComposeMail<Input> = (
   input: Input,
   site: MailSite,
@@ -18,15 +15,17 @@ interface MailDefinition<Schema extends z.ZodType> {
   kind: string;
   schema: Schema;
   compose: () => Promise<ComposeMail<z.output<Schema>>>;
-  /** Its link lets one in: the text is forgotten as soon as a mail server has taken it. */
+  /** Contains a sign-in link, so the text is deleted as soon as the email is sent. */
   isSecret?: boolean;
   isBulk?: boolean;
 }
 
-/** An address a mail can go to. */
 export const mailAddress = z.email().max(254);
 
-/** A mail is a job: `enqueue(resetPasswordMail, { to, name, link })` sends it after the commit. */
+/**
+ * Defines an email as a job: `enqueue(resetPasswordMail, { to, name, link })` sends it after the
+ * commit.
+ */
 export function defineMail<Schema extends z.ZodType>({
   kind,
   schema,
@@ -35,16 +34,16 @@ export function defineMail<Schema extends z.ZodType>({
   isBulk = false,
 }: MailDefinition<Schema>): JobDefinition<z.output<Schema>> {
   return defineJob({
-    name: `mail.${kind}`,
+    name: `email.${kind}`,
     schema,
     isBulk,
     handler: async () => {
-      const [{ deliverMail }, write] = await Promise.all([
+      const [{ deliverMail }, composeMail] = await Promise.all([
         import('./deliver-mail.server.ts'),
         compose(),
       ]);
       return (input, context) =>
-        deliverMail({ kind, isSecret }, (site) => write(input, site, context), context);
+        deliverMail({ kind, isSecret }, (site) => composeMail(input, site, context), context);
     },
   });
 }

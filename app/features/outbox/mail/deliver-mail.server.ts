@@ -1,7 +1,7 @@
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
-import { recordMail, recordOutcome } from '../mail-records.server.ts';
+import { recordEmail, recordOutcome } from '../email-records.server.ts';
 import type { MailContent, MailSite } from './mail-content.ts';
 import { renderMail } from './render-mail.server.tsx';
 
@@ -10,10 +10,7 @@ interface MailKind {
   isSecret: boolean;
 }
 
-/**
- * Writes the mail, notes it in the outbox and hands it to the mail server, or leaves it in the
- * outbox when there is none.
- */
+/** Composes an email, saves it in the outbox and sends it, or only saves it without a mail server. */
 export async function deliverMail(
   { kind, isSecret }: MailKind,
   compose: (site: MailSite) => MailContent | undefined | Promise<MailContent | undefined>,
@@ -26,9 +23,9 @@ export async function deliverMail(
   const mail = { kind, recipient: to, subject, ...(await renderMail(content, site)) };
   const { job, mailer, now } = context;
   if (!mailer) {
-    return context.finishWith(({ db }) => recordMail(db, job.id, mail, 'stored', now()));
+    return context.finishWith(({ db }) => recordEmail(db, job.id, mail, 'stored', now()));
   }
-  await context.transaction(({ db }) => recordMail(db, job.id, mail, 'waiting', now()));
+  await context.transaction(({ db }) => recordEmail(db, job.id, mail, 'waiting', now()));
   const refusal = await mailer.send({
     ...mail,
     to,
@@ -47,15 +44,15 @@ async function fail(
   { isPermanent, message: error }: MailFailure,
 ): Promise<void> {
   const { job, now } = context;
-  const isOver = isPermanent || job.isLastAttempt;
+  const isFinal = isPermanent || job.isLastAttempt;
   await context.transaction(({ db }) =>
-    recordOutcome(db, job.id, { status: isOver ? 'failed' : 'waiting', error }, now()),
+    recordOutcome(db, job.id, { status: isFinal ? 'failed' : 'waiting', error }, now()),
   );
   if (isPermanent) context.giveUp(error);
   throw new Error(error);
 }
 
-/** The same for each attempt, so that a mail that went out twice can be told to be one. */
+/** The same for each attempt, so that email clients can detect duplicates. */
 function messageId({ job, origin }: JobContext): string {
   return `<job-${job.id}-${job.createdAt.getTime().toString(36)}@${new URL(origin).hostname}>`;
 }

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 import type { SiteIdentity } from '#app/features/settings/site.schema.ts';
 
-/** What one mail says, around which the frame is put. */
+/** An email without the frame around it. */
 export interface MailContent {
   to: string;
   subject: string;
-  /** The line an inbox shows beside the subject. */
+  /** The text that an inbox shows next to the subject. */
   preview: string;
-  /** Why the reader gets it, in a sentence at its foot. */
+  /** Why the recipient gets it, for the footer. */
   reason: string;
   body: ReactNode;
   unsubscribe?: UnsubscribeLinks | undefined;
 }
 
 export interface UnsubscribeLinks {
-  /** Page with a button. */
+  /** URL of a page with a button. */
   page: string;
-  /** Address that takes a bare POST. */
+  /** URL for one-click unsubscribe (RFC 8058). */
   oneClick: string;
 }
 
-/** What a mail may say about the site it comes from. */
+/** The site that sends the email. */
 export interface MailSite {
   identity: SiteIdentity;
-  /** Public address, without a slash at its end. */
+  /** Without a trailing slash. */
   origin: string;
 }

@@ -4,7 +4,7 @@ import { darkModeStyles, inlineStyles } from './mail-style.ts';
 
 export const MailStyles = createContext(inlineStyles('#000000'));
 
-/** What every mail of the site looks like. Tables, because that is what mail programs lay out alike. */
+/** The layout of every email. It uses tables, which all email clients render alike. */
 export function MailFrame({ content, site }: { content: MailContent; site: MailSite }) {
   const styles = inlineStyles(site.identity.accent);
   return (

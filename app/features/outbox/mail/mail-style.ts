@@ -13,11 +13,11 @@ const darkColors = {
   ink: '#e9eeef',
   soft: '#a3b0b5',
 };
-const borderColors = { day: '#d5dcde', night: '#2a343a' };
+const borderColors = { light: '#d5dcde', dark: '#2a343a' };
 
 export const fonts = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** Written beside each element, for the many programs that read no style sheet. */
+/** Inline styles, because many email clients ignore style sheets. */
 export function inlineStyles(accentHex: string) {
   const { fill, label, ink } = deriveAccent(accentHex).light;
   return {
@@ -30,7 +30,7 @@ export function inlineStyles(accentHex: string) {
     },
     paper: {
       backgroundColor: lightColors.paper,
-      border: `1px solid ${borderColors.day}`,
+      border: `1px solid ${borderColors.light}`,
       borderRadius: '3px',
     },
     text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: lightColors.ink },
@@ -59,12 +59,12 @@ export function inlineStyles(accentHex: string) {
   };
 }
 
-/** For those that read one and are dark: the same places in the colours of the night. */
+/** Dark mode overrides for email clients that support style sheets. */
 export function darkModeStyles(accentHex: string): string {
   const { fill, label, ink } = deriveAccent(accentHex).dark;
   const rules = [
     `.page{background-color:${darkColors.ground}!important}`,
-    `.paper{background-color:${darkColors.paper}!important;border-color:${borderColors.night}!important}`,
+    `.paper{background-color:${darkColors.paper}!important;border-color:${borderColors.dark}!important}`,
     `.ink{color:${darkColors.ink}!important}`,
     `.soft{color:${darkColors.soft}!important}`,
     `.button{background-color:${fill}!important;color:${label}!important}`,

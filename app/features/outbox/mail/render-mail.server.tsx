@@ -2,7 +2,7 @@ import { render, toPlainText } from '@react-email/render';
 import type { MailContent, MailSite } from './mail-content.ts';
 import { MailFrame } from './mail-frame.tsx';
 
-/** Both parts of a mail: for readers that show HTML, and for all others. */
+/** Renders the HTML and the plain text part. */
 export async function renderMail(
   content: MailContent,
   site: MailSite,

@@ -6,30 +6,30 @@ import { AdminSelect } from '../../../ui/admin/admin-field.tsx';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { mailStatusLabel } from '../components/mail-status.tsx';
-import { MailTable } from '../components/mail-table.tsx';
-import { mailStatuses } from '../mail-details.ts';
+import { emailStatusLabel } from '../components/email-status.tsx';
+import { EmailTable } from '../components/email-table.tsx';
+import { emailStatuses } from '../email-details.ts';
 import { getOutbox } from '../outbox-admin.server.ts';
 import type { Route } from './+types/outbox-page.ts';
 
 export const loader = staffLoader('manage the site', async ({ db, url, context }) => {
   const { searchParams } = url;
-  const status = mailStatuses.find((one) => one === searchParams.get('status'));
+  const status = emailStatuses.find((value) => value === searchParams.get('status'));
   const page = await getOutbox(db, status, decodeCursor(searchParams.get('after')));
   return { page, status, isEmailConfigured: context.get(publicContext).isEmailConfigured };
 });
 
 const options = [
   { value: '', label: 'Any' },
-  ...mailStatuses.map((value) => ({ value, label: mailStatusLabel(value) })),
+  ...emailStatuses.map((value) => ({ value, label: emailStatusLabel(value) })),
 ];
 
 export default function OutboxPage({
   loaderData: { page, status, isEmailConfigured },
 }: Route.ComponentProps) {
   return (
-    <AdminPage title="Outbox" lead={isEmailConfigured ? sending : keeping}>
-      <FilterBar label="Filter mails" fieldNames={['status']}>
+    <AdminPage title="Outbox" lead={isEmailConfigured ? sendingLead : storingLead}>
+      <FilterBar label="Filter emails" fieldNames={['status']}>
         <AdminSelect
           id="status"
           name="status"
@@ -39,10 +39,10 @@ export default function OutboxPage({
         />
       </FilterBar>
       {page.items.length > 0 ? (
-        <MailTable mails={page.items} />
+        <EmailTable emails={page.items} />
       ) : (
-        <EmptyState title="Nothing here">
-          {status ? 'No mail stands like that.' : 'Mails the site writes appear here.'}
+        <EmptyState title={status ? 'No matches' : 'No emails yet'}>
+          {status ? 'No emails match this filter.' : 'Emails sent by the site will appear here.'}
         </EmptyState>
       )}
       {page.nextCursor && (
@@ -58,6 +58,6 @@ export default function OutboxPage({
   );
 }
 
-const sending = 'Every mail the site has written. What mails said is forgotten after thirty days.';
-const keeping =
-  'This site has no mail server, so no mail leaves it: each stays here, where you can read it and pass on its link. Set SMTP_URL and MAIL_FROM, and mails go out.';
+const sendingLead = 'Every email this site has sent. Message text is deleted after 30 days.';
+const storingLead =
+  'Email isn’t set up, so nothing is being sent. Messages are kept here so you can read them and pass on their links. To start sending, set SMTP_URL and MAIL_FROM.';

@@ -1,8 +1,8 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { parseContentId } from '../../../http/content-id.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { getEmailHtml } from '../outbox-admin.server.ts';
 
-/** Nothing in it runs or is loaded, and only the page of the mail may show it. */
+/** Blocks scripts and loading, and lets only our own pages frame it. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox";
 

@@ -6,7 +6,7 @@ import {
   upsertEmail,
 } from './outbox.queries.server.ts';
 
-interface RenderedMail {
+interface RenderedEmail {
   kind: string;
   recipient: string;
   subject: string;
@@ -14,11 +14,11 @@ interface RenderedMail {
   plain: string;
 }
 
-/** Notes a mail before it goes out, or that it stays here. */
-export async function recordMail(
+/** Saves an email before it is sent, or for reading in the outbox if email isn't set up. */
+export async function recordEmail(
   db: Database,
   jobId: number,
-  mail: RenderedMail,
+  mail: RenderedEmail,
   status: 'waiting' | 'stored',
   now: Date,
 ): Promise<void> {
@@ -31,29 +31,29 @@ type DeliveryOutcome =
   | { status: 'sent'; isSecret: boolean }
   | { status: 'failed' | 'waiting'; error: string };
 
-/** Notes how it went with the mail server. */
+/** Saves the mail server's response. */
 export async function recordOutcome(
   db: Database,
   jobId: number,
-  settlement: DeliveryOutcome,
+  outcome: DeliveryOutcome,
   now: Date,
 ): Promise<void> {
-  const { status } = settlement;
+  const { status } = outcome;
   await updateEmail(db, jobId, {
     status,
     finished_at: status === 'waiting' ? null : now,
-    last_error: status === 'sent' ? null : settlement.error,
-    ...(status === 'sent' && settlement.isSecret && { html: null, plain: null }),
+    last_error: status === 'sent' ? null : outcome.error,
+    ...(status === 'sent' && outcome.isSecret && { html: null, plain: null }),
   });
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TEXT_DAYS = 30;
-const MAIL_DAYS = 180;
+const BODY_RETENTION_DAYS = 30;
+const EMAIL_RETENTION_DAYS = 180;
 
-/** Forgets what mails said after a month, and that they were sent after half a year. */
+/** Clears the bodies of older emails and deletes the oldest emails. */
 export async function pruneEmails(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  await deleteEmailBodiesBefore(db, before(TEXT_DAYS));
-  await deleteEmailsBefore(db, before(MAIL_DAYS));
+  await deleteEmailBodiesBefore(db, before(BODY_RETENTION_DAYS));
+  await deleteEmailsBefore(db, before(EMAIL_RETENTION_DAYS));
 }

@@ -1,24 +1,24 @@
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import type { MailDetails } from '../mail-details.ts';
+import type { EmailDetails } from '../email-details.ts';
 
-/** Side by side where there is room: as most people see it, and as the others do. */
-export function MailBody({ mail }: { mail: MailDetails }) {
+/** The HTML and the plain text part, side by side on wide screens. */
+export function EmailBody({ email }: { email: EmailDetails }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div>
-        <AdminSection id="html-part" title="As it looks">
+        <AdminSection id="html-part" title="HTML">
           <iframe
-            src={`/admin/outbox/${mail.id}/preview`}
-            title="The mail as it looks"
+            src={`/admin/outbox/${email.id}/preview`}
+            title="Email preview"
             sandbox=""
             className="h-[42rem] w-full rounded-edge border border-line bg-raised"
           />
         </AdminSection>
       </div>
       <div>
-        <AdminSection id="text-part" title="As text">
+        <AdminSection id="text-part" title="Plain text">
           <pre className="overflow-x-auto rounded-edge border border-line bg-raised p-4 text-note whitespace-pre-wrap">
-            {withLinks(mail.plain ?? '')}
+            {withLinks(email.plain ?? '')}
           </pre>
         </AdminSection>
       </div>
@@ -26,13 +26,13 @@ export function MailBody({ mail }: { mail: MailDetails }) {
   );
 }
 
-const ADDRESS = /(https?:\/\/\S+)/;
+const URL_PATTERN = /(https?:\/\/\S+)/;
 
-/** The text with its addresses as links: without a mail server this is how one follows them. */
+/** Without a mail server, admins open the links of emails here. */
 function withLinks(text: string): React.ReactNode[] {
-  return text.split(ADDRESS).map((part, index) =>
+  return text.split(URL_PATTERN).map((part, index) =>
     index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text that does not change.
+      // biome-ignore lint/suspicious/noArrayIndexKey: The text does not change.
       <a key={index} href={part} target="_blank" rel="noopener" className="underline">
         {part}
       </a>

@@ -1,0 +1,27 @@
+const to = 'ada@example.com';
+const name = 'Ada <b>';
+const link = 'https://hub.example.org/somewhere?token=abc';
+const resetLink = 'https://hub.example.org/forgotten-password';
+const hours = 24;
+
+/** Input for every email that is not composed from database rows. A missing one fails a test. */
+export const exampleEmails: Record<string, object> = {
+  'email.confirm-email': { to, name, link, hours },
+  'email.account-exists': { to, name, signInLink: link, resetLink },
+  'email.invitation': { to, name, link, hours, invitedBy: 'Grace' },
+  'email.reset-password': { to, name, link, hours },
+  'email.password-changed': { to, name, resetLink: link },
+  'email.sign-in-method-added': { to, name, site: 'Lantern <b>', settingsLink: link },
+  'email.account-locked': { to, name, link, hours },
+  'email.approve-email-change': { to, name, link, hours, newEmail: 'ada@example.org' },
+  'email.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
+  'email.appeal-answer': { to, name, isGranted: true, words: 'You are banned.', link },
+  'email.appeal-reopened': { to, name, words: 'You are banned.', reason: 'Spam <b>', link },
+  'email.sanction-lifted': { to, name, sanction: 'mute', link },
+  'email.notice-received': { to, name, reference: 'N-1', paths: [link] },
+  'email.notice-decided': {
+    ...{ to, name, reference: 'N-1', path: link, isRemoved: true, reason: 'Copied <b>' },
+  },
+  'email.notice-reopened': { to, name, reference: 'N-1', path: link, isVisible: true },
+  'email.confirm-new-email': { to, name, link, hours },
+};
