@@ -27,7 +27,7 @@ import { notifyMentionedMembers } from './notify-mentions-and-replies.server.ts'
 import { PostRejectedError } from './post-rejected-error.ts';
 import { screenEdit } from './screen-post.server.ts';
 
-/** @throws AppError 'not-found' or, unless the viewer may edit the post, 'forbidden' */
+/** @throws AppError not-found if the post does not exist; forbidden unless the viewer may edit it */
 export async function getEditablePost(
   db: Database,
   viewer: Viewer,

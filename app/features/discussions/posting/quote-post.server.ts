@@ -9,7 +9,7 @@ import { findPost } from '../posts/posts.queries.server.ts';
 
 const EXCERPT_LENGTH = 160;
 
-/** Markdown that quotes a post. @throws AppError 'not-found' unless the post is visible */
+/** Markdown that quotes a post. @throws AppError not-found unless the post is visible */
 export async function getPostQuote(
   db: Database,
   id: number | undefined,

@@ -9,7 +9,7 @@ import { findPost, listRevisions } from './posts.queries.server.ts';
 
 const MAX_VERSIONS = 50;
 
-/** The history of a post of any status. @throws AppError 'not-found' */
+/** The history of a post of any status. @throws AppError not-found */
 export async function getPostHistory(db: Database, id: number | undefined): Promise<PostHistory> {
   const post = id === undefined ? undefined : await findPost(db, id);
   if (!post) throw new AppError('not-found');

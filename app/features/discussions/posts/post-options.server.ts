@@ -8,7 +8,7 @@ import type { PostOptions } from './post-options.ts';
 import { postPath } from './post-summary.ts';
 import { findPost } from './posts.queries.server.ts';
 
-/** @throws AppError 'not-found' if the viewer can't see the post */
+/** @throws AppError not-found if the viewer can't see the post */
 export async function getPostOptions(
   db: Database,
   viewer: Viewer,

@@ -5,7 +5,7 @@ import { threadPath } from '../reading/discussions.present.server.ts';
 import { REPLIES_PER_PAGE } from '../reading/get-reply-page.server.ts';
 import { countPostsBefore, findPostPosition } from '../reading/replies.queries.server.ts';
 
-/** The path of the thread page that shows a post now. @throws AppError 'not-found' */
+/** The path of the thread page that shows a post now. @throws AppError not-found */
 export async function resolvePostPermalink(db: Database, id: number | undefined): Promise<string> {
   const post = id === undefined ? undefined : await findPostPosition(db, id);
   if (!post) throw new AppError('not-found');

@@ -77,7 +77,7 @@ export interface ThreadView {
 
 /**
  * A thread with one page of replies. Adds its cache tags to the page.
- * @throws AppError 'not-found' if none of its posts is visible, or its content is not published
+ * @throws AppError not-found if none of its posts is visible, or its content is not published
  */
 export async function getThread(
   { db, contentKinds, addCacheTags }: ThreadsDeps,

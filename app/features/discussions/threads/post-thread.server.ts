@@ -30,7 +30,7 @@ interface ThreadDeps {
 
 /**
  * The thread and parent of a new post. Creates the thread for a new message and for the first comment.
- * @throws AppError 'not-found' if the thread, parent or subject is missing; 'closed' if comments are
+ * @throws AppError not-found if the thread, parent or subject is missing; closed if comments are
  */
 export async function findOrCreateThread(
   deps: ThreadDeps,

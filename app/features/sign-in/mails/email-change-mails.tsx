@@ -1,18 +1,5 @@
-import {
-  MailButton,
-  MailNote,
-  MailText,
-  MailTitle,
-} from '#app/features/outbox/embeds/mail-elements.tsx';
 import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
-import { linkValidityText } from './link-validity-text.ts';
-
-interface LinkMail {
-  to: string;
-  name: string;
-  link: string;
-  hours: number;
-}
+import { AccountMailBody, type LinkMail, linkValidityText } from './account-mail-body.tsx';
 
 export const approveEmailChange: ComposeMail<LinkMail & { newEmail: string }> = (
   { to, name, newEmail, link, hours },
@@ -23,15 +10,15 @@ export const approveEmailChange: ComposeMail<LinkMail & { newEmail: string }> = 
   preview: `Change your email to ${newEmail}?`,
   reason: `You’re getting this because someone asked to change the email of your account on ${identity.siteName}. If it wasn’t you, don’t approve it, and change your password.`,
   body: (
-    <>
-      <MailTitle>Change your email?</MailTitle>
-      <MailText>
-        Hi {name}, we’ve been asked to change your email to <strong>{newEmail}</strong>. Nothing
-        changes until you approve it here and confirm the new address.
-      </MailText>
-      <MailButton href={link}>Approve the change</MailButton>
-      <MailNote>{linkValidityText(hours)}</MailNote>
-    </>
+    <AccountMailBody
+      title="Change your email?"
+      action="Approve the change"
+      link={link}
+      note={linkValidityText(hours)}
+    >
+      Hi {name}, we’ve been asked to change your email to <strong>{newEmail}</strong>. Nothing
+      changes until you approve it here and confirm the new address.
+    </AccountMailBody>
   ),
 });
 
@@ -44,14 +31,14 @@ export const confirmNewEmail: ComposeMail<LinkMail> = (
   preview: 'One more step to change your email.',
   reason: `You’re getting this because someone entered this address for an account on ${identity.siteName}. If it wasn’t you, ignore this email.`,
   body: (
-    <>
-      <MailTitle>Confirm your new email.</MailTitle>
-      <MailText>
-        Hi {name}, once this address is confirmed you’ll sign in with it, and we’ll send our emails
-        here.
-      </MailText>
-      <MailButton href={link}>Confirm this address</MailButton>
-      <MailNote>{linkValidityText(hours)}</MailNote>
-    </>
+    <AccountMailBody
+      title="Confirm your new email."
+      action="Confirm this address"
+      link={link}
+      note={linkValidityText(hours)}
+    >
+      Hi {name}, once this address is confirmed you’ll sign in with it, and we’ll send our emails
+      here.
+    </AccountMailBody>
   ),
 });

@@ -6,8 +6,8 @@ import type { Database } from '#db/engine.ts';
 const FALLBACK_NAME = 'Reader';
 
 /** A free name for a new account, as close as possible to the name at the provider. */
-export async function chooseUniqueName(db: Database, wanted: string) {
-  const shortened = Array.from(wanted).slice(0, MAX_NAME_LENGTH).join('');
+export async function chooseUniqueName(db: Database, requestedName: string) {
+  const shortened = Array.from(requestedName).slice(0, MAX_NAME_LENGTH).join('');
   const candidates = [shortened, FALLBACK_NAME, `${FALLBACK_NAME} ${randomInt(1_000_000_000)}`];
   for (const candidate of candidates) {
     const check = await checkMemberName(db, candidate);

@@ -17,8 +17,8 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
     const provider = auth.providers.find(params.provider);
     if (!provider) throw new AppError('not-found');
     const deps = { ...context.get(requestContext), auth, headers: request.headers };
-    const wanted = new URL(request.url).searchParams.get(RETURN_TO);
-    const returnTo = returnPathAndQuery(wanted, deps.origin);
+    const requestedPath = new URL(request.url).searchParams.get(RETURN_TO);
+    const returnTo = returnPathAndQuery(requestedPath, deps.origin);
     const started = await startProviderSignIn(deps, provider.id, returnTo);
     if (typeof started === 'string') {
       const query = new URLSearchParams({ [RETURN_TO]: returnTo });

@@ -2,15 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { parseForm } from '#app/http/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
+import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
-import { EmailField } from '../embeds/email-field.tsx';
-import { NewPasswordField } from '../embeds/new-password-field.tsx';
 import { omitPasswords } from '../omit-passwords.ts';
 import { getSetUpState, setUp } from '../set-up/set-up.server.ts';
 import { SetUpInstructions } from '../set-up/set-up-instructions.tsx';
@@ -63,20 +59,7 @@ export default function SetUpPage({ loaderData: { state }, actionData }: Route.C
       lead="This creates the owner account. You can give other people roles later."
     >
       <form method="post" className="grid gap-5">
-        <FormAlert text={errors.form} />
-        <TextField
-          id="name"
-          label="Name"
-          hint="shown publicly"
-          name="name"
-          required
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="nickname"
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <EmailField value={values.email} error={errors.email} />
-        <NewPasswordField error={errors.password} />
+        <NewAccountFields errors={errors} values={values} />
         <SubmitButton label="Set up the site" pendingLabel="Setting up…" isPending={false} />
       </form>
     </AccountPage>

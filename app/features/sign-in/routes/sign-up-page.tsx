@@ -4,16 +4,12 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
+import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
-import { EmailField } from '../embeds/email-field.tsx';
-import { NewPasswordField } from '../embeds/new-password-field.tsx';
 import { omitPasswords } from '../omit-passwords.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
@@ -55,20 +51,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       lead="Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything."
     >
       <form method="post" className="grid gap-5">
-        <FormAlert text={errors.form} />
-        <TextField
-          id="name"
-          label="Name"
-          hint="shown publicly"
-          name="name"
-          required
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="nickname"
-          defaultValue={values.name}
-          error={errors.name}
-        />
-        <EmailField value={values.email} error={errors.email} />
-        <NewPasswordField error={errors.password} />
+        <NewAccountFields errors={errors} values={values} />
         <SubmitButton label="Create account" pendingLabel="Creating…" isPending={false} />
       </form>
       <ProviderButtons providers={loaderData.signInProviders} />

@@ -22,15 +22,15 @@ export async function confirmEmail(
 ): Promise<{ email: string; name: string; isRenamed: boolean } | undefined> {
   const user = await findUser(db, userId);
   if (!user) return undefined;
-  const { email, name: wanted } = user;
-  if (user.is_email_verified) return { email, name: wanted, isRenamed: false };
+  const { email, name: requestedName } = user;
+  if (user.is_email_verified) return { email, name: requestedName, isRenamed: false };
   if (user.confusable_key !== null) {
     // An admin created this account, which reserved the name.
     await updateUser(db, userId, { is_email_verified: true, updated_at: now });
     invalidate(membersTag, memberTag(userId));
-    return { email, name: wanted, isRenamed: false };
+    return { email, name: requestedName, isRenamed: false };
   }
-  const { name, confusableKey } = await chooseFreeName(db, wanted, userId);
+  const { name, confusableKey } = await chooseFreeName(db, requestedName, userId);
   await updateUser(db, userId, {
     is_email_verified: true,
     name,
@@ -38,18 +38,18 @@ export async function confirmEmail(
     updated_at: now,
   });
   invalidate(membersTag, memberTag(userId));
-  return { email, name, isRenamed: name !== wanted };
+  return { email, name, isRenamed: name !== requestedName };
 }
 
 const MAX_ATTEMPTS = 10;
 
 async function chooseFreeName(
   db: Database,
-  wanted: string,
+  requestedName: string,
   userId: number,
 ): Promise<{ name: string; confusableKey: string | null }> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const check = await checkMemberName(db, wanted, userId);
+    const check = await checkMemberName(db, requestedName, userId);
     if (check.isOk) return check;
     // The suggestion can be taken by the time it is checked.
     const suggested = await checkMemberName(db, check.suggestion ?? `Reader ${userId}`, userId);
