@@ -32,16 +32,16 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const mark = context.get(scriptNonceContext);
+  const nonce = context.get(scriptNonceContext);
   const routeIds = entryContext.staticHandlerContext.matches.map(({ route }) => route.id);
   const manifest = manifestFor(entryContext.manifest, routeIds);
   const rendered = await render(
-    <ScriptNonce value={mark}>
-      <ServerRouter context={{ ...entryContext, manifest }} url={request.url} nonce={mark} />
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={{ ...entryContext, manifest }} url={request.url} nonce={nonce} />
     </ScriptNonce>,
-    mark,
+    nonce,
   );
-  const { html, policy } = allowScripts(rendered, mark, context.get(frameHostsContext));
+  const { html, policy } = allowScripts(rendered, nonce, context.get(frameHostsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });

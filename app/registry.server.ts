@@ -59,16 +59,16 @@ import { usersWork } from './features/users/users.registration.server.ts';
 /** The kinds of content, in the order that lists show them. */
 export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind];
 
-const things: ReviewKinds = [
+const decidableKinds: ReviewKinds = [
   noticeReviewKind,
   postReviewKind,
   createSubmissionReviewKind(contentKinds.flatMap(({ publisher }) => publisher ?? [])),
 ];
 
-/** Everything the review queue can hold. */
-export const reviewKinds: ReviewKinds = [...things, appealKind(things)];
+/** The kinds of items in the review queue. */
+export const reviewKinds: ReviewKinds = [...decidableKinds, appealKind(decidableKinds)];
 
-/** What each feature stores about people. Submissions come before the content made from them. */
+/** Personal data of each feature. Submissions come before the content made from them. */
 export const personalData: readonly PersonalDataHandlers[] = [
   sanctionsPersonalData,
   discussionsPersonalData,
@@ -81,7 +81,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   legalNoticePersonalData,
 ];
 
-/** What can be undone from its audit log entry. */
+/** Actions that can be undone from the audit log. */
 export const undoHandlers: readonly UndoHandler[] = [
   createUserActionUndo(personalData),
   decisionUndoHandler(reviewKinds),
@@ -89,7 +89,7 @@ export const undoHandlers: readonly UndoHandler[] = [
   settingsUndo([accountSettingsGroup, moderationSettingsGroup, discussionSettingsGroup]),
 ];
 
-/** Who decides who may see an uploaded image. */
+/** Checks who may see an uploaded image. */
 export const imageGuards: readonly ImageGuard[] = [
   submissionImageGuard,
   ...contentKinds.flatMap(({ imageGuard }) => imageGuard ?? []),
@@ -116,5 +116,5 @@ export const registeredWork: RegisteredWork = {
   schedules: work.flatMap(({ schedules }) => schedules),
 };
 
-// In this order: a comment's address contains its article's.
+// The order matters, because the URL of a comment contains that of its article.
 registerNoticeTargets([postNoticeTarget, articleNoticeTarget, mediaNoticeTarget]);

@@ -61,7 +61,7 @@ function accentVariables({ dark, light }: Accent): CSSProperties {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const mark = use(ScriptNonce);
+  const nonce = use(ScriptNonce);
   const site = useRouteLoaderData<typeof loader>('root');
   return (
     // The script in the head sets `data-theme` and `data-member` before hydration.
@@ -70,9 +70,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script
-          nonce={mark}
+          nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant scripts
           dangerouslySetInnerHTML={{ __html: headScript }}
         />
         <meta
@@ -90,8 +90,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={mark} />
-        <Scripts nonce={mark} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -26,7 +26,7 @@ import { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 import { userProfileRoutes } from './features/users/profile.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 
-/** Every address of the site. */
+/** The URL table. */
 export default [
   ...feedsRoutes,
   route('me', 'shell/routes/me.ts'),
