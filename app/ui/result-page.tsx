@@ -3,7 +3,7 @@ import { ButtonLink, SubmitButton } from './button.tsx';
 interface ResultPageProps {
   title: string;
   text: string;
-  /** Submits the page's action. Mail scanners open links but press no buttons. */
+  /** Submits the page's action. Email scanners open links but press no buttons. */
   button?: string | undefined;
 }
 

@@ -16,14 +16,14 @@ describe('An affiliate link', () => {
     ['bestbuy', '/site/'],
     ['steam', '/app/'],
     ['other', '/product/'],
-  ] as const)('of %s begins with %s', (store, path) => {
+  ] as const)('to %s has the base path %s', (store, path) => {
     const link = buildAffiliateUrl({ ...base, store });
     expect(link).toMatch(
       new RegExp(`^https://shop\\.example\\.com${path}B00X\\?[a-z_]+=h3\\+%26\\+co$`),
     );
   });
 
-  test('takes a keyword in lower case, with hyphens, encoded', () => {
+  test('encodes a keyword in lower case with hyphens', () => {
     const link = buildAffiliateUrl({
       ...base,
       store: 'amazon',
@@ -32,13 +32,13 @@ describe('An affiliate link', () => {
     expect(link).toContain('/dp/gaming-pc-%26-%C3%BCnit%2F2?');
   });
 
-  test('goes to the usual address of the store when the affiliate names none', () => {
-    const usual = stores.map((store) => buildAffiliateUrl({ ...base, store, storeUrl: null }));
-    for (const link of usual.slice(0, 4)) expect(link).toMatch(/^https:\/\//);
-    expect(usual[4], 'other stores have no usual address').toBeUndefined();
+  test('uses the store’s default URL if the affiliate has none', () => {
+    const links = stores.map((store) => buildAffiliateUrl({ ...base, store, storeUrl: null }));
+    for (const link of links.slice(0, 4)) expect(link).toMatch(/^https:\/\//);
+    expect(links[4], 'other stores have no default URL').toBeUndefined();
   });
 
-  test('of an affiliate that is switched off has no suffix', () => {
+  test('of an inactive affiliate has no suffix', () => {
     expect(buildAffiliateUrl({ ...base, store: 'steam', affiliateId: undefined })).toBe(
       'https://shop.example.com/app/B00X',
     );
@@ -61,8 +61,8 @@ test.each([
   ['../x', false],
   ['\u0000', false],
   ['a'.repeat(121), false],
-])('%j is a product’s slug: %s', (word, expected) => {
-  expect(isProductSlug(word)).toBe(expected);
+])('%j is a valid product slug: %s', (slug, expected) => {
+  expect(isProductSlug(slug)).toBe(expected);
 });
 
 test.each([

@@ -5,6 +5,6 @@ export type Store = (typeof stores)[number];
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG_LENGTH = 120;
 
-export function isProductSlug(word: string | undefined): word is string {
-  return word !== undefined && word.length <= MAX_SLUG_LENGTH && SLUG.test(word);
+export function isProductSlug(slug: string | undefined): slug is string {
+  return slug !== undefined && slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug);
 }

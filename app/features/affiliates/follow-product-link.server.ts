@@ -7,7 +7,7 @@ import { isProductSlug } from './affiliates.schema.ts';
 /**
  * Counts the click and returns the product's URL at its store. Links in old articles keep working
  * after an affiliate is deactivated: the URL then omits the affiliate id.
- * @throws AppError 'not-found'
+ * @throws AppError not-found if the product does not exist or has no valid URL
  */
 export async function followProductLink(
   transaction: RunTransaction,

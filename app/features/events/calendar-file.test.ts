@@ -31,7 +31,7 @@ function valueIn(file: string, name: string): string | undefined {
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
 
 describe('A calendar file', () => {
-  test('is one event in one calendar, line by line as the standard writes it', () => {
+  test('contains one event with the lines that RFC 5545 describes', () => {
     expect(linesOf(buildCalendarFile(entry))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -53,7 +53,7 @@ describe('A calendar file', () => {
     ]);
   });
 
-  test('leaves out an end that is no later than the beginning, and what is empty', () => {
+  test('omits empty fields and an end that is not after the start', () => {
     const file = buildCalendarFile({
       ...entry,
       endsAt: entry.startsAt,
@@ -65,7 +65,7 @@ describe('A calendar file', () => {
     expect(valueIn(file, 'DESCRIPTION')).toBeUndefined();
   });
 
-  test('has no line over 75 octets and no bare line end, whatever the event says', () => {
+  test('has no line over 75 octets and no bare line break for any event', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (title, description, location) => {
         const file = buildCalendarFile({ ...entry, title, description, location });
@@ -81,7 +81,7 @@ describe('A calendar file', () => {
     );
   });
 
-  test('gives every text back as it was, but for control characters', () => {
+  test('preserves every text except control characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const expected = text

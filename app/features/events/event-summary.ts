@@ -10,6 +10,6 @@ export interface EventSummary {
   startsAt: string;
   endsAt: string;
   state: EventState;
-  /** Where the list shows how many there are. */
+  /** Set where the list shows the count. */
   comments?: number;
 }

@@ -62,7 +62,7 @@ async function withExpiry<List>(
   load: () => Promise<List>,
 ): Promise<Expiring<List>> {
   const [list, stateChanges] = await Promise.all([load(), listNextStateChanges(db, now)]);
-  const [expiresAt] = stateChanges.toSorted((one, other) => one.getTime() - other.getTime());
+  const [expiresAt] = stateChanges.toSorted((a, b) => a.getTime() - b.getTime());
   return { list, expiresAt };
 }
 
@@ -82,7 +82,7 @@ export interface EventDetails extends EventSummary {
   calendarPath: string;
 }
 
-/** @throws AppError 'not-found' */
+/** @throws AppError not-found if the event does not exist */
 export async function getEvent(
   db: Database,
   id: number | undefined,
@@ -98,7 +98,7 @@ export async function getEvent(
   return { event, expiresAt: nextStateChange(row, now) };
 }
 
-/** @throws AppError 'not-found' */
+/** @throws AppError not-found if the event does not exist */
 export async function getCalendarFile(
   db: Database,
   id: number | undefined,

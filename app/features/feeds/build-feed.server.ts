@@ -52,6 +52,6 @@ async function loadItems(
   return feeds
     .flatMap(({ items }) => items)
     .map(sanitizeItem)
-    .toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime())
+    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
     .slice(0, MAX_ITEMS);
 }

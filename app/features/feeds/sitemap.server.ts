@@ -39,7 +39,7 @@ export async function getSitemapIndex({
   return writeSitemapIndex(sitemaps);
 }
 
-/** @throws AppError 'not-found' */
+/** @throws AppError not-found if there is no such sitemap */
 export async function getSitemapFile(deps: SitemapDeps, file: string): Promise<string> {
   if (file === 'pages.xml') return buildPagesSitemap(deps);
   if (file === 'news.xml') return buildNewsSitemap(deps);

@@ -23,17 +23,17 @@ interface HomeDeps {
   addCacheTags: (...tags: string[]) => void;
 }
 
-export async function getHome(doors: HomeDeps): Promise<HomeSection[]> {
-  const { sections } = await getHomePageConfig(doors.db);
+export async function getHome(deps: HomeDeps): Promise<HomeSection[]> {
+  const { sections } = await getHomePageConfig(deps.db);
   const shown = sections.filter((section) => section.active);
-  return Promise.all(shown.map((section) => loadSection(doors, section)));
+  return Promise.all(shown.map((section) => loadSection(deps, section)));
 }
 
 async function loadSection(
-  doors: HomeDeps,
+  deps: HomeDeps,
   { id, name }: HomePageConfig['sections'][number],
 ): Promise<HomeSection> {
-  const { db } = doors;
+  const { db } = deps;
   switch (id) {
     case 'hero':
       return getHero(db);
@@ -41,20 +41,20 @@ async function loadSection(
       return {
         id,
         name,
-        articles: await withCommentCounts(doors, 'article', await getLatestNews(db, MAX_NEWS)),
+        articles: await withCommentCounts(deps, 'article', await getLatestNews(db, MAX_NEWS)),
       };
     case 'media':
       return {
         id,
         name,
-        items: await withCommentCounts(doors, 'media', await getLatestMedia(db, MAX_MEDIA)),
+        items: await withCommentCounts(deps, 'media', await getLatestMedia(db, MAX_MEDIA)),
       };
     case 'stories':
       return {
         id,
         name,
         stories: await withCommentCounts(
-          doors,
+          deps,
           'story',
           await getTopStories(db, MAX_STORIES, await getKeywordLinker(db)),
         ),

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// Public face: what other features may import.
 export { getImagesById, getMarkdownImages } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export {

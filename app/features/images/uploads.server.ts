@@ -31,8 +31,8 @@ export async function addUploads(
   now: Date,
 ): Promise<number[]> {
   // Locks are taken in a fixed order, so concurrent uploads of the same files cannot deadlock.
-  const inLockOrder = uploads.toSorted((one, other) =>
-    one.stored.storageKey.localeCompare(other.stored.storageKey),
+  const inLockOrder = uploads.toSorted((a, b) =>
+    a.stored.storageKey.localeCompare(b.stored.storageKey),
   );
   for (const { stored } of inLockOrder) await stored.ensureStored(unit);
   const ids: number[] = [];

@@ -49,7 +49,7 @@ export async function getGalleryPage(
 
 /**
  * A published item with its neighbors. Ignores the filter if the item itself does not match it.
- * @throws AppError 'not-found'
+ * @throws AppError not-found if the item is not published
  */
 export async function getMediaItem(
   db: Database,

@@ -18,7 +18,7 @@ import {
 
 const MAX_RELATED = 3;
 
-/** @throws AppError 'not-found' if the URL parameter names no published article */
+/** @throws AppError not-found if the URL parameter is not the id of a published article */
 export async function getArticleRow(db: Database, param: string | undefined): Promise<ArticleRow> {
   const id = parseContentId(param);
   const row = id === undefined ? undefined : await findArticle(db, id);
@@ -33,7 +33,7 @@ export async function getArticlePage(
   linker: KeywordLinker,
 ): Promise<{ page: ArticlePage; tags: string[] }> {
   const position = { at: row.published_at, id: row.id };
-  const [related, older, newer, corrections, textPictures] = await Promise.all([
+  const [related, older, newer, corrections, textImages] = await Promise.all([
     listRelatedArticles(db, row, MAX_RELATED),
     findOlderArticle(db, position),
     findNewerArticle(db, position),
@@ -49,7 +49,7 @@ export async function getArticlePage(
     page: {
       article: presentArticle(row, images),
       updatedAt: row.updated_at.toISOString(),
-      text: renderLongText(row.body, { linker, images: textPictures }),
+      text: renderLongText(row.body, { linker, images: textImages }),
       sources: row.sources_json,
       corrections: corrections.map(presentCorrection),
       related: related.map((other) => presentArticle(other, images)),

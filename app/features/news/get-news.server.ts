@@ -18,7 +18,7 @@ import type { NewsPageLayout } from './news-page-layout.ts';
 
 /** Cache tag of every list of articles. */
 export const newsTag = 'news';
-/** Cache tag of every page that shows anything of the article, if only its title. */
+/** Cache tag of every page that shows any part of the article, even just its title. */
 export const articleTag = (id: number) => `article:${id}`;
 /**
  * Cache tag of everything that depends on the order of articles, such as neighbors and related
@@ -35,7 +35,7 @@ const PAGE_SIZE = 5;
 /** The newest articles, with the featured one first. */
 export async function getLatestNews(db: Database, limit: number): Promise<ArticleSummary[]> {
   const articles = await presentAll(db, await listNewestArticles(db, limit));
-  return articles.toSorted((one, other) => Number(other.isFeatured) - Number(one.isFeatured));
+  return articles.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
 }
 
 export interface NewsQuery {

@@ -13,7 +13,7 @@ export interface StoryPage {
   description: string;
 }
 
-/** @throws AppError 'not-found' */
+/** @throws AppError not-found if the story does not exist */
 export async function getStory(
   db: Database,
   id: number | undefined,

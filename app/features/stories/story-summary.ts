@@ -8,6 +8,6 @@ export interface StorySummary {
   publishedAt: string;
   /** Sanitized HTML: paragraphs, emphasis and links. */
   excerptHtml: string;
-  /** Where the list shows how many there are. */
+  /** Set where the list shows the count. */
   comments?: number;
 }

@@ -1,7 +1,7 @@
 import type { NormalizedChar } from './normalize-character.ts';
 import { normalizeText } from './normalize-text.ts';
 
-/** One letter of a word as often as it stands in a row; the space between words is the empty letter. */
+/** A letter of a word and how often it repeats. The gap between words is an empty letter. */
 interface Run {
   raw: string;
   letter: string;
@@ -9,14 +9,14 @@ interface Run {
 }
 
 export interface BannedWord {
-  /** As it was written in the list. */
+  /** As spelled in the list. */
   word: string;
   runs: readonly Run[];
-  /** Letters in a row once: what texts are looked up by. */
+  /** The letters without repetitions: the path in the trie. */
   key: readonly string[];
 }
 
-/** Undefined for an entry without letters. */
+/** Returns undefined if the entry has no letters. */
 export function parseBannedWord(word: string): BannedWord | undefined {
   const runs: Run[] = [];
   for (const { raw, letter, isWord } of normalizeText(word.trim()).chars) {
@@ -30,20 +30,20 @@ export function parseBannedWord(word: string): BannedWord | undefined {
   return {
     word: word.trim(),
     runs,
-    key: letters.filter((letter, at) => letter !== letters[at - 1]),
+    key: letters.filter((letter, index) => letter !== letters[index - 1]),
   };
 }
 
 interface MatchScore {
-  /** Signs that are the letter, and symbols nobody writes but to hide one. */
+  /** Characters that are the letter itself, or a symbol used only as a disguise. */
   exact: number;
   digits: number;
 }
 
-/** From so many in a row on, letters are drawn out; two may be another word, as in good and god. */
+/** A letter repeated this often counts as stretched. Two in a row can be another word: good, god. */
 const STRETCHED_FROM = 3;
 
-/** Whether the chars say this word: letter by letter, some of them swapped, some drawn out. */
+/** Whether the characters spell the word, allowing swapped and stretched letters. */
 export function matchesWord({ runs }: BannedWord, chars: readonly NormalizedChar[]): boolean {
   let ends = new Map<number, MatchScore>([[0, { exact: 0, digits: 0 }]]);
   for (const run of runs) {
@@ -52,7 +52,7 @@ export function matchesWord({ runs }: BannedWord, chars: readonly NormalizedChar
     ends = next;
   }
   const score = ends.get(chars.length);
-  // A55 is a thing, 5p4m is not: numbers are not read as words.
+  // 5p4m is spam, but A55 is a product: mostly digits means a number.
   return score !== undefined && score.exact > 0 && score.exact >= score.digits;
 }
 
@@ -83,6 +83,6 @@ function canMatch(char: NormalizedChar, run: Run): boolean {
   if (run.letter === '') return !char.isWord;
   if (char.raw === run.raw) return true;
   const isSwap = char.letter === run.letter && /\p{L}/u.test(run.raw);
-  // i and l are two letters; what stands for either is a stroke or a look-alike.
+  // i and l share look-alikes such as 1 and |, but a plain i never matches a plain l.
   return isSwap && !(run.letter === 'l' && /^[il]$/.test(char.raw) && /^[il]$/.test(run.raw));
 }

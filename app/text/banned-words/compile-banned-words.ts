@@ -4,23 +4,24 @@ import { canEndWord, canStartWord, type NormalizedText, normalizeText } from './
 import { findSpacedLetters } from './spaced-letters.ts';
 import { buildTrie, step, type TrieNode } from './word-trie.ts';
 
-/** A listed word in a text: `found` is how it was written there. */
 export interface BannedWordMatch {
+  /** As spelled in the list. */
   word: string;
+  /** As spelled in the text. */
   matchedText: string;
   index: number;
 }
 
 export type FindBannedWords = (text: string) => BannedWordMatch[];
 
-/** Separators between the words of a phrase. */
+/** Most separators between two words of a phrase. */
 const MAX_GAP = 8;
 
 /**
- * Finds the words and phrases of a comma-separated list as whole words, through case, accents,
- * styled and look-alike letters, invisible characters, common swaps (5p@m), drawn-out letters
- * (spaaam) and letters apart (s p a m). Takes time in proportion to the text, however long the
- * list is.
+ * Returns a function that finds the words and phrases of a comma-separated list in a text. It matches
+ * whole words and sees through case, accents, styled and look-alike letters, invisible characters,
+ * swaps (5p@m), stretched letters (spaaam) and spaced letters (s p a m). Its running time is linear in
+ * the text and independent of the list.
  */
 export function compileBannedWords(list: string): FindBannedWords {
   const words = list
@@ -30,15 +31,16 @@ export function compileBannedWords(list: string): FindBannedWords {
   const root = buildTrie(words);
   return (text) => {
     if (words.length === 0) return [];
-    const read = normalizeText(text);
-    const hits = [...findWholeWords(root, read.chars), ...findSpelledOut(root, read.chars)];
-    return sortMatches(hits, read, text);
+    const normalized = normalizeText(text);
+    const { chars } = normalized;
+    const hits = [...findWholeWords(root, chars), ...findSpacedWords(root, chars)];
+    return toMatches(hits, normalized, text);
   };
 }
 
-/** Indices of the first and the last char. */
 interface Hit {
   word: BannedWord;
+  /** Indices of the first and last normalized characters. */
   first: number;
   last: number;
 }
@@ -47,8 +49,8 @@ function findWholeWords(root: TrieNode, chars: readonly NormalizedChar[]): Hit[]
   const hits: Hit[] = [];
   const walk = (node: TrieNode, start: number, index: number): void => {
     if (node.words.length > 0 && canEndWord(chars, index)) {
-      const said = filterMatches(node, chars.slice(start, index));
-      hits.push(...said.map((word) => ({ word, first: start, last: index - 1 })));
+      const words = filterMatches(node, chars.slice(start, index));
+      hits.push(...words.map((word) => ({ word, first: start, last: index - 1 })));
     }
     const char = chars[index];
     if (!char) return;
@@ -71,13 +73,13 @@ function skipGap(chars: readonly NormalizedChar[], index: number): number {
   return end;
 }
 
-function findSpelledOut(root: TrieNode, chars: readonly NormalizedChar[]): Hit[] {
+function findSpacedWords(root: TrieNode, chars: readonly NormalizedChar[]): Hit[] {
   return findSpacedLetters(chars).flatMap((chain) => {
-    const letters = chain.flatMap((at) => chars[at] ?? []);
+    const letters = chain.flatMap((index) => chars[index] ?? []);
     let node: TrieNode | undefined = root;
     for (const { letter } of letters) node = node && step(node, letter);
-    const said = node ? filterMatches(node, letters) : [];
-    return said.map((word) => ({ word, first: chain[0] ?? 0, last: chain.at(-1) ?? 0 }));
+    const words = node ? filterMatches(node, letters) : [];
+    return words.map((word) => ({ word, first: chain[0] ?? 0, last: chain.at(-1) ?? 0 }));
   });
 }
 
@@ -85,20 +87,21 @@ function filterMatches({ words }: TrieNode, chars: readonly NormalizedChar[]): B
   return words.filter((word) => matchesWord(word, chars));
 }
 
-function sortMatches(
+/** In text order, without duplicates. */
+function toMatches(
   hits: readonly Hit[],
   { starts, ends }: NormalizedText,
   text: string,
 ): BannedWordMatch[] {
-  const found = new Map<string, BannedWordMatch>();
+  const matches = new Map<string, BannedWordMatch>();
   for (const { word, first, last } of hits) {
     const index = starts[first] ?? 0;
-    // The same word from the same place is one find, however it was found.
-    found.set(`${index} ${word.word}`, {
+    // Both searches can find the same word at the same position.
+    matches.set(`${index} ${word.word}`, {
       word: word.word,
       matchedText: text.slice(index, ends[last]),
       index,
     });
   }
-  return [...found.values()].sort((one, other) => one.index - other.index);
+  return [...matches.values()].sort((a, b) => a.index - b.index);
 }

@@ -1,6 +1,6 @@
 import type { BannedWord } from './banned-word.ts';
 
-/** The words by their letters: from each node one step for each letter that goes on. */
+/** A trie of the words' keys. */
 export interface TrieNode {
   letter: string;
   children: Map<string, TrieNode>;
@@ -21,7 +21,7 @@ export function buildTrie(words: readonly BannedWord[]): TrieNode {
   return root;
 }
 
-/** One letter further; the same letter again stays where it is. */
+/** The node after one more letter. Repeating a letter stays on its node. */
 export function step(node: TrieNode, letter: string): TrieNode | undefined {
   return letter === node.letter && letter !== '' ? node : node.children.get(letter);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatDateTime, formatFullDateTime, formatTime } from './times.ts';
 
-test('times read as in US English, the same everywhere', () => {
+test('Times are in US English in every environment', () => {
   expect(formatFullDateTime('2026-11-26T19:00:00Z')).toBe('Thu, Nov 26, 2026, 7:00 PM UTC');
   expect(formatFullDateTime('2026-11-26T00:05:00Z')).toBe('Thu, Nov 26, 2026, 12:05 AM UTC');
   expect(formatFullDateTime('2026-11-26T19:00:00Z', 'America/New_York')).toBe(

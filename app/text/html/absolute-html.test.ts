@@ -18,7 +18,7 @@ test.each([
   expect(toAbsoluteHtml(html, page)).toBe(expected);
 });
 
-test('The relation of an affiliate link stays', () => {
+test('An affiliate link keeps its rel attribute', () => {
   const link = '<a href="https://example.com/dp/1" rel="sponsored nofollow noopener">card</a>';
   expect(toAbsoluteHtml(link, page)).toBe(link);
 });

@@ -9,13 +9,13 @@ const linker = (...words: string[]) =>
   );
 
 describe('An excerpt', () => {
-  test('keeps emphasis and links and loses the rest', () => {
+  test('keeps emphasis and links and drops other markup', () => {
     const html = '<p onclick="x()">A <em>b</em><script>alert(1)</script><img src=x onerror=y></p>';
     expect(sanitizeExcerpt(html)).toBe('<p>A <em>b</em></p>');
     expect(sanitizeExcerpt('<a href="javascript:alert(1)">x</a>')).not.toContain('javascript');
   });
 
-  test('keeps affiliate links with their relation and labels them', () => {
+  test('keeps the rel attribute of affiliate links and labels them', () => {
     expect(sanitizeExcerpt('a <a href="/affiliate/hardware/x">thing</a>.')).toBe(
       'a <a href="/affiliate/hardware/x" target="_blank" rel="sponsored nofollow noopener">thing</a>' +
         ' <small class="sponsored-label">(affiliate link)</small>.',
@@ -23,7 +23,7 @@ describe('An excerpt', () => {
     expect(sanitizeExcerpt('<a href="https://example.com">x</a>')).not.toContain('sponsored');
   });
 
-  test('links a word once, and not within a link, however deep', () => {
+  test('links a keyword once, and never inside a link', () => {
     const html = '<a href="/x">the <em>fog</em></a>, <em>fog</em> and fog';
     const [inLink, once, rest] = sanitizeExcerpt(html, linker('fog')).split(/(?<=<\/em>)/);
     expect(inLink).not.toContain('sponsored');
@@ -32,20 +32,20 @@ describe('An excerpt', () => {
     expect(rest).toBe(' and fog');
   });
 
-  test('links each word once in all excerpts of a page', () => {
+  test('links each keyword once across the excerpts of a page', () => {
     const page = linker('fog');
     expect(sanitizeExcerpt('fog', page)).toContain('sponsored');
     expect(sanitizeExcerpt('fog', page)).toBe('fog');
   });
 
-  test('finds no word inside an entity, and words that hold one', () => {
+  test('finds keywords that contain an entity, but none inside an entity', () => {
     expect(sanitizeExcerpt('R&amp;D &lt;b&gt;', linker('amp', 'lt'))).toBe('R&amp;D &lt;b&gt;');
     expect(sanitizeExcerpt('Patch &amp; Parcel', linker('patch & parcel'))).toContain(
       '>Patch &amp; Parcel</a>',
     );
   });
 
-  test('is harmless whatever it was, with words linked or not', () => {
+  test('is harmless for any input, with or without keyword links', () => {
     const bits = [
       '<a href="',
       '"',

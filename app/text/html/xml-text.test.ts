@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeXml, stripInvalidXml } from './xml-text.ts';
 
-test('What XML forbids is gone; what it allows stays, emoji included', () => {
+test('Characters that XML forbids are removed, all others are kept', () => {
   const allowed = 'tab\tline\nreturn\rumlaut ü emoji 😀 last \ufffd \u{10ffff}';
   expect(stripInvalidXml(allowed)).toBe(allowed);
   expect(stripInvalidXml('a\u0000b\u0008c\u000bd\u001fe\ufffef\uffffg\ud800h\udc00i')).toBe(

@@ -8,8 +8,8 @@ const linker = (...words: string[]) =>
 const linked = (pieces: ReturnType<KeywordLinker['split']>) =>
   pieces.filter(({ href }) => href !== undefined).map(({ text }) => text);
 
-describe('A word linker', () => {
-  test('links the first occurrence of each word on the page, and no other', () => {
+describe('A keyword linker', () => {
+  test('links only the first occurrence of each keyword on the page', () => {
     const one = linker('tide', 'fog');
     expect(one.split('The tide, the tide.')).toEqual([
       { text: 'The ' },
@@ -20,7 +20,7 @@ describe('A word linker', () => {
     expect(linked(one.split('Tide and fog'))).toEqual([]);
   });
 
-  test('takes the longest word where several begin', () => {
+  test('prefers the longest keyword at a position', () => {
     expect(linked(linker('sound', 'sound card').split('A sound card.'))).toEqual(['sound card']);
   });
 
@@ -41,12 +41,12 @@ describe('A word linker', () => {
     expect(linked(linker(word).split(text))).toEqual(expected);
   });
 
-  test('gives a word that two want to the first of them', () => {
+  test('uses the first link for a duplicate keyword', () => {
     const [piece] = linker('fog', 'Fog').split('fog');
     expect(piece).toEqual({ text: 'fog', href: '/0' });
   });
 
-  test('leaves every text whole', () => {
+  test('never changes the text', () => {
     const words = fc.array(fc.string({ maxLength: 8 }), { maxLength: 5 });
     fc.assert(
       fc.property(words, fc.string({ unit: 'binary' }), (some, text) => {

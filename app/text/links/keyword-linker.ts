@@ -24,7 +24,7 @@ export class KeywordLinker {
       const form = normalize(keyword);
       if (form && !this.#hrefs.has(form)) this.#hrefs.set(form, href);
     }
-    const longestFirst = [...this.#hrefs.keys()].sort((one, other) => other.length - one.length);
+    const longestFirst = [...this.#hrefs.keys()].sort((a, b) => b.length - a.length);
     if (longestFirst.length === 0) return;
     const words = longestFirst.map(toPattern).join('|');
     this.#pattern = new RegExp(`(?<!${WORD_CHARACTER})(?:${words})(?!${WORD_CHARACTER})`, 'giu');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { embedOrigin, findVideoEmbed } from './video-embed.ts';
 
-describe('A link to a video elsewhere', () => {
+describe('A link to an external video', () => {
   test.each([
     [
       'https://www.youtube.com/watch?v=abc_D-1&t=3',
@@ -31,7 +31,7 @@ describe('A link to a video elsewhere', () => {
     expect(findVideoEmbed(page)).toBeUndefined();
   });
 
-  test('needs one host in the content policy, that of its frame', () => {
+  test('adds only its frame’s origin to the content policy', () => {
     const player = findVideoEmbed('https://youtu.be/abc');
     expect(player && embedOrigin(player)).toBe('https://www.youtube-nocookie.com');
   });

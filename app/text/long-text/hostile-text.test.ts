@@ -46,7 +46,7 @@ describe('Hostile Markdown', () => {
     );
   });
 
-  test('stays harmless whatever is put together', { tags: ['soak'] }, () => {
+  test('is harmless in any combination', { tags: ['soak'] }, () => {
     const bits = [
       ...[
         '<',
@@ -142,7 +142,7 @@ function quickest(work: () => void): number {
   return Math.min(...times);
 }
 
-describe('A bomb of', () => {
+describe('A text bomb of', () => {
   test.each(Object.entries(bombs))('%s takes time in proportion to its length', (_, bomb) => {
     const linker = () =>
       new KeywordLinker([
@@ -154,7 +154,7 @@ describe('A bomb of', () => {
       return quickest(() => renderLongText(source, { linker: linker() }));
     };
     const small = time(2_000);
-    // 16 times the length; quadratic work would take 256 times as long.
+    // 16 times the length: quadratic work would take 256 times as long.
     expect(time(32_000)).toBeLessThan(Math.max(small, 2000) * 128);
   });
 });

@@ -15,7 +15,7 @@ const linked = (markdown: string, ...list: string[]) =>
   htmlOf(renderLongText(markdown, { linker: words(...list) }));
 
 describe('Headings', () => {
-  test('have anchors made of their words, each its own, and a link to it', () => {
+  test('have unique anchors made from their text, and links to them', () => {
     const html = render('## What we *know*\n\n## What we know\n\n## ¿?\n');
     expect(html).toContain(
       '<h2 id="part-what-we-know">What we <em>know</em> <a class="heading-anchor"',
@@ -26,11 +26,11 @@ describe('Headings', () => {
     expect(html).toContain('<h2 id="part">');
   });
 
-  test('leave the first level to the title', () => {
+  test('never use the first level, which is the page title', () => {
     expect(render('# Big\n')).toMatch(/^<h2 id="part-big">.*<\/h2>\n$/);
   });
 
-  test('begin right below the title and skip no level', () => {
+  test('start at the second level and skip no level', () => {
     const levels = (markdown: string) =>
       [...render(markdown).matchAll(/<(\/?h\d)/g)].map(([, tag]) => tag).join(' ');
     expect(levels('### a\n\n### b\n\n#### c')).toBe('h2 /h2 h2 /h2 h3 /h3');
@@ -45,15 +45,15 @@ describe('Headings', () => {
   });
 });
 
-describe('Pictures', () => {
-  test('alone in a paragraph are figures with a caption', () => {
+describe('Images', () => {
+  test('alone in a paragraph become figures with a caption', () => {
     expect(render('![A *mast*](/images/k/960.webp "At dusk & <b>later</b>")')).toBe(
       '<figure><img src="/images/k/960.webp" alt="A mast" loading="lazy" decoding="async">' +
         '<figcaption>At dusk &amp; &lt;b&gt;later&lt;/b&gt;</figcaption></figure>\n',
     );
   });
 
-  test('keep their room when their size is known', () => {
+  test('have a width and height if their size is known', () => {
     const images = new Map([['/images/k/960.webp', { width: 8, height: 5, srcset: 'a 8w' }]]);
     const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { images }));
     expect(html).toContain('width="8" height="5"');
@@ -76,7 +76,7 @@ describe('Pictures', () => {
 });
 
 describe('Tables, quotes and code', () => {
-  test('are shown, and scroll where they are wide', () => {
+  test('are rendered, and wide tables scroll', () => {
     const html = render('|a|b|\n|-|-:|\n|1|2|\n\n> said\n\n```js\n<b>&\n```\n');
     expect(html).toContain(
       '<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>',
@@ -88,8 +88,8 @@ describe('Tables, quotes and code', () => {
   });
 });
 
-describe('Videos elsewhere', () => {
-  test('alone in a paragraph are players, and nothing of them is loaded', () => {
+describe('External videos', () => {
+  test('alone in a paragraph become players that load nothing', () => {
     const text = renderLongText(
       'Before\n\nhttps://youtu.be/abc\n\n[The tone](https://vimeo.com/12)\n',
     );
@@ -116,7 +116,7 @@ describe('Videos elsewhere', () => {
 });
 
 describe('Keywords', () => {
-  test('become labelled links at their first occurrence', () => {
+  test('become labeled links at their first occurrence', () => {
     expect(linked('A gaming\nPC and a gaming PC.\n\nA gaming PC.', 'gaming PC')).toBe(
       '<p>A <a href="https://example.com/p/x?id=1" target="_blank" rel="sponsored nofollow noopener">gaming\nPC</a>' +
         ' <small class="sponsored-label">(affiliate link)</small> and a gaming PC.</p>\n<p>A gaming PC.</p>\n',
@@ -147,7 +147,7 @@ describe('Keywords', () => {
     ]);
   });
 
-  test('make the text one that has to be disclosed, as do written affiliate links', () => {
+  test('mark the text as sponsored, and so do affiliate links in the source', () => {
     expect(renderLongText('fog', { linker: words('fog') }).isSponsored).toBe(true);
     expect(renderLongText('fog', { linker: words('tide') }).isSponsored).toBe(false);
     const written = renderLongText('[a card](/affiliate/hardware/card)');

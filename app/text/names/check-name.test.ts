@@ -56,7 +56,7 @@ describe('A name is refused with a message', () => {
     expect(await checkName(typed, taken())).toMatchObject({ isOk: false, message });
   });
 
-  test('one that a member has, or that looks like it, with a free one suggested', async () => {
+  test('if a member has it or one that looks like it, and a free name is suggested', async () => {
     for (const typed of ['Mara', 'mara', 'M4ra'.replace('4', 'á'), 'M a r a']) {
       const check = await checkName(typed, taken('Mara', `${typed} 2`));
       expect(check).toEqual({

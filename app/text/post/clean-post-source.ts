@@ -1,21 +1,23 @@
 import { limitCombiningMarks } from '../combining-marks.ts';
 
 /**
- * Controls, and the bidi embeddings and overrides: those make a text read as what it is not, and
- * honest right-to-left text does without them since each block finds its own direction.
+ * Control characters, and bidi embeddings and overrides, which can disguise text. Right-to-left posts
+ * do not need them, because each block has `dir="auto"`.
  */
-const UNWANTED = /[\p{Cc}\u202a-\u202e]/gu;
+const UNSAFE_CHARACTERS = /[\p{Cc}\u202a-\u202e]/gu;
 
-/** A post as it is parsed: single line ends, nothing that makes neighbouring text unreadable. */
+/** Normalizes line endings and removes characters that can make other text unreadable. */
 export function cleanPostSource(source: string): string {
   const lines = source.toWellFormed().replace(/\r\n?|[\u2028\u2029]/g, '\n');
-  return limitCombiningMarks(lines.replace(UNWANTED, (sign) => (/[\n\t]/.test(sign) ? sign : '')));
+  return limitCombiningMarks(
+    lines.replace(UNSAFE_CHARACTERS, (character) => (/[\n\t]/.test(character) ? character : '')),
+  );
 }
 
-/** Spaces, controls, fillers, marks on nothing: a text of these shows nothing. */
-const UNSEEN = /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Spaces, control characters, fillers and combining marks. */
+const INVISIBLE = /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** Whether nobody would see anything of it. */
+/** Whether the post has no visible characters. */
 export function isBlankPost(source: string): boolean {
-  return source.replace(UNSEEN, '') === '';
+  return source.replace(INVISIBLE, '') === '';
 }

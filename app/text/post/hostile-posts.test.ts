@@ -13,7 +13,7 @@ const { quotePost } = await import('./quote-post.server.ts');
 const members = new Map([['mara', { name: `Mara "><i onclick='x'>` }]]);
 
 describe('Hostile text', () => {
-  test.each(hostileTexts)('%j is shown and does nothing', (source) => {
+  test.each(hostileTexts)('%j is rendered harmlessly', (source) => {
     expectHarmless(renderPost(source, members));
     expectHarmless(renderPost(`> ${source}\n\n||${source}||\n\n- ${source}`, members));
   });
@@ -27,7 +27,7 @@ describe('Hostile text', () => {
     )
     .map((pieces) => pieces.join(''));
 
-  test('stays harmless whatever is put together, quoted as well', { tags: ['soak'] }, () => {
+  test('is harmless in any combination, quoted or not', { tags: ['soak'] }, () => {
     fc.assert(
       fc.property(sources, (source) => {
         expectHarmless(renderPost(source, members));
@@ -38,7 +38,7 @@ describe('Hostile text', () => {
     );
   });
 
-  test('hides in its words what its bars hide', () => {
+  test('has no more spoilers in plain text than in HTML', () => {
     fc.assert(
       fc.property(sources, (source) => {
         const html = renderPost(source);
@@ -51,19 +51,19 @@ describe('Hostile text', () => {
   });
 });
 
-describe('A bomb of', () => {
-  test.each(Object.entries(bombs))('%s takes steps in proportion to its length', (_, bomb) => {
-    const work = (size: number) => () => {
+describe('A text bomb of', () => {
+  test.each(Object.entries(bombs))('%s takes linear time', (_, bomb) => {
+    const run = (size: number) => () => {
       const source = bomb(size).slice(0, 4 * size);
       findMentionedMembers(source, members);
       return quotePost('Mara', source) + renderPost(source, members);
     };
-    // The first time the engine has to get ready.
-    work(1_250)();
-    const half = countSteps(work(1_250));
-    const whole = countSteps(work(2_500));
-    expect(whole).toBeGreaterThan(1_000);
-    // Quadratic work would be four times as much.
-    expect(whole / half).toBeLessThan(2.5);
+    // Warm-up.
+    run(1_250)();
+    const half = countSteps(run(1_250));
+    const full = countSteps(run(2_500));
+    expect(full).toBeGreaterThan(1_000);
+    // Quadratic work would take four times as many.
+    expect(full / half).toBeLessThan(2.5);
   });
 });

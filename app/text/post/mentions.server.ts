@@ -4,14 +4,14 @@ import { confusableKey } from '../names/confusable-key.ts';
 import { MAX_NAME_LENGTH } from '../names/name-length.ts';
 import { MAX_MENTIONS } from './post-limits.ts';
 
-/** Whom a post may mention, by the skeleton of the name. */
-export type Members<M extends NamedMember = NamedMember> = ReadonlyMap<string, M>;
+/** The members that a post can mention, by the confusable key of their name. */
+export type MembersByKey<M extends NamedMember = NamedMember> = ReadonlyMap<string, M>;
 
 export interface NamedMember {
   name: string;
 }
 
-/** `@` and as many words behind it as a name may have: where the name ends, only members tell. */
+/** `@` and up to five words. Which of them belong to the name depends on the members. */
 const MENTION =
   /(?<![\p{L}\p{M}\p{N}_@/.=&?])@([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*(?:[ .'’·-]{1,2}[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*){0,4}\.?)/gu;
 const WORD_END = /(?<=[\p{L}\p{M}\p{N}_])(?![\p{L}\p{M}\p{N}_])/gu;
@@ -27,14 +27,14 @@ export function isMention(token: Token): token is MentionToken {
   return token.type === 'mention';
 }
 
-/** The member meant by the longest reading that is one's name, and where in the text it ends. */
+/** Returns the member with the longest matching name, and where the name ends in the text. */
 export function resolveMention<M extends NamedMember>(
   { meta, content }: MentionToken,
-  members: Members<M>,
+  members: MembersByKey<M>,
 ): { member: M; end: number } | undefined {
   for (const { end, key } of meta.candidates) {
     const member = members.get(key);
-    // A dot behind it ends the sentence, but for names that have one.
+    // A trailing period ends the sentence, unless the name has one.
     if (member)
       return { member, end: end + (/\.$/.test(member.name) && content[end] === '.' ? 1 : 0) };
   }
@@ -42,16 +42,16 @@ export function resolveMention<M extends NamedMember>(
 }
 
 export function addMentions({ core, renderer, utils }: MarkdownIt): void {
-  core.ruler.after('modest-links', 'mentions', ({ tokens }) => markMentions(tokens));
+  core.ruler.after('restrict-links', 'mentions', ({ tokens }) => markMentions(tokens));
   renderer.rules.mention = (tokens, index, _, env) => {
     const token = tokens[index];
     if (!token || !isMention(token)) return '';
-    const found = resolveMention(token, (env?.members ?? new Map()) as Members);
+    const found = resolveMention(token, (env?.members ?? new Map()) as MembersByKey);
     if (!found) return utils.escapeHtml(token.content);
-    const address = encodeURIComponent(found.member.name);
+    const path = `/members/${encodeURIComponent(found.member.name)}`;
     const name = utils.escapeHtml(found.member.name);
     const rest = utils.escapeHtml(token.content.slice(found.end));
-    return `<a class="mention" href="/members/${address}"><bdi>@${name}</bdi></a>${rest}`;
+    return `<a class="mention" href="${path}"><bdi>@${name}</bdi></a>${rest}`;
   };
 }
 
@@ -65,12 +65,12 @@ function markMentions(tokens: readonly Token[]): void {
     token.children = token.children.flatMap((child) => {
       if (child.tag === 'a') links += child.nesting;
       const isText = child.type === 'text' && links === 0;
-      return isText ? withMentions(child, counted, quotes > 0) : [child];
+      return isText ? splitAtMentions(child, counted, quotes > 0) : [child];
     });
   }
 }
 
-function withMentions(text: Token, counted: Set<string>, isQuoted: boolean): Token[] {
+function splitAtMentions(text: Token, counted: Set<string>, isQuoted: boolean): Token[] {
   const pieces: Token[] = [];
   let end = 0;
   for (const { 0: found, 1: words = '', index } of text.content.matchAll(MENTION)) {
@@ -78,7 +78,7 @@ function withMentions(text: Token, counted: Set<string>, isQuoted: boolean): Tok
       if (counted.size >= MAX_MENTIONS) continue;
       counted.add(words);
     }
-    const candidates = candidatesOf(words);
+    const candidates = listCandidates(words);
     if (index > end) pieces.push(textToken(text.content.slice(end, index)));
     pieces.push(
       Object.assign(textToken(found), { type: 'mention', meta: { candidates, isQuoted } }),
@@ -90,8 +90,8 @@ function withMentions(text: Token, counted: Set<string>, isQuoted: boolean): Tok
   return pieces;
 }
 
-/** Longest first; `end` counts the sign before the name. */
-function candidatesOf(words: string): Candidate[] {
+/** Longest first. `end` includes the `@`. */
+function listCandidates(words: string): Candidate[] {
   return [...words.matchAll(WORD_END)]
     .map(({ index }) => words.slice(0, index))
     .filter((name) => Array.from(name).length <= MAX_NAME_LENGTH)

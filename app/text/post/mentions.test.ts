@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confusableKey } from '../names/confusable-key.ts';
 import { MAX_MENTIONS } from './post-limits.ts';
-import { findMentionedMembers, mentionKeys, renderPost } from './render-post.server.ts';
+import { findMentionedMembers, listMentionKeys, renderPost } from './render-post.server.ts';
 
 const names = ['Mara', 'Mara Quill', 'Nadir_9', 'Anouk B.', 'O’Dea', 'Zoë', 'tern.steps', '太郎'];
 const members = new Map(names.map((name) => [confusableKey(name), { name }]));
@@ -23,7 +23,7 @@ describe('A mention', () => {
     ['@太郎 さん', `${mention('太郎')} さん`],
     ['**@Mara**', `<strong>${mention('Mara')}</strong>`],
     ['@Nobody @Mara', `@Nobody ${mention('Mara')}`],
-  ])('in %j leads to the member', (source, html) => {
+  ])('in %j links to the member', (source, html) => {
     expect(renderPost(source, members)).toContain(html);
   });
 
@@ -38,15 +38,15 @@ describe('A mention', () => {
       '@ Mara',
     ],
     ...['https://a.example/@Mara', '[@Mara](https://a.example)', '@Maraquillx', '@'],
-  ])('is none in %j', (source) => {
+  ])('is not recognized in %j', (source) => {
     expect(renderPost(source, members)).not.toContain('class="mention"');
   });
 
-  test('of nobody stays text', () => {
+  test('of an unknown name stays text', () => {
     expect(renderPost('@Mara <b>', new Map())).toContain('>@Mara &lt;b&gt;<');
   });
 
-  test('shows the member’s own spelling, however hostile what was typed', () => {
+  test('shows the member’s own spelling, escaped', () => {
     const hostile = new Map([['mara', { name: 'Ma"><script>' }]]);
     expect(renderPost('@mara', hostile)).toContain(
       '<a class="mention" href="/members/Ma%22%3E%3Cscript%3E"><bdi>@Ma&quot;&gt;&lt;script&gt;</bdi></a>',
@@ -54,18 +54,18 @@ describe('A mention', () => {
   });
 });
 
-test('All names posts may mean are looked up at once', () => {
-  expect(mentionKeys(['@Mara Quill did', '@Mara again, and @zoë'])).toEqual([
+test('Mention keys cover every name that the posts can mean', () => {
+  expect(listMentionKeys(['@Mara Quill did', '@Mara again, and @zoë'])).toEqual([
     'maraqullldld',
     'maraqulll',
     'mara',
     'maraagaln',
     'zoe',
   ]);
-  expect(mentionKeys(['no one'])).toEqual([]);
+  expect(listMentionKeys(['no one'])).toEqual([]);
 });
 
-test('Those mentioned are told once, and not for being quoted or in code', () => {
+test('Mentioned members are listed once, without those in quotes and code', () => {
   const source = '@Mara and @mara\n\n> @zoe wrote\n\n`@Nadir_9` ||@tern.steps||';
   expect(findMentionedMembers(source, members).map(({ name }) => name)).toEqual([
     'Mara',
@@ -73,13 +73,13 @@ test('Those mentioned are told once, and not for being quoted or in code', () =>
   ]);
 });
 
-test('Of thousands of mentions twenty count, and the rest is text', () => {
+test('Only the first twenty names are mentions, and the rest stays text', () => {
   const many = Array.from({ length: 1_100 }, (_, index) => `@name${index},`);
   const all = new Map(
     many.map((_, index) => [confusableKey(`name${index}`), { name: `name${index}` }]),
   );
   const source = many.join('');
-  expect(mentionKeys([source])).toHaveLength(MAX_MENTIONS);
+  expect(listMentionKeys([source])).toHaveLength(MAX_MENTIONS);
   expect(findMentionedMembers(source, all)).toHaveLength(MAX_MENTIONS);
   expect(renderPost(source, all).match(/class="mention"/g)).toHaveLength(MAX_MENTIONS);
   expect(renderPost(source, all)).toContain('@name1099,');

@@ -3,12 +3,12 @@ import { MAX_BLOCK_DEPTH, MAX_EMPHASIS_DEPTH } from './post-limits.ts';
 
 type BlockRule = (state: StateBlock, from: number, to: number, isSilent: boolean) => boolean;
 
-/** Keeps towers of quotes, lists and emphasis low: they cost readers' machines more than ours. */
+/** Limits the depth of quotes, lists and emphasis, because deep nesting is slow to lay out in browsers. */
 export function limitNesting(markdown: MarkdownIt): void {
   for (const name of ['blockquote', 'list']) limitBlock(markdown, name);
   markdown.core.ruler.push('limit-emphasis', ({ tokens }) => {
     for (const token of tokens) {
-      if (token.children) token.children = withoutTowers(token.children);
+      if (token.children) token.children = limitEmphasis(token.children);
     }
   });
 }
@@ -16,10 +16,10 @@ export function limitNesting(markdown: MarkdownIt): void {
 function limitBlock({ block: { ruler } }: MarkdownIt, name: string): void {
   const rule = ruler.__rules__.find((candidate) => candidate.name === name);
   if (!rule) throw new Error(`markdown-it has no rule ${name}`);
-  ruler.at(name, limited(rule.fn, name), { alt: rule.alt });
+  ruler.at(name, withDepthLimit(rule.fn, name), { alt: rule.alt });
 }
 
-function limited(rule: BlockRule, name: string): BlockRule {
+function withDepthLimit(rule: BlockRule, name: string): BlockRule {
   const key = `depth of ${name}`;
   return (state, from, to, isSilent) => {
     const depth = Number(state.env[key] ?? 0);
@@ -32,7 +32,7 @@ function limited(rule: BlockRule, name: string): BlockRule {
   };
 }
 
-function withoutTowers(children: readonly Token[]): Token[] {
+function limitEmphasis(children: readonly Token[]): Token[] {
   let depth = 0;
   return children.filter((child) => {
     if (child.nesting === -1) depth -= 1;

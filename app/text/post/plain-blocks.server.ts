@@ -1,16 +1,16 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
-const OWN_DIRECTION = ['paragraph_open', 'heading_open', 'list_item_open'];
+const AUTO_DIRECTION = ['paragraph_open', 'heading_open', 'list_item_open'];
 
 /**
- * Headings are bold paragraphs: a page's headings are its own. Each block finds its own direction,
- * so that a right-to-left one does not turn its neighbours.
+ * Renders headings as bold paragraphs, to keep the page's outline intact. Each block gets
+ * `dir="auto"`, so that right-to-left text does not affect its neighbors.
  */
 export function simplifyBlocks({ core, renderer, utils }: MarkdownIt): void {
-  core.ruler.after('inline', 'plain-blocks', ({ tokens, Token: TokenOf }) => {
+  core.ruler.after('inline', 'plain-blocks', ({ tokens, Token: TokenClass }) => {
     for (const [index, token] of tokens.entries()) {
-      if (OWN_DIRECTION.includes(token.type)) token.attrSet('dir', 'auto');
-      if (token.type === 'heading_open') embolden(tokens[index + 1], TokenOf);
+      if (AUTO_DIRECTION.includes(token.type)) token.attrSet('dir', 'auto');
+      if (token.type === 'heading_open') makeBold(tokens[index + 1], TokenClass);
       if (/^heading_/.test(token.type)) token.tag = 'p';
     }
   });
@@ -20,8 +20,8 @@ export function simplifyBlocks({ core, renderer, utils }: MarkdownIt): void {
   };
 }
 
-function embolden(words: Token | undefined, TokenOf: StateCore['Token']): void {
-  if (!words?.children) return;
-  const open = new TokenOf('strong_open', 'strong', 1);
-  words.children = [open, ...words.children, new TokenOf('strong_close', 'strong', -1)];
+function makeBold(inline: Token | undefined, TokenClass: StateCore['Token']): void {
+  if (!inline?.children) return;
+  const open = new TokenClass('strong_open', 'strong', 1);
+  inline.children = [open, ...inline.children, new TokenClass('strong_close', 'strong', -1)];
 }

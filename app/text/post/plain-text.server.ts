@@ -2,16 +2,16 @@ import { truncate } from '../truncate.ts';
 import type { Token } from './post-markdown.server.ts';
 import { parsePost } from './render-post.server.ts';
 
-/** What stands for words that are hidden until asked for. */
-const HIDDEN = '[spoiler]';
+const SPOILER_PLACEHOLDER = '[spoiler]';
 
 /**
- * What a post says, without its marks, for search, mails and notifications: its own words, or those
- * it quotes when it has no others. What spoilers hide stays hidden. @throws RangeError as `renderPost`
+ * A post as plain text for search, emails and notifications. Leaves out quotes unless the post
+ * consists of nothing else, and replaces spoilers with a placeholder.
+ * @throws RangeError if the source is longer than MAX_POST_LENGTH
  */
 export function postPlainText(source: string): string {
   const tokens = parsePost(source);
-  return spoken(withoutQuotes(tokens)) || spoken(tokens);
+  return toText(withoutQuotes(tokens)) || toText(tokens);
 }
 
 function withoutQuotes(tokens: readonly Token[]): Token[] {
@@ -23,15 +23,15 @@ function withoutQuotes(tokens: readonly Token[]): Token[] {
   });
 }
 
-function spoken(tokens: readonly Token[]): string {
+function toText(tokens: readonly Token[]): string {
   let hidden = 0;
   const blocks = tokens.map((token) => {
     if (token.type === 'spoiler_block_open') hidden += 1;
     if (token.type === 'spoiler_block_close') {
       hidden -= 1;
-      return `${HIDDEN}\n\n`;
+      return `${SPOILER_PLACEHOLDER}\n\n`;
     }
-    return hidden > 0 ? '' : spokenBlock(token);
+    return hidden > 0 ? '' : blockText(token);
   });
   return blocks
     .join('')
@@ -39,26 +39,26 @@ function spoken(tokens: readonly Token[]): string {
     .trim();
 }
 
-/** The beginning of what a post says, on one line. */
+/** The start of the post as plain text on one line. */
 export function postTextExcerpt(source: string, length: number): string {
   return truncate(postPlainText(source), length);
 }
 
-function spokenBlock(token: Token): string {
+function blockText(token: Token): string {
   if (token.type === 'list_item_open') return '- ';
-  if (token.type === 'inline') return `${spokenLine(token.children ?? [])}\n`;
+  if (token.type === 'inline') return `${lineText(token.children ?? [])}\n`;
   if (token.type === 'fence') return token.content;
   return token.level === 0 && token.nesting === -1 ? '\n' : '';
 }
 
-function spokenLine(children: readonly Token[]): string {
+function lineText(children: readonly Token[]): string {
   let isHidden = false;
   return children
     .map((child) => {
       if (child.type === 'spoiler_open') isHidden = true;
       else if (child.type === 'spoiler_close') {
         isHidden = false;
-        return HIDDEN;
+        return SPOILER_PLACEHOLDER;
       } else if (!isHidden) return child.tag === 'br' ? '\n' : child.content;
       return '';
     })

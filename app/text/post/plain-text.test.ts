@@ -4,7 +4,7 @@ import { postPlainText, postTextExcerpt } from './plain-text.server.ts';
 import { quotePost } from './quote-post.server.ts';
 import { renderPost } from './render-post.server.ts';
 
-describe('The words of a post', () => {
+describe('The plain text of', () => {
   test.each([
     ['**A** [link](https://a.example) and `code`', 'A link and code'],
     ['one\ntwo\n\n- a\n- b\n\nend', 'one\ntwo\n\n- a\n- b\n\nend'],
@@ -14,11 +14,11 @@ describe('The words of a post', () => {
     ['@Mara <b>', '@Mara <b>'],
     ['a ||b|| c', 'a [spoiler] c'],
     ['||b\n\nc||\n\nd', '[spoiler]\n\nd'],
-  ])('of %j are %j', (source, words) => {
-    expect(postPlainText(source)).toBe(words);
+  ])('%j is %j', (source, text) => {
+    expect(postPlainText(source)).toBe(text);
   });
 
-  test('begin an excerpt, on one line', () => {
+  test('a post is cut to an excerpt on one line', () => {
     expect(postTextExcerpt('The *tide*\n\ncomes ||never||, they said', 24)).toBe('The tide comes…');
   });
 });
@@ -34,21 +34,21 @@ describe('A quote', () => {
     expect(quotePost('Mara', source)).toBe(quote);
   });
 
-  test('of a long post ends between blocks, and hides what was hidden', () => {
+  test('of a long post ends between blocks and keeps spoilers hidden', () => {
     const long = quotePost('Mara', `${'word '.repeat(150)}\n\n||${'secret '.repeat(150)}||`);
     expect(long).toMatch(/word\n>\n> …\n\n$/);
     const longFirst = quotePost('Mara', `||${'secret '.repeat(300)}|| and *after*`);
     expect(longFirst).toBe('> **Mara**:\n> \\[spoiler\\] and after\n\n');
   });
 
-  test('of a hostile name is a name', () => {
+  test('escapes Markdown in the author’s name', () => {
     const html = renderPost(`${quotePost('**x** ||y|| [z](https://a.example)\n# h', 'text')}mine`);
     expect(html).toContain('<strong>**x** ||y|| [z](https://a.example) # h</strong>');
     expect(html).toContain('</blockquote>\n<p dir="auto">mine</p>');
   });
 });
 
-test('A post nobody would see is blank', () => {
+test('A post without visible characters is blank', () => {
   for (const blank of ['', ' \n\t', '\u200b\u2060\ufeff', '\u3164\u2800', '\u0301', '\u202e']) {
     expect(isBlankPost(blank)).toBe(true);
   }

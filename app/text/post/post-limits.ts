@@ -1,14 +1,14 @@
-/** Longest message or comment, as `String.length` counts; longer ones are refused before anybody parses them. */
+/** For messages and comments, in UTF-16 code units. Longer ones are rejected before parsing. */
 export const MAX_POST_LENGTH = 10_000;
 
-/** Quotes in quotes, and lists in lists; what is deeper stays as it was typed. */
+/** Of quotes and of lists. Deeper ones stay plain text. */
 export const MAX_BLOCK_DEPTH = 5;
 
-/** Bold in italic in bold …; marks deeper than this are dropped and their words stay. */
+/** Of bold, italic and strikethrough. Deeper ones lose their formatting. */
 export const MAX_EMPHASIS_DEPTH = 6;
 
-/** Names a post may mention; further ones stay text, and cost nothing to look up. */
+/** Different names per post. Further ones stay plain text. */
 export const MAX_MENTIONS = 20;
 
-/** Characters of a post that a reply quotes. */
+/** Characters of a post that a reply quotes at most. */
 export const MAX_QUOTE_LENGTH = 1_000;

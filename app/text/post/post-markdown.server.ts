@@ -8,15 +8,15 @@ import { addInlineSpoilers } from './spoilers.server.ts';
 
 export type { Token };
 
-/** What a post is made of; all else of Markdown stays text. */
-const PARTS = [
+/** Markdown syntax outside this list stays plain text. */
+const ENABLED_RULES = [
   ...['normalize', 'block', 'inline', 'linkify', 'text_join'],
   ...['fence', 'blockquote', 'list', 'heading', 'paragraph'],
   ...['text', 'linkify', 'newline', 'escape', 'backticks', 'strikethrough', 'emphasis'],
   ...['link', 'image', 'autolink', 'balance_pairs', 'fragments_join'],
 ];
 
-function postDialect(): MarkdownIt {
+function createPostMarkdown(): MarkdownIt {
   const markdown = new createMarkdown('zero', {
     html: false,
     linkify: true,
@@ -24,7 +24,7 @@ function postDialect(): MarkdownIt {
     typographer: false,
     maxNesting: 100,
   });
-  markdown.enable(PARTS);
+  markdown.enable(ENABLED_RULES);
   limitNesting(markdown);
   simplifyBlocks(markdown);
   addBlockSpoilers(markdown);
@@ -34,5 +34,5 @@ function postDialect(): MarkdownIt {
   return markdown;
 }
 
-/** The dialect of messages and comments. */
-export const postMarkdown = postDialect();
+/** The Markdown dialect of messages and comments. */
+export const postMarkdown = createPostMarkdown();

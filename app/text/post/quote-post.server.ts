@@ -6,12 +6,12 @@ import { MAX_QUOTE_LENGTH } from './post-limits.ts';
 import { postMarkdown } from './post-markdown.server.ts';
 
 /**
- * What a reply begins with that quotes a post: its source as a quote, without the quotes in it.
- * A long one is cut between its blocks, so that no spoiler is cut open.
+ * The Markdown that starts a quoting reply: the post's source without its own quotes. A long post is
+ * cut between blocks, so that a spoiler never loses its closing marker.
  */
 export function quotePost(author: string, source: string): string {
   const lines = cleanPostSource(source).split('\n');
-  const kept: string[] = [];
+  const blocks: string[] = [];
   let length = 0;
   let isCut = false;
   for (const { type, level, map } of postMarkdown.parse(lines.join('\n'), {})) {
@@ -22,15 +22,15 @@ export function quotePost(author: string, source: string): string {
       .trimEnd();
     length += block.length;
     isCut = length > MAX_QUOTE_LENGTH;
-    if (!isCut) kept.push(block);
+    if (!isCut) blocks.push(block);
   }
-  if (kept.length === 0)
-    kept.push(escapeMarkdown(truncate(postPlainText(source), MAX_QUOTE_LENGTH)));
-  else if (isCut) kept.push('…');
-  return `${quoted(`**${escapeMarkdown(author)}**:\n${kept.join('\n\n')}`)}\n\n`;
+  if (blocks.length === 0)
+    blocks.push(escapeMarkdown(truncate(postPlainText(source), MAX_QUOTE_LENGTH)));
+  else if (isCut) blocks.push('…');
+  return `${prefixLines(`**${escapeMarkdown(author)}**:\n${blocks.join('\n\n')}`)}\n\n`;
 }
 
-function quoted(text: string): string {
+function prefixLines(text: string): string {
   return text
     .split('\n')
     .map((line) => (line === '' ? '>' : `> ${line}`))

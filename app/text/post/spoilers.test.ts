@@ -6,7 +6,7 @@ const open =
   '<label class="spoiler"><input type="checkbox" role="switch" aria-label="Show spoiler"><span>';
 const close = '</span></label>';
 
-describe('Spoilers in a line', () => {
+describe('Inline spoilers', () => {
   test.each([
     ['a ||b|| c', `a ${open}b${close} c`],
     ['|| spaced ||', `${open} spaced ${close}`],
@@ -20,19 +20,19 @@ describe('Spoilers in a line', () => {
     ['||https://a.example/||', `${open}<a href="https://a.example/"`],
     ['a||b||c', `a${open}b${close}c`],
     ['||`x || y`||', `${open}<code>x || y</code>${close}`],
-  ])('%j hides what stands between the bars', (source, html) => {
+  ])('hide the text between the bars of %j', (source, html) => {
     expect(renderPost(source)).toContain(html);
     expect(renderPost(source).split(open)).toHaveLength(html.split(open).length);
   });
 
   test.each(['a || b', '||', '||||', 'a | b | c', '\\||a||', '`||a||`', '```\n||a||\n```'])(
-    '%j has none',
+    'are not recognized in %j',
     (source) => {
       expect(renderPost(source)).not.toContain('class="spoiler');
     },
   );
 
-  test('never stand in a link or in each other: a link is hidden whole', () => {
+  test('never nest, and a spoiler inside a link hides the whole link', () => {
     const link = '<a href="https://a.example" rel="nofollow ugc noopener">';
     expect(renderPost('[||b||](https://a.example)')).toContain(`${open}${link}b</a>${close}`);
     expect(renderPost('[a ||b|| c](https://a.example)')).toContain(
@@ -43,7 +43,7 @@ describe('Spoilers in a line', () => {
   });
 });
 
-describe('Spoilers of several blocks', () => {
+describe('Block spoilers', () => {
   const block = (inside: string) =>
     `<details class="spoiler-block"><summary>Spoiler</summary>\n${inside}</details>\n`;
 
@@ -66,7 +66,7 @@ describe('Spoilers of several blocks', () => {
     ['||\n> a\n||\nb', '</blockquote>\n</details>\n<p dir="auto">b'],
     ['> ||\n> a\n>\n> b\n> ||\n\nc', '</details>\n</blockquote>\n<p dir="auto">c'],
     ['- x\n\n  ||a\n\n  b||\n- c', '</details>\n</li>\n<li dir="auto">'],
-  ])('%j become a part that opens', (source, html) => {
+  ])('turn %j into a details element', (source, html) => {
     expect(renderPost(source).replaceAll(' </p>', '</p>')).toContain(
       html.replaceAll(' </p>', '</p>'),
     );
@@ -74,18 +74,18 @@ describe('Spoilers of several blocks', () => {
     expect(renderPost(source)).not.toContain('||a');
   });
 
-  test('begin nowhere when their end is missing', () => {
+  test('need a closing marker', () => {
     expect(renderPost('||a\n\nb')).not.toContain('details');
     expect(renderPost('||\na\n\nb')).not.toContain('details');
     expect(renderPost('> ||a\n\nb||')).not.toContain('details');
   });
 
-  test('do not hold each other', () => {
+  test('never nest', () => {
     expect(renderPost('||\n||a\n\nb||\n||').match(/<details/g)).toHaveLength(1);
   });
 });
 
-describe('What spoilers hide', () => {
+describe('Hidden text', () => {
   test.each([
     'a ||secret|| b',
     '||secret\n\nsecret||',
@@ -96,7 +96,7 @@ describe('What spoilers hide', () => {
     '> ||secret||',
     '||https://a.example/secret||',
     '||@secret||',
-  ])('is not in the words of %j', (source) => {
+  ])('is not in the plain text of %j', (source) => {
     expect(postPlainText(source)).not.toContain('secret');
     expect(postPlainText(source)).toMatch(/spoiler/i);
   });

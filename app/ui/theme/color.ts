@@ -10,8 +10,8 @@ export interface Oklch {
 
 /** @param hex `#rrggbb` */
 export function parseHex(hex: string): LinearColor {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return [channel(1), channel(3), channel(5)];
@@ -27,10 +27,10 @@ export function formatHex(color: LinearColor): string {
 }
 
 /** WCAG 2.2 contrast ratio, from 1 to 21. */
-export function contrast(one: LinearColor, other: LinearColor): number {
+export function contrast(first: LinearColor, second: LinearColor): number {
   const luminance = ([red, green, blue]: LinearColor) =>
     0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -59,12 +59,12 @@ function fromOklch({ lightness, chroma, hue }: Oklch): LinearColor {
 }
 
 /** Reduces chroma until the color is inside the sRGB gamut. */
-export function fitToScreen(wanted: Oklch): LinearColor {
-  let { chroma } = wanted;
-  let color = fromOklch(wanted);
+export function fitToScreen(target: Oklch): LinearColor {
+  let { chroma } = target;
+  let color = fromOklch(target);
   while (chroma > 0 && color.some((value) => value < -0.0005 || value > 1.0005)) {
     chroma = Math.max(0, chroma - 0.004);
-    color = fromOklch({ ...wanted, chroma });
+    color = fromOklch({ ...target, chroma });
   }
   return color;
 }

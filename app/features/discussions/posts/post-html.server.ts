@@ -1,8 +1,8 @@
 import { findMembersByConfusableKey } from '#app/features/identity/identity.server.ts';
-import type { Members } from '#app/text/post/mentions.server.ts';
+import type { MembersByKey } from '#app/text/post/mentions.server.ts';
 import { postTextExcerpt } from '#app/text/post/plain-text.server.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
-import { mentionKeys, renderPost } from '#app/text/post/render-post.server.ts';
+import { listMentionKeys, renderPost } from '#app/text/post/render-post.server.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Forms enforce the limit; rows from an import or the command line may exceed it. */
@@ -12,16 +12,16 @@ export const truncateBody = (body: string) => body.slice(0, MAX_POST_LENGTH);
 export function getMentionableMembers(
   db: Database,
   bodies: readonly (string | null)[],
-): Promise<Members<{ id: number; name: string }>> {
+): Promise<MembersByKey<{ id: number; name: string }>> {
   const texts = bodies.filter((body) => body?.includes('@')) as string[];
   return findMembersByConfusableKey(
     db,
-    texts.length === 0 ? [] : mentionKeys(texts.map(truncateBody)),
+    texts.length === 0 ? [] : listMentionKeys(texts.map(truncateBody)),
   );
 }
 
 /** Sanitized. */
-export function postHtml(body: string, members: Members): string {
+export function postHtml(body: string, members: MembersByKey): string {
   return renderPost(truncateBody(body), members);
 }
 

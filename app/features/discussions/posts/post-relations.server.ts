@@ -1,4 +1,4 @@
-import type { Members } from '#app/text/post/mentions.server.ts';
+import type { MembersByKey } from '#app/text/post/mentions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { PostImage } from '../images/post-image.ts';
 import { getPostImages } from '../images/post-images.server.ts';
@@ -6,7 +6,7 @@ import { getMentionableMembers } from './post-html.server.ts';
 
 /** What is needed besides the rows to show a list of posts. */
 export interface PostRelations {
-  members: Members;
+  members: MembersByKey;
   /** By post id. */
   images: Map<number, PostImage[]>;
 }

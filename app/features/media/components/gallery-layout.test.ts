@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOutGallery } from './gallery-layout.ts';
 
-const PART = 12;
+const PAGE_SIZE = 12;
 const ratios = fc.array(fc.double({ min: 0.3, max: 4, noNaN: true }), { maxLength: 40 });
 
 /** Regroups the slots into rows. */
-function rows(places: ReturnType<typeof layOutGallery>) {
-  const found: (typeof places)[] = [];
-  for (let at = 0; at < places.length; ) {
-    const length = (places[at]?.gaps ?? 0) + 1;
-    found.push(places.slice(at, at + length));
-    at += length;
+function toRows(slots: ReturnType<typeof layOutGallery>) {
+  const rows: (typeof slots)[] = [];
+  for (let start = 0; start < slots.length; ) {
+    const length = (slots[start]?.gaps ?? 0) + 1;
+    rows.push(slots.slice(start, start + length));
+    start += length;
   }
-  return found;
+  return rows;
 }
 
-test('Every image has a place, and no row is wider than the page', () => {
+test('Every image has a slot, and no row is wider than the page', () => {
   fc.assert(
     fc.property(ratios, (list) => {
-      const places = layOutGallery(list, PART);
-      expect(places).toHaveLength(list.length);
-      for (const row of rows(places)) {
+      const slots = layOutGallery(list, PAGE_SIZE);
+      expect(slots).toHaveLength(list.length);
+      for (const row of toRows(slots)) {
         expect(row.every(({ gaps }) => gaps === row.length - 1)).toBe(true);
         expect(row.reduce((sum, { share }) => sum + share, 0)).toBeLessThan(1 + 1e-9);
       }
@@ -29,35 +29,35 @@ test('Every image has a place, and no row is wider than the page', () => {
   );
 });
 
-test('All of a row are equally high', () => {
+test('All images in a row have the same height', () => {
   fc.assert(
     fc.property(ratios, (list) => {
-      let at = 0;
-      for (const row of rows(layOutGallery(list, PART))) {
-        const heights = row.map(({ share }, index) => share / (list[at + index] ?? 1));
+      let start = 0;
+      for (const row of toRows(layOutGallery(list, PAGE_SIZE))) {
+        const heights = row.map(({ share }, index) => share / (list[start + index] ?? 1));
         expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1e-9);
-        at += row.length;
+        start += row.length;
       }
     }),
   );
 });
 
-test('What is loaded below moves nothing above', () => {
+test('Loading more does not move images that are already shown', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 3 }), ratios, (parts, more) => {
-      const shown = Array.from({ length: parts * PART }, (_, index) => 0.7 + (index % 5) / 3);
-      const before = layOutGallery(shown, PART);
-      expect(layOutGallery([...shown, ...more], PART).slice(0, before.length)).toEqual(before);
+    fc.property(fc.integer({ min: 1, max: 3 }), ratios, (pages, more) => {
+      const shown = Array.from({ length: pages * PAGE_SIZE }, (_, index) => 0.7 + (index % 5) / 3);
+      const before = layOutGallery(shown, PAGE_SIZE);
+      expect(layOutGallery([...shown, ...more], PAGE_SIZE).slice(0, before.length)).toEqual(before);
     }),
   );
 });
 
-test('Landscapes stand three in a row, and one that is left alone does not tower', () => {
-  const places = layOutGallery(Array(4).fill(16 / 9), PART);
-  expect(places.slice(0, 3).map(({ share }) => share.toFixed(3))).toEqual([
+test('Three landscapes fill a row, and a single one is not stretched', () => {
+  const slots = layOutGallery(Array(4).fill(16 / 9), PAGE_SIZE);
+  expect(slots.slice(0, 3).map(({ share }) => share.toFixed(3))).toEqual([
     '0.333',
     '0.333',
     '0.333',
   ]);
-  expect(places[3]?.share).toBeCloseTo(16 / 9 / 3.5);
+  expect(slots[3]?.share).toBeCloseTo(16 / 9 / 3.5);
 });

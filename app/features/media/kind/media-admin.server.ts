@@ -21,7 +21,7 @@ export async function listAdminMedia(
   return listPage(rows, query.limit, (row) => ({ at: row.published_at, id: row.id }), toListItem);
 }
 
-/** @throws AppError 'not-found' */
+/** @throws AppError not-found if the item does not exist */
 export async function getAdminMediaItem(
   db: Database,
   id: number | undefined,

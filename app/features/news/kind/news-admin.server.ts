@@ -20,7 +20,7 @@ export async function listAdminArticles(
   return listPage(rows, query.limit, (row) => ({ at: row.published_at, id: row.id }), toListItem);
 }
 
-/** @throws AppError 'not-found' */
+/** @throws AppError not-found if the article does not exist */
 export async function getAdminArticle(db: Database, id: number | undefined): Promise<AdminArticle> {
   const row = id === undefined ? undefined : await findArticleForAdmin(db, id);
   if (!row) throw new AppError('not-found');

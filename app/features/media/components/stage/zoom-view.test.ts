@@ -13,25 +13,25 @@ const step = fc.oneof(
   fc.record({ by: point }),
 );
 
-function walk(
+function applySteps(
   steps: readonly (
     | { factor: number; point: { x: number; y: number } }
     | { by: { x: number; y: number } }
   )[],
 ) {
   return steps.reduce<ZoomView>(
-    (view, one) =>
-      'by' in one
-        ? moveBy(view, one.by, fitted, screen)
-        : zoomAt(view, one.factor, one.point, fitted, screen),
+    (view, change) =>
+      'by' in change
+        ? moveBy(view, change.by, fitted, screen)
+        : zoomAt(view, change.factor, change.point, fitted, screen),
     fitView,
   );
 }
 
-test('However one pulls and zooms, the image stays in sight and within its closest', () => {
+test('The image stays in view and within the maximum scale after any gestures', () => {
   fc.assert(
     fc.property(fc.array(step), (steps) => {
-      const { scale, x, y } = walk(steps);
+      const { scale, x, y } = applySteps(steps);
       expect(scale).toBeGreaterThanOrEqual(1);
       expect(scale).toBeLessThanOrEqual(MAX_SCALE);
       expect(Math.abs(x)).toBeLessThanOrEqual(Math.max((1000 * scale - 1000) / 2, 0) + 1e-6);
@@ -40,14 +40,14 @@ test('However one pulls and zooms, the image stays in sight and within its close
   );
 });
 
-test('What lies under the finger stays under it', () => {
-  const at = { x: 100, y: 50 };
-  const view = zoomAt(fitView, 4, at, fitted, screen);
-  expect((at.x - view.x) / view.scale).toBeCloseTo(at.x);
-  expect((at.y - view.y) / view.scale).toBeCloseTo(at.y);
+test('Zooming keeps the point under the pointer in place', () => {
+  const pointer = { x: 100, y: 50 };
+  const view = zoomAt(fitView, 4, pointer, fitted, screen);
+  expect((pointer.x - view.x) / view.scale).toBeCloseTo(pointer.x);
+  expect((pointer.y - view.y) / view.scale).toBeCloseTo(pointer.y);
 });
 
-test('All the way out is the whole image in the middle', () => {
+test('Zooming all the way out centers the whole image', () => {
   const close = zoomAt(fitView, 5, { x: 400, y: 200 }, fitted, screen);
   expect(zoomAt(close, 0.01, { x: -300, y: 0 }, fitted, screen)).toEqual(fitView);
 });

@@ -36,13 +36,13 @@ export function moveBy(view: ZoomView, by: Point, fitted: Size, screen: Size): Z
 
 /** Keeps the image's edges outside the screen. Centers an image that is smaller than the screen. */
 function clampToScreen(view: ZoomView, fitted: Size, screen: Size): ZoomView {
-  const bound = (at: number, size: number, room: number) => {
-    const reach = Math.max((size * view.scale - room) / 2, 0);
-    return Math.min(Math.max(at, -reach), reach) || 0;
+  const clamp = (offset: number, size: number, screenSize: number) => {
+    const max = Math.max((size * view.scale - screenSize) / 2, 0);
+    return Math.min(Math.max(offset, -max), max) || 0;
   };
   return {
     scale: view.scale,
-    x: bound(view.x, fitted.width, screen.width),
-    y: bound(view.y, fitted.height, screen.height),
+    x: clamp(view.x, fitted.width, screen.width),
+    y: clamp(view.y, fitted.height, screen.height),
   };
 }
