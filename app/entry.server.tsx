@@ -6,6 +6,7 @@ import { undoHandlersContext } from './features/audit/undo.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
+import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
@@ -17,6 +18,7 @@ import { requestContext } from './http/request-context.ts';
 import {
   contentKinds,
   imageGuards,
+  noticeTargets,
   personalData,
   registeredWork,
   reviewKinds,
@@ -81,6 +83,8 @@ export const serverBindings = {
   needsOwner,
   issueOwnerLink,
   personalData,
+  noticeTargetsContext,
+  noticeTargets,
   contentKindsContext,
   contentKinds,
   reviewKindsContext,

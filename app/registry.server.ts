@@ -22,9 +22,8 @@ import {
   legalNoticePersonalData,
   legalNoticeWork,
 } from './features/legal-notices/legal-notices.registration.server.ts';
-import { noticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
-import { registerNoticeTargets } from './features/legal-notices/notice-targets.server.ts';
-import { mediaNoticeTarget } from './features/media/kind/media-notice-target.server.ts';
+import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
+import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
 import { decisionUndoHandler } from './features/moderation/decisions/undo-decision.server.ts';
 import {
@@ -35,7 +34,6 @@ import type { ReviewKinds } from './features/moderation/review/review-kind.serve
 import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
-import { articleNoticeTarget } from './features/news/kind/article-notice-target.server.ts';
 import { notificationTraces } from './features/notifications/notification-personal-data.server.ts';
 import { notificationWork } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
@@ -59,14 +57,20 @@ import { usersWork } from './features/users/users.registration.server.ts';
 /** The kinds of content, in the order that lists show them. */
 export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind];
 
-const decidableKinds: ReviewKinds = [
-  noticeReviewKind,
+/** What legal notices can report. Posts come first, because a comment's URL contains its article's. */
+export const noticeTargets: NoticeTargets = [
+  postNoticeTarget,
+  ...contentKinds.flatMap(({ noticeTarget }) => noticeTarget ?? []),
+];
+
+const appealableKinds: ReviewKinds = [
+  createNoticeReviewKind(noticeTargets),
   postReviewKind,
   createSubmissionReviewKind(contentKinds.flatMap(({ publisher }) => publisher ?? [])),
 ];
 
-/** The kinds of items in the review queue. */
-export const reviewKinds: ReviewKinds = [...decidableKinds, appealKind(decidableKinds)];
+/** Everything the review queue can hold. */
+export const reviewKinds: ReviewKinds = [...appealableKinds, appealKind(appealableKinds)];
 
 /** Personal data of each feature. Submissions come before the content made from them. */
 export const personalData: readonly PersonalDataHandlers[] = [
@@ -115,6 +119,3 @@ export const registeredWork: RegisteredWork = {
   jobs: work.flatMap(({ jobs }) => jobs),
   schedules: work.flatMap(({ schedules }) => schedules),
 };
-
-// The order matters, because the URL of a comment contains that of its article.
-registerNoticeTargets([postNoticeTarget, articleNoticeTarget, mediaNoticeTarget]);

@@ -49,6 +49,7 @@ export class RouteContexts {
     context.set(this.#bindings.frameHostsContext, frameHosts);
     context.set(this.#bindings.authContext, this.#auth);
     context.set(this.#bindings.contentKindsContext, this.#bindings.contentKinds);
+    context.set(this.#bindings.noticeTargetsContext, this.#bindings.noticeTargets);
     context.set(this.#bindings.reviewKindsContext, this.#bindings.reviewKinds);
     context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
     context.set(this.#bindings.publicContext, {

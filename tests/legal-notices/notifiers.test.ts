@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
 import { legalNoticeInput } from '#app/features/legal-notices/legal-notice.schema.ts';
 import { legalNoticePersonalData } from '#app/features/legal-notices/legal-notices.registration.server.ts';
-import { noticeReviewKind } from '#app/features/legal-notices/notice-review-kind.server.ts';
 import { pruneNotifiers } from '#app/features/legal-notices/prune-notifiers.server.ts';
 import { submitNotice } from '#app/features/legal-notices/submit-notice.server.ts';
 import { decide } from '#app/features/moderation/decisions/decide.server.ts';
-import '#app/registry.server.ts';
-import { reviewKinds } from '#app/registry.server.ts';
+import { getReviewKind } from '#app/features/moderation/review/review-kind.server.ts';
+import { noticeTargets, reviewKinds } from '#app/registry.server.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -24,7 +23,7 @@ async function sendNotice(
   const { db } = engine;
   const { postIds } = await insertMessage(db);
   const path = `/message-board/posts/${postIds[0]}`;
-  const deps = { db, transaction, origin, now: sentAt };
+  const deps = { db, transaction, targets: noticeTargets, origin, now: sentAt };
   await submitNotice(deps, legalNoticeInput.parse(noticeForm(path, change)));
   const item = await db
     .selectFrom('review_items')
@@ -57,7 +56,9 @@ onBothEngines('Notifiers', (test) => {
     const open = ['Still open', 'open@example.com'];
     expect(await pruneOn('2026-08-01')).toEqual([['Nadia Notifier', 'nadia@example.com'], open]);
     expect(await pruneOn('2026-08-04')).toEqual([[null, null], open]);
-    const notice = (await noticeReviewKind.findSubjects(db, [noticeId])).get(noticeId);
+    const notice = (await getReviewKind(reviewKinds, 'notice').findSubjects(db, [noticeId])).get(
+      noticeId,
+    );
     expect(notice?.html).toContain('private person');
     expect(notice?.facts).toContainEqual(['Notifier', expect.stringContaining('Deleted')]);
   });

@@ -1,6 +1,7 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
+import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import type { ListPage } from '#app/http/cursor.ts';
@@ -40,6 +41,8 @@ export interface ContentKind {
   sitemap?: SitemapSource;
   /** Published items in full, newest first. */
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
+  /** Unpublishes an item after a legal notice. */
+  noticeTarget?: NoticeTarget;
   /** Publishes approved submissions. */
   publisher?: SubmissionPublisher;
   personalData?: PersonalDataHandlers;

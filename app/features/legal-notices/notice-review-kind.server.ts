@@ -10,7 +10,11 @@ import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { listNotices, type NoticeRow } from './legal-notices.queries.server.ts';
-import { findNoticeTarget, type NoticeSubject } from './notice-targets.server.ts';
+import {
+  findNoticeTarget,
+  type NoticeSubject,
+  type NoticeTargets,
+} from './notice-targets.server.ts';
 import { notifyParties, notifyReopened } from './notify-parties.server.ts';
 
 const MAX_EXCERPT_LENGTH = 240;
@@ -20,63 +24,58 @@ const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
 export const noticeLabels = { illegal: 'Legal notice', copyright: 'Copyright notice' } as const;
 
 /** Lets staff review legal notices. The feature that owns the content removes and restores it. */
-export const noticeReviewKind: ReviewKind = {
-  kind: 'notice',
-  right: 'moderate posts',
-  needsReason: true,
-  findSubjects,
-  apply: async (unit, id, decisionContext) => {
-    const [notice] = await listNotices(unit.db, [id]);
-    if (!notice) return undefined;
-    const isRemoval = isRemoved(decisionContext);
-    const target = findNoticeTarget(notice.target_kind);
-    const before = isRemoval
-      ? await target?.remove(unit, notice.target_id, decisionContext)
-      : undefined;
-    return {
-      before: { subject: before ?? null, path: notice.path },
-      after: { decision: isRemoval ? 'removed' : 'kept' },
-    };
-  },
-  undo: async (unit, id, before, { now }) => {
-    const [notice] = await listNotices(unit.db, [id]);
-    if (!notice) return false;
-    const { subject } = undoPayload.parse(before);
-    if (subject === null) return true;
-    const target = findNoticeTarget(notice.target_kind);
-    return target ? target.restore(unit, notice.target_id, subject, now) : false;
-  },
-  notify: async (unit, id, decisionContext) => {
-    const parties = await findNoticeAndSubject(unit, id);
-    if (parties) await notifyParties(unit, parties, isRemoved(decisionContext), decisionContext);
-  },
-  retractNotification: async (unit, id) => {
-    const parties = await findNoticeAndSubject(unit, id);
-    if (parties) await notifyReopened(unit, parties);
-  },
-};
+export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
+  const findSubject = (db: Database, { target_kind, target_id }: NoticeRow) =>
+    findNoticeTarget(targets, target_kind)?.describe(db, target_id);
+  const findParties = async ({ db }: UnitOfWork, id: number) => {
+    const [notice] = await listNotices(db, [id]);
+    return notice && { notice, subject: await findSubject(db, notice) };
+  };
+  return {
+    kind: 'notice',
+    right: 'moderate posts',
+    needsReason: true,
+    findSubjects: async (db, ids) => {
+      const subjects = new Map<number, ReviewSubject>();
+      for (const notice of await listNotices(db, ids)) {
+        subjects.set(notice.id, present(notice, await findSubject(db, notice)));
+      }
+      return subjects;
+    },
+    apply: async (unit, id, decisionContext) => {
+      const [notice] = await listNotices(unit.db, [id]);
+      if (!notice) return undefined;
+      const isRemoval = isRemoved(decisionContext);
+      const target = findNoticeTarget(targets, notice.target_kind);
+      const before = isRemoval
+        ? await target?.remove(unit, notice.target_id, decisionContext)
+        : undefined;
+      return {
+        before: { subject: before ?? null, path: notice.path },
+        after: { decision: isRemoval ? 'removed' : 'kept' },
+      };
+    },
+    undo: async (unit, id, before, { now }) => {
+      const [notice] = await listNotices(unit.db, [id]);
+      if (!notice) return false;
+      const { subject } = undoPayload.parse(before);
+      if (subject === null) return true;
+      const target = findNoticeTarget(targets, notice.target_kind);
+      return target ? target.restore(unit, notice.target_id, subject, now) : false;
+    },
+    notify: async (unit, id, decisionContext) => {
+      const parties = await findParties(unit, id);
+      if (parties) await notifyParties(unit, parties, isRemoved(decisionContext), decisionContext);
+    },
+    retractNotification: async (unit, id) => {
+      const parties = await findParties(unit, id);
+      if (parties) await notifyReopened(unit, parties, targets);
+    },
+  };
+}
 
 function isRemoved({ decision }: DecisionContext): boolean {
   return decision === 'removed' || decision === 'rejected';
-}
-
-async function findNoticeAndSubject({ db }: UnitOfWork, id: number) {
-  const [notice] = await listNotices(db, [id]);
-  if (!notice) return undefined;
-  const subject = await findNoticeTarget(notice.target_kind)?.describe(db, notice.target_id);
-  return { notice, subject };
-}
-
-async function findSubjects(
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, ReviewSubject>> {
-  const subjects = new Map<number, ReviewSubject>();
-  for (const notice of await listNotices(db, ids)) {
-    const subject = await findNoticeTarget(notice.target_kind)?.describe(db, notice.target_id);
-    subjects.set(notice.id, present(notice, subject));
-  }
-  return subjects;
 }
 
 function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewSubject {

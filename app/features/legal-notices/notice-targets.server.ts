@@ -1,3 +1,4 @@
+import { createContext } from 'react-router';
 import type { DecisionContext, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -23,14 +24,13 @@ export interface NoticeTarget {
   restore: (unit: UnitOfWork, id: number, before: object, now: Date) => Promise<boolean>;
 }
 
-const registered: NoticeTarget[] = [];
+export type NoticeTargets = readonly NoticeTarget[];
 
-export function registerNoticeTargets(targets: readonly NoticeTarget[]): void {
-  registered.splice(0, registered.length, ...targets);
-}
+/** Every registered target; set by the server for each request. */
+export const noticeTargetsContext = createContext<NoticeTargets>();
 
-export function findNoticeTarget(kind: string): NoticeTarget | undefined {
-  return registered.find((target) => target.kind === kind);
+export function findNoticeTarget(targets: NoticeTargets, kind: string): NoticeTarget | undefined {
+  return targets.find((target) => target.kind === kind);
 }
 
 export interface ResolvedTarget {
@@ -41,14 +41,13 @@ export interface ResolvedTarget {
 
 /** Finds the content at a URL of this site. `text` may also be a path. */
 export async function resolveTarget(
-  db: Database,
+  { db, targets, origin }: { db: Database; targets: NoticeTargets; origin: string },
   text: string,
-  origin: string,
 ): Promise<ResolvedTarget | undefined> {
   if (!URL.canParse(text, origin)) return undefined;
   const url = new URL(text, origin);
   if (url.origin !== origin) return undefined;
-  for (const { kind, findByUrl } of registered) {
+  for (const { kind, findByUrl } of targets) {
     const id = await findByUrl(db, url);
     if (id !== undefined) return { kind, id, path: url.pathname + url.hash };
   }

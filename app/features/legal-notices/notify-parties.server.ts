@@ -6,7 +6,11 @@ import {
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { NoticeRow } from './legal-notices.queries.server.ts';
 import { noticeDecidedMail, noticeReopenedMail } from './mails/notice-mail-definitions.ts';
-import { findNoticeTarget, type NoticeSubject } from './notice-targets.server.ts';
+import {
+  findNoticeTarget,
+  type NoticeSubject,
+  type NoticeTargets,
+} from './notice-targets.server.ts';
 
 interface NoticeAndSubject {
   notice: NoticeRow;
@@ -56,10 +60,11 @@ export async function notifyParties(
 export async function notifyReopened(
   unit: UnitOfWork,
   { notice, subject }: NoticeAndSubject,
+  targets: NoticeTargets,
 ): Promise<void> {
   await withdrawDecisionKeyed(unit.db, getAuthorId(subject), notificationKey(notice));
   if (!notice.notifier_email) return;
-  const visibleId = await findNoticeTarget(notice.target_kind)?.findByUrl(
+  const visibleId = await findNoticeTarget(targets, notice.target_kind)?.findByUrl(
     unit.db,
     new URL(notice.path, PLACEHOLDER_ORIGIN),
   );

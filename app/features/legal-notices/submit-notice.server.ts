@@ -5,7 +5,12 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
 import { hasNotice, insertNoticeOnce } from './legal-notices.queries.server.ts';
 import { noticeReceivedMail } from './mails/notice-mail-definitions.ts';
-import { findNoticeTarget, type ResolvedTarget, resolveTarget } from './notice-targets.server.ts';
+import {
+  findNoticeTarget,
+  type NoticeTargets,
+  type ResolvedTarget,
+  resolveTarget,
+} from './notice-targets.server.ts';
 
 const REFERENCE_BYTES = 6;
 
@@ -19,20 +24,20 @@ export type SubmitNoticeResult =
  * notifier. Sending the same notice again returns the reference of the first.
  */
 export async function submitNotice(
-  { db, transaction, origin, now }: SubmitNoticeDeps,
+  deps: SubmitNoticeDeps,
   input: LegalNoticeInput,
 ): Promise<SubmitNoticeResult> {
   const targets: ResolvedTarget[] = [];
   for (const url of input.urls) {
-    const target = await resolveTarget(db, url, origin);
+    const target = await resolveTarget(deps, url);
     if (!target) return { kind: 'unknown-url', url };
     targets.push(target);
   }
   const reference = createReference(input, targets);
-  await transaction(async (unit) => {
+  await deps.transaction(async (unit) => {
     const added: string[] = [];
     for (const target of targets) {
-      if (await addNotice(unit, input, target, reference, now)) added.push(target.path);
+      if (await addNotice(unit, deps, input, target, reference)) added.push(target.path);
     }
     if (added.length === 0 || !input.email) return;
     const mail = { to: input.email, name: input.name, reference, paths: added };
@@ -44,6 +49,8 @@ export async function submitNotice(
 interface SubmitNoticeDeps {
   db: Database;
   transaction: RunTransaction;
+  /** Content that notices can report. */
+  targets: NoticeTargets;
   origin: string;
   now: Date;
 }
@@ -68,10 +75,10 @@ function createReference(input: LegalNoticeInput, targets: readonly ResolvedTarg
 
 async function addNotice(
   unit: UnitOfWork,
+  { targets, now }: Pick<SubmitNoticeDeps, 'targets' | 'now'>,
   input: LegalNoticeInput,
   { kind, id, path }: ResolvedTarget,
   reference: string,
-  now: Date,
 ): Promise<boolean> {
   const noticeId = await insertNoticeOnce(unit.db, {
     reference,
@@ -88,7 +95,7 @@ async function addNotice(
     created_at: now,
   });
   if (noticeId === undefined) return false;
-  const subject = await findNoticeTarget(kind)?.describe(unit.db, id);
+  const subject = await findNoticeTarget(targets, kind)?.describe(unit.db, id);
   const author = subject?.author;
   await enqueueReview(
     unit,

@@ -3,6 +3,7 @@ import { mediaItemTag, mediaTag } from './get-media.server.ts';
 import { editMediaPath, listAdminMedia } from './kind/media-admin.server.ts';
 import { getMediaFeed } from './kind/media-feed.server.ts';
 import { mediaImageGuard } from './kind/media-image-guard.server.ts';
+import { mediaNoticeTarget } from './kind/media-notice-target.server.ts';
 import { mediaPersonalData } from './kind/media-personal-data.server.ts';
 import { findMediaDocuments } from './kind/media-search.server.ts';
 import { listMediaSitemapChunks, listSitemapMedia } from './kind/media-sitemap.server.ts';
@@ -35,6 +36,7 @@ export const mediaKind: ContentKind = {
   search: { kind: 'media', findDocuments: findMediaDocuments },
   sitemap: { listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia },
   getFeed: getMediaFeed,
+  noticeTarget: mediaNoticeTarget,
   publisher: mediaPublisher,
   personalData: mediaPersonalData,
   imageGuard: mediaImageGuard,

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { articleTag, newsTag } from './get-news.server.ts';
+import { articleNoticeTarget } from './kind/article-notice-target.server.ts';
 import { findArticleDocuments } from './kind/article-search.server.ts';
 import { editArticlePath, listAdminArticles } from './kind/news-admin.server.ts';
 import { getArticleFeed } from './kind/news-feed.server.ts';
@@ -37,6 +38,7 @@ export const articleKind: ContentKind = {
     listEntries: listSitemapArticles,
   },
   getFeed: getArticleFeed,
+  noticeTarget: articleNoticeTarget,
   publisher: newsPublisher,
   personalData: newsPersonalData,
 };

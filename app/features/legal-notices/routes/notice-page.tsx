@@ -7,6 +7,7 @@ import { requestContext } from '../../../http/request-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { NoticeForm } from '../components/notice-form.tsx';
 import { legalNoticeInput } from '../legal-notice.schema.ts';
+import { noticeTargetsContext } from '../notice-targets.server.ts';
 import { submitNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-page.ts';
 
@@ -41,7 +42,10 @@ export function action({ request, context }: ActionFunctionArgs) {
     const isAllowed = await deps.limits(noticeRule).allow(deps.clientAddress);
     if (!isAllowed) return refuse({ form: TOO_MANY }, 429);
     const { origin } = context.get(publicContext);
-    const result = await submitNotice({ ...deps, origin }, parsed.input);
+    const result = await submitNotice(
+      { ...deps, origin, targets: context.get(noticeTargetsContext) },
+      parsed.input,
+    );
     if (result.kind === 'unknown-url') {
       const urls = `We can’t find an article, image, message or comment on this site at ${result.url}.`;
       return refuse({ urls }, 422);
