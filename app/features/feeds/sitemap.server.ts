@@ -17,7 +17,7 @@ type SitemapDeps = Pick<PublicContext, 'db' | 'origin' | 'addCacheTags'> & {
 };
 
 /** At most six digits, so that ids stay within 32 bits. */
-const CHUNK_FILE = /^([a-z]+)-([1-9]\d{0,5})\.xml$/;
+const CHUNK_FILE = /^([a-z]+(?:-[a-z]+)*)-([1-9]\d{0,5})\.xml$/;
 
 /** Lists all sitemaps: pages, news, and each content kind in chunks of ids. */
 export async function getSitemapIndex({
