@@ -52,7 +52,7 @@ import {
 } from './features/subscriptions/subscriptions.registration.server.ts';
 import { createUserActionUndo } from './features/users/actions/undo-user-actions.server.ts';
 import { createSpamRemovalUndo } from './features/users/spam-removal/undo-spam-removal.server.ts';
-import { usersWork } from './features/users/users.registration.server.ts';
+import { usersPersonalData, usersWork } from './features/users/users.registration.server.ts';
 
 /** The kinds of content, in the order that lists show them. */
 export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind];
@@ -82,6 +82,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   outboxPersonalData,
   subscriptionPersonalData,
   appealsPersonalData,
+  usersPersonalData,
   legalNoticePersonalData,
 ];
 

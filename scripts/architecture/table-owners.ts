@@ -39,13 +39,6 @@ const OWNERS: Record<string, readonly string[]> = {
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };
 
-/** Second writers, to be removed: the owner should provide a function instead. */
-const ALSO_WRITES: Record<string, readonly string[]> = {
-  account: ['account_links'],
-  appeals: ['review_items'],
-  discussions: ['reports'],
-};
-
 const ownerOf = new Map(
   Object.entries(OWNERS).flatMap(([feature, tables]) => tables.map((table) => [table, feature])),
 );
@@ -54,14 +47,10 @@ const ownerOf = new Map(
 export function checkTableWrites(writes: readonly TableWrite[]): Violation[] {
   return writes
     .filter(({ file }) => featureOf(file) !== undefined && !isTooling(file))
-    .filter(({ file, table }) => !mayWrite(featureOf(file) ?? '', table))
+    .filter(({ file, table }) => ownerOf.get(table) !== featureOf(file))
     .map(({ file, table }) => ({
       rule: 'table-owner',
       requirement: 'only the owner in scripts/architecture/table-owners.ts writes a table',
       where: `${file} writes ${table}, which belongs to ${ownerOf.get(table) ?? 'no feature'}`,
     }));
-}
-
-function mayWrite(feature: string, table: string): boolean {
-  return ownerOf.get(table) === feature || (ALSO_WRITES[feature] ?? []).includes(table);
 }

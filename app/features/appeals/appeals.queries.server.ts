@@ -70,27 +70,14 @@ export async function updateOutcome(
   await db.updateTable('appeals').set({ outcome }).where('id', '=', id).execute();
 }
 
-/** Nobody waits for an answer any more. */
-export async function deleteOpenItemsOf(db: Database, userId: number): Promise<void> {
-  await db
-    .deleteFrom('review_items')
-    .where('kind', '=', 'appeal')
-    .where('decision', 'is', null)
-    .where('user_id', '=', userId)
-    .execute();
-}
-
-/** Notes, removals and appeals of a guest become the account's. */
-export async function updatePersonRows(
+export async function updateGuestAppeals(
   db: Database,
   guestId: number,
   userId: number,
 ): Promise<void> {
-  for (const table of ['staff_notes', 'spam_removals', 'appeals'] as const) {
-    await db
-      .updateTable(table)
-      .set({ guest_id: null, user_id: userId })
-      .where('guest_id', '=', guestId)
-      .execute();
-  }
+  await db
+    .updateTable('appeals')
+    .set({ guest_id: null, user_id: userId })
+    .where('guest_id', '=', guestId)
+    .execute();
 }

@@ -1,7 +1,8 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { deleteOpenReviews } from '#app/features/moderation/moderation.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { tellOfAppeal } from './appeal-jobs.ts';
-import { deleteOpenItemsOf, listOwnAppeals, updatePersonRows } from './appeals.queries.server.ts';
+import { listOwnAppeals, updateGuestAppeals } from './appeals.queries.server.ts';
 import { appealAnswerMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
 
 export const appealsWork: RegisteredWork = {
@@ -10,13 +11,13 @@ export const appealsWork: RegisteredWork = {
 };
 
 export const appealsPersonalData: PersonalDataHandlers = {
-  mergeGuest: ({ db }, { guestId, userId }) => updatePersonRows(db, guestId, userId),
+  mergeGuest: ({ db }, { guestId, userId }) => updateGuestAppeals(db, guestId, userId),
   records: [
     { name: 'appeals', list: (db, { id }, after, limit) => listOwnAppeals(db, id, after, limit) },
   ],
   // Everything else goes with the account's row.
   erase: async ({ db }, { userId }) => {
-    await deleteOpenItemsOf(db, userId);
+    await deleteOpenReviews(db, 'appeal', userId);
     return false;
   },
 };

@@ -1,11 +1,7 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { deleteUnusedImagesJob } from './images/delete-unused-images-job.ts';
-import {
-  listLikesOfUser,
-  listPostsOfUser,
-  listReportsOfUser,
-} from './personal-data/personal-data.queries.server.ts';
+import { listLikesOfUser, listPostsOfUser } from './personal-data/personal-data.queries.server.ts';
 import {
   erasePosts,
   listImagesForExport,
@@ -22,10 +18,6 @@ export const discussionsPersonalData: PersonalDataHandlers = {
     { name: 'posts', list: (db, { id }, after, limit) => listPostsOfUser(db, id, after, limit) },
     { name: 'images', list: listImagesForExport },
     { name: 'likes', list: (db, { id }, after, limit) => listLikesOfUser(db, id, after, limit) },
-    {
-      name: 'reports',
-      list: (db, { id }, after, limit) => listReportsOfUser(db, id, after, limit),
-    },
   ],
 };
 

@@ -6,8 +6,10 @@ import { withdrawStaff } from '#app/features/notifications/notifications.server.
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
   deleteUnpublishedSubmissions,
+  listReportsByUser,
   listSubmissionsByUser,
   listUnpublishedImageIds,
+  updateGuestReports,
   updateGuestReviewItems,
   updateGuestSubmissions,
   updateSubmitterName,
@@ -19,6 +21,7 @@ import { submissionsTag } from './submissions/contributions.server.ts';
 export const moderationPersonalData: PersonalDataHandlers = {
   mergeGuest: async ({ db, invalidate }, { guestId, userId, name }) => {
     await updateGuestReviewItems(db, guestId, userId);
+    await updateGuestReports(db, guestId, userId);
     await mergeGuestReporter(db, guestId, userId);
     if (await updateGuestSubmissions(db, guestId, { userId, name })) invalidate(submissionsTag);
   },
@@ -39,6 +42,10 @@ export const moderationPersonalData: PersonalDataHandlers = {
     {
       name: 'submissions',
       list: (db, { id }, after, limit) => listSubmissionsByUser(db, id, after, limit),
+    },
+    {
+      name: 'reports',
+      list: (db, { id }, after, limit) => listReportsByUser(db, id, after, limit),
     },
   ],
 };

@@ -9,6 +9,7 @@ export {
   type PastDecision,
 } from './decisions/decision-history.server.ts';
 export { canUndoDecision, undoDecisionInTransaction } from './decisions/undo-decision.server.ts';
+export { deleteOpenReviews } from './personal-data.queries.server.ts';
 export {
   dismissReport,
   fileReport,

@@ -1,4 +1,5 @@
 import type { Database } from '#db/engine.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 export async function listSubmissionsByUser(
   db: Database,
@@ -93,4 +94,54 @@ export async function deleteUnpublishedSubmissions(
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function listReportsByUser(
+  db: Database,
+  userId: number,
+  afterId: number,
+  limit: number,
+) {
+  return db
+    .selectFrom('reports')
+    .select(['id', 'post_id', 'reason', 'status', 'created_at'])
+    .where('reporter_id', '=', userId)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** A post may be reported once per actor, so the account's own reports win. */
+export async function updateGuestReports(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('reports')
+    .where('guest_id', '=', guestId)
+    .where('post_id', 'in', (query) =>
+      query.selectFrom('reports').select('post_id').where('reporter_id', '=', userId),
+    )
+    .execute();
+  await db
+    .updateTable('reports')
+    .set({ guest_id: null, reporter_id: userId })
+    .where('guest_id', '=', guestId)
+    .execute();
+}
+
+/** Deletes the undecided review items of an account. */
+export async function deleteOpenReviews(
+  db: Database,
+  kind: ReviewItemKind,
+  userId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('review_items')
+    .where('kind', '=', kind)
+    .where('decision', 'is', null)
+    .where('user_id', '=', userId)
+    .execute();
 }

@@ -12,11 +12,3 @@ export async function listEmailChangeLinks(db: Database, userId: number, now: Da
     .where('expires_at', '>', now)
     .execute();
 }
-
-export async function deleteEmailChangeLinks(db: Database, userId: number): Promise<void> {
-  await db
-    .deleteFrom('account_links')
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', emailChangePurposes)
-    .execute();
-}

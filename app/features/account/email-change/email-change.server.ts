@@ -1,4 +1,5 @@
 import {
+  deleteLinks,
   findLink,
   findUser,
   findUserByEmail,
@@ -15,11 +16,7 @@ import {
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import {
-  deleteEmailChangeLinks,
-  emailChangePurposes,
-  listEmailChangeLinks,
-} from './email-change.queries.server.ts';
+import { emailChangePurposes, listEmailChangeLinks } from './email-change.queries.server.ts';
 
 type EmailChangePurpose = (typeof emailChangePurposes)[number];
 
@@ -116,6 +113,10 @@ export function confirmEmailChangeStep(
     if (!change.isApproved || !change.isConfirmed) return 'pending';
     return applyEmailChange(unit, link.userId, change.newEmail, now);
   });
+}
+
+async function deleteEmailChangeLinks(db: Database, userId: number): Promise<void> {
+  for (const purpose of emailChangePurposes) await deleteLinks(db, purpose, userId);
 }
 
 async function applyEmailChange(

@@ -34,22 +34,6 @@ export async function listLikesOfUser(
     .execute();
 }
 
-export async function listReportsOfUser(
-  db: Database,
-  userId: number,
-  afterId: number,
-  limit: number,
-) {
-  return db
-    .selectFrom('reports')
-    .select(['id', 'post_id', 'reason', 'status', 'created_at'])
-    .where('reporter_id', '=', userId)
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
 /** Threads with at least one post by the account. */
 export async function listThreadsWithPostsOf(db: Database, userId: number) {
   return db
@@ -101,26 +85,6 @@ export async function updateLikesOfGuest(
   await db
     .updateTable('post_likes')
     .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
-}
-
-/** A post may be reported once per actor, so the account's own reports win. */
-export async function updateReportsOfGuest(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .deleteFrom('reports')
-    .where('guest_id', '=', guestId)
-    .where('post_id', 'in', (query) =>
-      query.selectFrom('reports').select('post_id').where('reporter_id', '=', userId),
-    )
-    .execute();
-  await db
-    .updateTable('reports')
-    .set({ guest_id: null, reporter_id: userId })
     .where('guest_id', '=', guestId)
     .execute();
 }

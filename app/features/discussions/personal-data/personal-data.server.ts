@@ -27,7 +27,6 @@ import {
   updateLikesOfGuest,
   updatePostErased,
   updatePostsOfGuest,
-  updateReportsOfGuest,
 } from './personal-data.queries.server.ts';
 
 const BATCH_SIZE = 50;
@@ -43,7 +42,6 @@ export async function mergeGuestPosts(
     if (await deleteLike(db, postId, guest)) await decrementLikeCount(unit, postId);
   }
   await updateLikesOfGuest(db, guestId, userId);
-  await updateReportsOfGuest(db, guestId, userId);
   await updatePendingImagesOfGuest(db, guestId, userId);
   await updatePostsOfGuest(db, guestId, { id: userId, name });
   const member = participantId({ kind: 'member', id: userId });

@@ -38,3 +38,15 @@ export async function listStaffNotes(db: Database, subject: ActorRef, limit: num
     .limit(limit)
     .execute();
 }
+
+export async function updateGuestStaffNotes(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  await db
+    .updateTable('staff_notes')
+    .set({ guest_id: null, user_id: userId })
+    .where('guest_id', '=', guestId)
+    .execute();
+}

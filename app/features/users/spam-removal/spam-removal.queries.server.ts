@@ -114,3 +114,15 @@ export async function countRepliesByOthers(db: Database, ref: ActorRef): Promise
     .executeTakeFirstOrThrow();
   return replies;
 }
+
+export async function updateGuestRemovals(
+  db: Database,
+  guestId: number,
+  userId: number,
+): Promise<void> {
+  await db
+    .updateTable('spam_removals')
+    .set({ guest_id: null, user_id: userId })
+    .where('guest_id', '=', guestId)
+    .execute();
+}
