@@ -5,12 +5,14 @@ import type {
   RateLimitsTable,
   SanctionsTable,
   SessionsTable,
+  StaffNotesTable,
   TwoFactorsTable,
   UserAccountsTable,
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts';
 import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
+import type { AppealsTable } from './tables/appeals.ts';
 import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
 import type { EventsTable, PageTextsTable } from './tables/community.ts';
 import type {
@@ -45,12 +47,6 @@ import type {
   NotificationSettingsTable,
   NotificationsTable,
 } from './tables/notifications.ts';
-import type {
-  AppealsTable,
-  SpamRemovalItemsTable,
-  SpamRemovalsTable,
-  StaffNotesTable,
-} from './tables/people.ts';
 import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
   NavigationItemsTable,
@@ -58,6 +54,7 @@ import type {
   SampleRowsTable,
   SettingsTable,
 } from './tables/site.ts';
+import type { SpamRemovalItemsTable, SpamRemovalsTable } from './tables/spam-removals.ts';
 
 /** The whole schema, after all migrations. */
 export interface Tables {

@@ -111,6 +111,17 @@ export interface SanctionsTable {
   lifted_by: number | null;
 }
 
+/** Notes about members and guests, visible to moderators and admins only. */
+export interface StaffNotesTable {
+  id: Generated<number>;
+  /** Exactly one of the two is filled. */
+  user_id: number | null;
+  guest_id: number | null;
+  body: string;
+  created_by: number | null;
+  created_at: Date;
+}
+
 /** Staff actions. Triggers reject updates and deletions. */
 export interface AuditLogTable {
   id: Generated<number>;

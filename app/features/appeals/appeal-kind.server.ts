@@ -7,7 +7,7 @@ import { guestName } from '#app/features/sanctions/sanctions.server.ts';
 import { actorOf } from '#app/http/actor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { truncate } from '#app/text/truncate.ts';
-import type { AppealOutcome } from '#db/tables/people.ts';
+import type { AppealOutcome } from '#db/tables/appeals.ts';
 import { refusalOfReviewer } from './appeal-reviewer.server.ts';
 import { type FirstDecision, findFirst } from './appealed-decision.server.ts';
 import {

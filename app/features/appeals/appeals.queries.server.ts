@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { AppealOutcome, AppealsTable } from '#db/tables/people.ts';
+import type { AppealOutcome, AppealsTable } from '#db/tables/appeals.ts';
 
 /** Its id; nothing when there has been one against the same. */
 export async function insertAppealOnce(

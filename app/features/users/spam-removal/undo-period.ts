@@ -1,4 +1,4 @@
-import type { SpamRemovalState } from '#db/tables/people.ts';
+import type { SpamRemovalState } from '#db/tables/spam-removals.ts';
 
 const UNDO_PERIOD_MS = 86_400_000;
 
