@@ -1,4 +1,3 @@
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
   deleteUserSessions,
   membersTag,
@@ -8,7 +7,7 @@ import { actorColumns, type Member } from '#app/http/actor.ts';
 import type { SanctionKind } from '#db/tables/accounts.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { notifySanction } from './notify-sanction.server.ts';
-import type { SanctionSubject } from './sanction-subject.server.ts';
+import { recordSubjectAction, type SanctionSubject } from './sanction-subject.server.ts';
 import { sanctionRefusal } from './sanctions.policy.ts';
 import {
   insertSanction,
@@ -57,7 +56,7 @@ export async function setSanction(
       ? { sanctionId, event: 'applied' }
       : { sanctionId: lifted?.id ?? 0, event: 'lifted' },
   );
-  return recordSanctionEntry(unit, deps, subject, {
+  return recordSubjectAction(unit.db, deps, subject, {
     verb: terms ? kind : `un${kind}`,
     before: { [kind]: lifted ? { reason: lifted.reason, until: lifted.until_at } : null },
     after: { [kind]: terms ? { reason: terms.reason, until: terms.until ?? null } : null },
@@ -79,7 +78,7 @@ export async function issueWarning(
   const terms = { kind: 'warning', reason, until: undefined } as const;
   const sanctionId = await createSanction(unit, deps, subject, terms);
   await unit.enqueue(notifySanction, { sanctionId, event: 'applied' });
-  return recordSanctionEntry(unit, deps, subject, {
+  return recordSubjectAction(unit.db, deps, subject, {
     verb: 'warn',
     before: { warning: null },
     after: { warning: { id: sanctionId, reason } },
@@ -99,7 +98,7 @@ export async function withdrawWarning(
     return undefined;
   }
   await unit.enqueue(notifySanction, { sanctionId: warning.id, event: 'lifted' });
-  return recordSanctionEntry(unit, deps, subject, {
+  return recordSubjectAction(unit.db, deps, subject, {
     verb: 'unwarn',
     before: { warning },
     after: { warning: null },
@@ -129,24 +128,4 @@ function createSanction(
     lifted_at: null,
     lifted_by: null,
   });
-}
-
-interface SanctionEntry {
-  verb: string;
-  before: object;
-  after: object;
-  reason: string | undefined;
-}
-
-/** Returns the audit entry's id. */
-export function recordSanctionEntry(
-  { db }: UnitOfWork,
-  { actor, now }: SanctionDeps,
-  { kind, id, name }: SanctionSubject,
-  { verb, ...entry }: SanctionEntry,
-): Promise<number> {
-  const noun = kind === 'member' ? 'user' : 'guest';
-  const subject = { kind: noun, id, name };
-  const by = { id: actor.id, name: actor.name };
-  return recordAuditEntry(db, { actor: by, subject, action: `${noun}.${verb}`, ...entry }, now);
 }

@@ -5,13 +5,13 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import {
-  ensureMaySanction,
-  recordSanctionEntry,
-  type SanctionDeps,
-} from './apply-sanction.server.ts';
+import { ensureMaySanction, type SanctionDeps } from './apply-sanction.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
-import { findSubjectForUpdate, type SanctionSubject } from './sanction-subject.server.ts';
+import {
+  findSubjectForUpdate,
+  recordSubjectAction,
+  type SanctionSubject,
+} from './sanction-subject.server.ts';
 import {
   findSanction,
   hasLaterSanction,
@@ -43,7 +43,7 @@ export async function resumeSanction(
   if (!(await updateSanctionResumed(db, id))) return false;
   await applyEffects(unit, subject, row, deps.now);
   const { reason, until_at: until } = row;
-  await recordSanctionEntry(unit, deps, subject, {
+  await recordSubjectAction(db, deps, subject, {
     verb: row.kind === 'warning' ? 'warn' : row.kind,
     before: { [row.kind]: null },
     after: { [row.kind]: row.kind === 'warning' ? { id, reason } : { reason, until } },

@@ -1,3 +1,4 @@
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { findGuestForUpdate, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
@@ -29,4 +30,29 @@ export async function findSubjectForUpdate(
 /** The guest's name as staff see it. */
 export function guestName({ id, name }: { id: number; name: string | null }): string {
   return name ?? `Guest ${id}`;
+}
+
+interface SubjectAction {
+  /** The part of the action's name after the subject, such as `ban` in `guest.ban`. */
+  verb: string;
+  before?: object;
+  after?: object;
+  reason?: string | undefined;
+}
+
+/** Records an action on a member or guest. Returns the audit entry's id. */
+export function recordSubjectAction(
+  db: Database,
+  { actor, now }: { actor: { id: number; name: string }; now: Date },
+  { kind, id, name }: SanctionSubject,
+  { verb, ...entry }: SubjectAction,
+): Promise<number> {
+  const noun = kind === 'member' ? 'user' : 'guest';
+  const subject = { kind: noun, id, name };
+  const action = `${noun}.${verb}`;
+  return recordAuditEntry(
+    db,
+    { actor: { id: actor.id, name: actor.name }, subject, action, ...entry },
+    now,
+  );
 }

@@ -11,6 +11,7 @@ export {
 export {
   findSubjectForUpdate,
   guestName,
+  recordSubjectAction,
   type SanctionSubject,
 } from './sanction-subject.server.ts';
 export { CHANGED_SINCE_MESSAGE, isSanctionAction, undoSanction } from './undo-sanction.server.ts';

@@ -1,7 +1,9 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { findSubjectForUpdate } from '#app/features/sanctions/sanctions.server.ts';
+import {
+  findSubjectForUpdate,
+  recordSubjectAction,
+} from '#app/features/sanctions/sanctions.server.ts';
 import { actorColumns } from '#app/http/actor.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
 import { deleteStaffNote, insertStaffNote } from './staff-notes.queries.server.ts';
@@ -20,19 +22,17 @@ export function updateStaffNotes(
   return transaction(async ({ db }) => {
     const subject = await findSubjectForUpdate(db, ref);
     if (!subject) throw new AppError('not-found');
-    const noun = subject.kind === 'member' ? 'user' : 'guest';
-    const entry = { actor, subject: { kind: noun, id: subject.id, name: subject.name } };
     if (change.intent === 'add') {
       const { body } = change;
       const note = { ...actorColumns(subject), body, created_by: actor.id, created_at: now };
       await insertStaffNote(db, note);
       const after = { note: body };
-      await recordAuditEntry(db, { ...entry, action: `${noun}.note`, after }, now);
+      await recordSubjectAction(db, { actor, now }, subject, { verb: 'note', after });
       return;
     }
     const body = await deleteStaffNote(db, subject, change.note);
     if (body === undefined) throw new AppError('not-found');
     const before = { note: body };
-    await recordAuditEntry(db, { ...entry, action: `${noun}.delete-note`, before }, now);
+    await recordSubjectAction(db, { actor, now }, subject, { verb: 'delete-note', before });
   });
 }

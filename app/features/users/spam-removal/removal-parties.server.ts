@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
-import type { Member } from '#app/http/actor.ts';
+import { actorOf, type Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { getUserSummary } from '../profile/user-profile.server.ts';
 import type { RemovalRow } from './spam-removal.queries.server.ts';
@@ -12,16 +12,6 @@ interface RemovalParties {
   reviewer: Member;
 }
 
-/** @throws AppError not-found if the account or guest was deleted */
-export function spammerOf({
-  user_id,
-  guest_id,
-}: Pick<RemovalRow, 'user_id' | 'guest_id'>): ActorRef {
-  if (user_id !== null) return { kind: 'member', id: user_id };
-  if (guest_id !== null) return { kind: 'guest', id: guest_id };
-  throw new AppError('not-found');
-}
-
 /**
  * Spammer and moderator of a removal, for the jobs that continue it.
  * @throws AppError not-found if either was deleted
@@ -30,7 +20,7 @@ export async function getRemovalParties(
   db: Database,
   removal: RemovalRow,
 ): Promise<RemovalParties> {
-  const spammer = await getUserSummary(db, spammerOf(removal));
+  const spammer = await getUserSummary(db, actorOf(removal));
   const remover = removal.created_by === null ? undefined : await findUser(db, removal.created_by);
   if ('to' in spammer || !remover) throw new AppError('not-found');
   const { id, name, email, role, created_at: joinedAt } = remover;

@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { RefusedAction } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
@@ -7,6 +6,7 @@ import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   findSubjectForUpdate,
   getSanctionHistory,
+  recordSubjectAction,
   type SanctionSubject,
   setSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
@@ -51,8 +51,8 @@ export function removeSpammer(
       ban_entry_id: banEntryId ?? null,
     });
     const { sample: _, ...counts } = preview;
-    const entry = { verb: 'remove-spam', before: counts, removalId: id, reason } as const;
-    await recordRemovalEntry(unit, deps, spammer, entry);
+    const entry = { verb: 'remove-spam', before: counts, after: { removal: id }, reason };
+    await recordSubjectAction(unit.db, deps, spammer, entry);
     await removeFirstItems(unit, id, { kinds, spammer, reason, reviewer: actor, now });
     return id;
   });
@@ -88,27 +88,4 @@ async function repeatRefusal(
   );
   if (latest.state === 'removed' && !isBanned) return undefined;
   return 'Someone else already removed this spammer.';
-}
-
-interface RemovalEntry {
-  verb: 'remove-spam' | 'restore-spam';
-  removalId: number;
-  before?: object;
-  reason: string;
-}
-
-export function recordRemovalEntry(
-  { db }: UnitOfWork,
-  { actor, now }: AdminDeps,
-  { kind, id, name }: SanctionSubject,
-  { verb, before, removalId, reason }: RemovalEntry,
-): Promise<number> {
-  const noun = kind === 'member' ? 'user' : 'guest';
-  const subject = { kind: noun, id, name };
-  const after = { removal: removalId };
-  return recordAuditEntry(
-    db,
-    { actor, subject, action: `${noun}.${verb}`, before, after, reason },
-    now,
-  );
 }

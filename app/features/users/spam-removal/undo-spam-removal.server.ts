@@ -6,13 +6,13 @@ import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts'
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   findSubjectForUpdate,
+  recordSubjectAction,
   type SanctionSubject,
   undoSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
+import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
-import { spammerOf } from './removal-parties.server.ts';
-import { recordRemovalEntry } from './remove-spammer.server.ts';
 import { type RestoreContext, restoreBatch } from './restore-batch.server.ts';
 import {
   findRemovalForUpdate,
@@ -38,7 +38,7 @@ export function undoSpamRemoval(
   const { transaction, actor, now, kinds } = deps;
   return transaction(async (unit) => {
     const removal = await findRemovalForUpdate(unit.db, removalId);
-    const spammer = removal && (await findSubjectForUpdate(unit.db, spammerOf(removal)));
+    const spammer = removal && (await findSubjectForUpdate(unit.db, actorOf(removal)));
     if (!removal || !spammer) throw new AppError('not-found');
     const refusal = spamRefusal(actor, spammer) ?? undoRefusal(removal, now);
     if (refusal) throw new RefusedAction(refusal);
@@ -49,7 +49,8 @@ export function undoSpamRemoval(
       undone_at: now,
     });
     const { reason } = removal;
-    await recordRemovalEntry(unit, deps, spammer, { verb: 'restore-spam', removalId, reason });
+    const audit = { verb: 'restore-spam', after: { removal: removalId }, reason };
+    await recordSubjectAction(unit.db, deps, spammer, audit);
     await restoreFirstItems(unit, { kinds, removalId, spammer, now });
   });
 }
@@ -59,7 +60,7 @@ const entryState = z.object({ removal: z.number() });
 /** Undoes a spam removal from the audit log. */
 export function createSpamRemovalUndo(kinds: ReviewKinds): UndoHandler {
   return {
-    covers: (act) => /^(?:user|guest)\.remove-spam$/.test(act),
+    covers: (action) => /^(?:user|guest)\.remove-spam$/.test(action),
     undo: (deps, { after }) => undoSpamRemoval({ ...deps, kinds }, entryState.parse(after).removal),
   };
 }
