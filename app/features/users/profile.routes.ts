@@ -5,9 +5,9 @@ import { sanctionActions } from './profile/sanction-actions.ts';
 export const userProfileRoutes = [
   route('admin/people/:kind/:id', 'features/users/routes/user-profile-page.tsx'),
   route('admin/people/:kind/:id/spam', 'features/users/routes/spam-page.tsx'),
-  ...sanctionActions.map((act) =>
-    route(`admin/people/:kind/:id/${act}`, 'features/users/routes/sanction-page.tsx', {
-      id: `users/sanction-${act}`,
+  ...sanctionActions.map((action) =>
+    route(`admin/people/:kind/:id/${action}`, 'features/users/routes/sanction-page.tsx', {
+      id: `users/sanction-${action}`,
     }),
   ),
 ];

@@ -12,7 +12,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
 
 /**
- * Gives all accounts the role or none. It takes effect on their next request.
+ * Changes the role of all accounts or of none. It takes effect on their next request.
  * @throws RefusedAction if the actor may not change one of the roles, or no admin would be left
  */
 export function changeRoles(

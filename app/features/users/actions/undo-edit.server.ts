@@ -23,7 +23,7 @@ const profileState = z.object({ name: z.string().optional(), email: z.string().o
 
 /**
  * Restores the name and email address, with the checks of an edit. Returns the audit entry's id.
- * @throws RefusedAction if either has changed since or belongs to another account by now
+ * @throws RefusedAction if either has changed since, or another account uses it
  */
 export async function undoEdit(
   unit: UnitOfWork,

@@ -1,10 +1,10 @@
-import { data } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { authContext, omitPasswords } from '#app/features/sign-in/sign-in.server.ts';
-import { parseForm } from '#app/http/parse-form.ts';
+import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { formValues, parseForm } from '#app/http/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
 import { createUser } from '../create-user.server.ts';
+import { refuseForm } from '../form-response.server.ts';
 import {
   adminReturnPath,
   redirectWithEntries,
@@ -24,13 +24,13 @@ export const loader = staffLoader(
 );
 
 export const action = staffAction('manage users', async (args) => {
-  const parsed = parseForm(newUserInput, await args.request.formData());
-  if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
+  const form = await args.request.formData();
+  const parsed = parseForm(newUserInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
   const deps = { ...args, actor: args.member, auth: args.context.get(authContext) };
   const result = await createUser(deps, parsed.input);
   if (result.kind === 'refused') {
-    const { email, name, role, invites = '' } = parsed.input;
-    return data({ errors: result.errors, values: { email, name, role, invites } }, { status: 422 });
+    return refuseForm({ errors: result.errors, values: formValues(form) });
   }
   const { link, name, entryId } = result;
   if (link && !args.context.get(publicContext).isEmailConfigured) {

@@ -1,15 +1,15 @@
-import { data, Form, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import {
-  RefusedAction,
   type StaffArgs,
   staffAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
 import { redirectWithEntries } from '../list/user-dialog.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
 import { parseUserRef } from '../profile/parse-user-ref.server.ts';
@@ -45,18 +45,14 @@ export const action = staffAction('sanction people', async (args) => {
   const { action, profile } = await getRequestedSanction(args);
   const form = await args.request.formData();
   const parsed = parseTerms(action, form, args.now);
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-  try {
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  return refuseOnRefusedAction(form, async () => {
     const deps = { ...args, actor: args.member };
     const entryId = await performSanctionAction(deps, profile, action, parsed.input);
     const url = new URL(args.url);
     url.searchParams.set('returnTo', userProfilePath(profile));
     return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
-  } catch (error) {
-    if (!(error instanceof RefusedAction)) throw error;
-    const refusal: FormRefusal = { errors: { form: error.message }, values: formValues(form) };
-    return data(refusal, { status: 422 });
-  }
+  });
 });
 
 function parseTerms(action: SanctionAction, form: FormData, now: Date) {

@@ -1,8 +1,7 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import {
-  RefusedAction,
   type StaffArgs,
   staffAction,
   staffLoader,
@@ -11,10 +10,11 @@ import { reviewKindsContext } from '#app/features/moderation/moderation.server.t
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
 import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';
@@ -44,20 +44,16 @@ export const action = staffAction('sanction people', async (args) => {
   const kinds = args.context.get(reviewKindsContext);
   const deps = { ...args, actor: args.member, kinds };
   const form = await args.request.formData();
-  try {
+  return refuseOnRefusedAction(form, async () => {
     if (form.get('intent') === 'undo') {
       await undoSpamRemoval(deps, profile.removal?.id ?? 0);
       return redirect(withFlashMessage(userProfilePath(profile), 'spammer-restored'), 303);
     }
     const parsed = parseForm(reasonInput, form);
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    if ('refusal' in parsed) return refuseForm(parsed.refusal);
     await removeSpammer(deps, profile, parsed.input.reason);
     return redirect(withFlashMessage(userProfilePath(profile), 'spammer-removed'), 303);
-  } catch (error) {
-    if (!(error instanceof RefusedAction)) throw error;
-    const refusal: FormRefusal = { errors: { form: error.message }, values: formValues(form) };
-    return data(refusal, { status: 422 });
-  }
+  });
 });
 
 export default function SpamPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,21 +1,21 @@
-import { data, Form, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import {
-  RefusedAction,
   type StaffArgs,
   staffAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
-import { type FormRefusal, formValues, type ParsedForm, parseForm } from '#app/http/parse-form.ts';
+import { formValues, type ParsedForm, parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { performUserAction } from '../actions/perform-user-action.server.ts';
 import { UserActionForm } from '../components/user-action-form.tsx';
 import { formatUserNames, userActionLabels } from '../components/user-action-labels.ts';
 import { parseUserAction, type UserAction } from '../embeds/user-actions.ts';
+import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
 import { getUserActionView, userFormContext } from '../list/user-dialog.server.ts';
-import type { UserActionView, UserFormResult } from '../list/user-dialog-view.ts';
+import type { UserActionView } from '../list/user-dialog-view.ts';
 import { parseUserIds, type UserActionInput, userActionInput } from '../users.schema.ts';
 import type { Route } from './+types/user-action-page.ts';
 
@@ -55,17 +55,12 @@ async function handleForm(args: StaffArgs, action: UserAction) {
   // Throws for users whose page a moderator may not open.
   const { users } = await getUserActionView(args.db, args, action, ids);
   const parsed = parseAction(action, form, args.now);
-  if ('refusal' in parsed) return refuse(parsed.refusal);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
   if (users.length < Math.max(ids.length, 1)) {
     const message = "Some of these users can't be changed. Select others and try again.";
-    return refuse({ errors: { form: message }, values: formValues(form) });
+    return refuseForm({ errors: { form: message }, values: formValues(form) });
   }
-  try {
-    return await performUserAction(args, ids, parsed.input);
-  } catch (error) {
-    if (!(error instanceof RefusedAction)) throw error;
-    return refuse({ errors: { form: error.message }, values: formValues(form) });
-  }
+  return refuseOnRefusedAction(form, () => performUserAction(args, ids, parsed.input));
 }
 
 function parseAction(action: UserAction, form: FormData, now: Date): ParsedForm<UserActionInput> {
@@ -75,10 +70,6 @@ function parseAction(action: UserAction, form: FormData, now: Date): ParsedForm<
   }
   const parsed = parseForm(sanctionTermsInput(now), form);
   return 'refusal' in parsed ? parsed : { input: { action, ...parsed.input } };
-}
-
-function refuse(refusal: FormRefusal) {
-  return data(refusal satisfies UserFormResult, { status: 422 });
 }
 
 export default function UserActionPage({ loaderData, actionData }: Route.ComponentProps) {

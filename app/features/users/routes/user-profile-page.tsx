@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { refuseForm } from '../form-response.server.ts';
 import { ProfileActions } from '../profile/components/profile-actions.tsx';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { RemovalNote } from '../profile/components/removal-note.tsx';
@@ -24,7 +25,7 @@ export const loader = staffLoader('sanction people', async (args) => {
 export const action = staffAction('sanction people', async (args) => {
   const ref = parseUserRef(args.params);
   const parsed = parseForm(noteInput, await args.request.formData());
-  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
   await updateStaffNotes({ ...args, actor: args.member }, ref, parsed.input);
   return redirect(userProfilePath(ref), 303);
 });
