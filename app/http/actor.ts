@@ -1,20 +1,20 @@
 export const roles = ['admin', 'moderator', 'editor', 'subscriber'] as const;
 export type Role = (typeof roles)[number];
 
-/** A mute or a ban that holds now. */
+/** An active mute or ban. */
 export interface Restriction {
   kind: 'mute' | 'ban';
   reason: string;
-  /** Without one it holds until staff lifts it. */
+  /** Undefined if it lasts until staff lifts it. */
   until: Date | undefined;
 }
 
-/** Somebody who has done nothing yet and is not known. */
+/** Anyone without a session or a guest cookie. */
 export interface Visitor {
   kind: 'visitor';
 }
 
-/** Somebody without an account who has done something. */
+/** Someone without an account who has posted, liked or reported something. */
 export interface Guest {
   kind: 'guest';
   id: number;
@@ -22,7 +22,7 @@ export interface Guest {
   restriction: Restriction | undefined;
 }
 
-/** Somebody signed in. */
+/** Someone who is signed in. */
 export interface Member {
   kind: 'member';
   id: number;
@@ -35,33 +35,33 @@ export interface Member {
   restriction: Restriction | undefined;
 }
 
-/** Who asks. */
+/** Anyone who makes a request. */
 export type Viewer = Visitor | Guest | Member;
 
-/** Who acts: rows name the account or the guest, exactly one of them. */
+/** Anyone who can act. Rows refer to either the account or the guest. */
 export type Actor = Guest | Member;
 
-/** Of the columns that say whose a row is, the one that holds the id; a table may call a member's otherwise. */
-export function actorColumn(person: Pick<Actor, 'kind'>): 'user_id' | 'guest_id';
+/** The column with the actor's id. `memberColumn` is for tables that do not call it `user_id`. */
+export function actorColumn(actor: Pick<Actor, 'kind'>): 'user_id' | 'guest_id';
 export function actorColumn<Column extends string>(
-  person: Pick<Actor, 'kind'>,
-  ofMember: Column,
+  actor: Pick<Actor, 'kind'>,
+  memberColumn: Column,
 ): Column | 'guest_id';
-export function actorColumn({ kind }: Pick<Actor, 'kind'>, ofMember = 'user_id'): string {
-  return kind === 'member' ? ofMember : 'guest_id';
+export function actorColumn({ kind }: Pick<Actor, 'kind'>, memberColumn = 'user_id'): string {
+  return kind === 'member' ? memberColumn : 'guest_id';
 }
 
-/** The two columns that say whose a row is. */
-export function actorColumns(person: Pick<Actor, 'kind' | 'id'>): {
+/** The values of both actor columns. */
+export function actorColumns(actor: Pick<Actor, 'kind' | 'id'>): {
   user_id: number | null;
   guest_id: number | null;
 } {
-  return person.kind === 'member'
-    ? { user_id: person.id, guest_id: null }
-    : { user_id: null, guest_id: person.id };
+  return actor.kind === 'member'
+    ? { user_id: actor.id, guest_id: null }
+    : { user_id: null, guest_id: actor.id };
 }
 
-/** Whose a row is, as these two columns say it. */
+/** The actor that both columns identify. */
 export function actorOf({
   user_id,
   guest_id,

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 const INLINE_SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g;
 
 /**
- * The page without the marks, and a content policy that lets exactly the marked inline scripts run:
- * a script that got into the page any other way bears no mark, has no hash and stays dead.
+ * Returns the page without nonces, and a content security policy with the hashes of exactly the inline
+ * scripts that had the nonce. An injected script has no nonce, so it does not run.
  */
 export function allowScripts(
   html: string,
-  mark: string,
+  nonce: string,
   frameHosts: Iterable<string> = [],
 ): { html: string; policy: string } {
-  const attribute = ` nonce="${mark}"`;
+  const attribute = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = '', content = ''] of html.matchAll(INLINE_SCRIPT)) {
     if (!attributes.includes(attribute) || /\ssrc=/.test(attributes)) continue;
@@ -27,7 +27,7 @@ function contentPolicy(scriptHashes: string[], frameHosts: string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...scriptHashes].join(' '),
-    // Sizes and placeholders of pictures and the accent colour are style attributes.
+    // Sizes and placeholders of images and the accent color are style attributes.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -6,13 +6,13 @@ test.each([
   ['12-some-slug', 12],
   ['12-', 12],
   ['2147483647', 2147483647],
-])('%j names the item %j', (word, id) => {
-  expect(parseContentId(word)).toBe(id);
+])('%j has the id %j', (param, id) => {
+  expect(parseContentId(param)).toBe(id);
 });
 
 test.each([
   ...[undefined, '', '0', '-1', '1e9', 'abc', '../x', '\0', '012', '1.5', '12some', ' 12'],
   ...['2147483648', '9999999999', '99999999999999999999', '１２'],
-])('%j names nothing', (word) => {
-  expect(parseContentId(word)).toBeUndefined();
+])('%j has no id', (param) => {
+  expect(parseContentId(param)).toBeUndefined();
 });

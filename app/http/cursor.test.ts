@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeCursor, encodeCursor, listPage } from './cursor.ts';
 
-describe('A page key', () => {
-  test('reads back as what was written', () => {
+describe('A cursor', () => {
+  test('is decoded to what was encoded', () => {
     const dates = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true });
     const ids = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     fc.assert(
@@ -28,15 +28,15 @@ describe('A page key', () => {
     "'; --",
     'a-1 ',
     'a-2147483648',
-  ])('that is %j is none', (word) => {
-    expect(decodeCursor(word)).toBeUndefined();
+  ])('cannot be decoded from %j', (param) => {
+    expect(decodeCursor(param)).toBeUndefined();
   });
 
-  test('never throws and never is an invalid date', () => {
+  test('never throws and never has an invalid date', () => {
     fc.assert(
-      fc.property(fc.string(), (word) => {
-        const key = decodeCursor(word);
-        expect(key === undefined || !Number.isNaN(key.at.getTime())).toBe(true);
+      fc.property(fc.string(), (param) => {
+        const cursor = decodeCursor(param);
+        expect(cursor === undefined || !Number.isNaN(cursor.at.getTime())).toBe(true);
       }),
     );
   });
@@ -52,14 +52,14 @@ describe('listPage', () => {
       (row) => row.id,
     );
 
-  test('leads on behind the last item shown when there is more', () => {
+  test('has the cursor of the last item if there are more', () => {
     expect(page(2)).toEqual({
       items: [3, 2],
       nextCursor: encodeCursor({ at: new Date(2000), id: 2 }),
     });
   });
 
-  test('leads nowhere when all is shown', () => {
+  test('has no cursor if there are no more items', () => {
     expect(page(3)).toEqual({ items: [3, 2, 1], nextCursor: undefined });
   });
 });

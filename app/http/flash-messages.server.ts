@@ -156,9 +156,9 @@ const allFlashMessages = {
 
 export type FlashMessageKey = keyof typeof allFlashMessages;
 
-export function findFlashMessage(word: string | null): FlashMessage | undefined {
-  return word !== null && Object.hasOwn(allFlashMessages, word)
-    ? allFlashMessages[word as FlashMessageKey]
+export function findFlashMessage(param: string | null): FlashMessage | undefined {
+  return param !== null && Object.hasOwn(allFlashMessages, param)
+    ? allFlashMessages[param as FlashMessageKey]
     : undefined;
 }
 

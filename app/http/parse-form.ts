@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 
-/** What a form gets back when it cannot be taken: a sentence a field, and what was typed. */
+/** The errors of an invalid form, by field, and the values that were typed. */
 export interface FormRefusal {
-  /** By field name; `form` is about all of it. */
+  /** Messages by field name; `form` is for the whole form. */
   errors: Record<string, string>;
   values: Record<string, string>;
 }
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
-/** What was typed, to be shown again. */
+/** The text fields of a form, to show them again. */
 export function formValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
@@ -18,7 +18,7 @@ export function formValues(form: FormData): Record<string, string> {
   return values;
 }
 
-/** Files are left out; a field sent twice counts once, the last one. */
+/** Ignores files. If a field is sent twice, the last value counts. */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,

@@ -4,44 +4,44 @@ import type { Search } from '#platform/search/search.ts';
 import { withErrorId } from './with-error-id.ts';
 
 /**
- * All a public page may be made from. There is no request in it, no cookie and no account, so what
- * a loader returns is the same for everyone who asks for the address.
+ * Everything that a public page may depend on. It contains no request, cookie or account, so a loader
+ * returns the same for everyone.
  */
 export interface PublicContext {
   db: Database;
   search: Search;
   now: Date;
-  /** Public address of the site, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   origin: string;
-  /** Without a mail server mails are kept in the outbox, which only staff can read. */
+  /** Without a mail server, emails stay in the outbox, which only staff can read. */
   isEmailConfigured: boolean;
-  /** Other sites people may sign in through. */
+  /** The configured sign-in providers. */
   signInProviders: { id: string; name: string }[];
-  /** The parameters this page declares in its `handle`; others never get here. */
+  /** The query parameters that the route declares in its `handle`, without any others. */
   query: URLSearchParams;
-  /** Marks the page with what it reads, so that a change of it drops the page. */
+  /** Adds tags of the data that the page shows. Invalidating one of them drops the cached page. */
   addCacheTags: (...tags: string[]) => void;
-  /** Lets this page, and no other, hold frames from these origins, such as `https://player.example.com`. */
+  /** Allows frames from these origins on this page, such as `https://player.example.com`. */
   allowFrames: (...origins: string[]) => void;
   /**
-   * Names the moment from which on the page would say something else though nothing was changed:
-   * an event begins. Of several the earliest counts. Undefined stands for never.
+   * Sets the time at which the page becomes outdated without any change of data, for example when an
+   * event starts. The earliest time wins. Undefined means never.
    */
   expiresAt: (moment: Date | undefined) => void;
   /**
-   * Where the live log stands while this page is made, for `useLive`: its stream begins right behind
-   * and so misses nothing. To be asked before the page's rows are. The page is made anew after some
-   * hours, before the log forgets what comes after it.
+   * Returns the current position of the live log, for `useLive`, whose stream starts after it. Call it
+   * before reading the page's rows, so that no event is missed. Limits how long the page is cached, so
+   * that the log still has all events after this position.
    */
   liveCursor: () => number;
 }
 
 export const publicContext = createContext<PublicContext>();
 
-/** `pattern` is the route's own path, for a module that answers at several. */
+/** `pattern` is the route's path, for modules that serve several routes. */
 export type PublicLoaderArgs = PublicContext & Pick<LoaderFunctionArgs, 'params' | 'pattern'>;
 
-/** The only way to write a loader of a shared page. */
+/** Creates the loader of a shared page. All shared pages use it. */
 export function publicLoader<Data>(load: (args: PublicLoaderArgs) => Promise<Data>) {
   type Args = Pick<LoaderFunctionArgs, 'context' | 'params' | 'pattern'>;
   return ({ context, params, pattern }: Args): Promise<Data> =>

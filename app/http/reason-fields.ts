@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MAX_REASON_LENGTH } from '../text/reason-text.ts';
 
-/** What `ReasonFields` send. */
-export function reasonFields<Name extends string>(sentences: Record<Name, string>) {
-  const names = Object.keys(sentences) as Name[];
+/** The schema fields for the form fields of `ReasonFields`. */
+export function reasonFields<Name extends string>(messages: Record<Name, string>) {
+  const names = Object.keys(messages) as Name[];
   return {
     reason: z
       .string()
       .catch('')
-      .transform((sent) => names.find((name) => name === sent) ?? ''),
+      .transform((value) => names.find((name) => name === value) ?? ''),
     words: z
       .string()
       .trim()

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 
-/** Marks scripts the program itself put into the page, so that only those are allowed to run. */
+/** Identifies the inline scripts that the app renders, so that only those may run. */
 export const scriptNonceContext = createRouterContext<string>();
 
-/** The same mark for components; there is none in the browser. */
+/** The nonce for components. Undefined in the browser. */
 export const ScriptNonce = createContext<string | undefined>(undefined);
 
-/** Hosts whose frames this page may hold, besides none: those of players in its text. */
+/** Hosts of frames that this page may embed, such as video players. */
 export const frameHostsContext = createRouterContext<Set<string>>();

@@ -7,38 +7,38 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { Actor, Viewer } from './actor.ts';
 
-/** What actions and personal pages work with: this one request, and the doors they may use. */
+/** What actions and personal pages can use: the request and the adapters. */
 export interface RequestContext {
-  /** In the log beside everything this request caused. */
+  /** Part of every log entry of this request. */
   requestId: string;
   db: Database;
   transaction: RunTransaction;
   now: Date;
-  /** Public address of the site, without a slash at its end. */
+  /** Public URL of the site, without a trailing slash. */
   origin: string;
-  /** On TLS: cookies are for it alone. */
+  /** Whether the public URL uses TLS, and cookies are restricted to it. */
   isSecure: boolean;
-  /** Served to its own machine only, as far as its address tells. */
+  /** Whether the public URL is on a loopback host. */
   isLocal: boolean;
-  /** Network address of the client; for limits only, never kept. */
+  /** IP address of the client. For rate limits only; never store it. */
   clientAddress: string;
   limits: Limits;
   jobsAdmin: JobsAdmin;
-  /** For links that only this site can have made. */
+  /** Signs links. */
   signer: Signer;
-  /** Keeps a picture somebody sends in, drawn anew; undefined for what is none. */
+  /** Re-encodes and stores an uploaded image. Resolves to undefined if it is not a valid image. */
   saveImage: (bytes: Uint8Array) => Promise<SavedUpload | undefined>;
-  /** Takes the files of a picture away if no row shows it; not to be called in a transaction. */
+  /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */
   deleteImage: (storageKey: string) => Promise<void>;
-  /** Who asks; looked up once a request. */
+  /** Loads the viewer once per request. */
   getViewer: () => Promise<Viewer>;
-  /** Who acts: a visitor becomes a guest, with a cookie to be known by. */
+  /** Returns the actor. A visitor becomes a guest and gets a cookie. */
   ensureActor: () => Promise<Actor>;
-  /** Whether staff must set up two-factor before they may use the admin. */
+  /** Whether staff must set up two-factor before they can open the admin area. */
   isTwoFactorRequiredOfStaff: () => Promise<boolean>;
-  /** Lines for Set-Cookie on the answer, whatever it becomes. */
+  /** Adds Set-Cookie values to the response, whatever its status. */
   addCookies: (lines: readonly string[]) => void;
-  /** False when the page's own script sent the form and shows the answer itself. */
+  /** False if a script sent the form and shows the response itself. */
   isPlainForm: boolean;
   reportError: (error: unknown) => void;
 }

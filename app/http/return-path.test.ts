@@ -14,11 +14,11 @@ test.each([
   ['https://hub.example.org//evil.example.com', '/evil.example.com'],
   ['http://hub.example.org/news', '/'],
   [null, '/'],
-])('a form that wants back to %j is sent to %s', (given, expected) => {
+])('the return path %j leads to %s', (given, expected) => {
   expect(returnPath(given, origin)).toBe(expected);
 });
 
-test('a way back may keep its query', () => {
+test('a return path can keep its query', () => {
   expect(returnPathAndQuery('/admin/users?q=Mara', origin)).toBe('/admin/users?q=Mara');
 });
 
@@ -27,6 +27,6 @@ test.each([
   ['/admin.data?_routes=x', '/sign-in?returnTo=%2Fadmin'],
   ['/_.data', '/sign-in?returnTo=%2F'],
   ['/admin/users?q=a%26b', '/sign-in?returnTo=%2Fadmin%2Fusers%3Fq%3Da%2526b'],
-])('who must sign in at %s is sent to %s', (address, expected) => {
+])('the sign-in path for %s is %s', (address, expected) => {
   expect(signInPath(new URL(address, origin))).toBe(expected);
 });

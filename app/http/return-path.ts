@@ -1,31 +1,31 @@
-/** Query parameter of the sign-in page: where to go on afterwards. */
+/** Query parameter of the sign-in page with the path to continue at. */
 export const RETURN_TO = 'returnTo';
 
-/** The path a form wants to go back to, if it is one of this site; else the home page. */
+/** Returns the path without its query if it is on this site, or else the home page. */
 export function returnPath(given: FormDataEntryValue | null, origin: string): string {
   return returnPathAndQuery(given, origin).replace(/\?.*$/s, '');
 }
 
-/** The same with its query. */
+/** Like returnPath, but keeps the query. */
 export function returnPathAndQuery(given: FormDataEntryValue | null, origin: string): string {
-  const address = returnAddress(given, origin);
+  const url = parseReturnUrl(given, origin);
   // Two slashes at the beginning would name another host.
-  return address ? address.pathname.replace(/^\/+/, '/') + address.search : '/';
+  return url ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 }
 
-function returnAddress(given: FormDataEntryValue | null, origin: string): URL | undefined {
+function parseReturnUrl(given: FormDataEntryValue | null, origin: string): URL | undefined {
   if (typeof given !== 'string' || !URL.canParse(given, origin)) return undefined;
-  const address = new URL(given, origin);
-  return address.origin === origin ? address : undefined;
+  const url = new URL(given, origin);
+  return url.origin === origin ? url : undefined;
 }
 
-/** Of the sign-in page, with the way back to this address; its data address counts as the page. */
+/** The path of the sign-in page that returns to this URL. A data URL returns to its page. */
 export function signInPath({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams);
   // Internal to the router.
   query.delete('_routes');
   query.delete('index');
   const path = pathname.replace(/\/_\.data$|\.data$/, '') || '/';
-  const address = query.size > 0 ? `${path}?${query}` : path;
-  return `/sign-in?${new URLSearchParams({ [RETURN_TO]: address })}`;
+  const url = query.size > 0 ? `${path}?${query}` : path;
+  return `/sign-in?${new URLSearchParams({ [RETURN_TO]: url })}`;
 }

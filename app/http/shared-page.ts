@@ -1,7 +1,7 @@
-/** What a route says about itself in `handle` when its page is the same bytes for everyone. */
+/** The `handle` of a route whose page is the same for everyone. */
 export interface SharedPage {
   isShared: true;
-  /** Query parameters the page depends on; all others are ignored before it is rendered. */
+  /** Query parameters that the page depends on. All others are ignored. */
   query: readonly string[];
 }
 

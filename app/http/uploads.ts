@@ -1,7 +1,7 @@
-/** What a route says about itself in `handle` when its form may bring a picture along. */
+/** The `handle` of a route whose form accepts image uploads. */
 export interface AcceptsUploads {
   acceptsUploads: true;
-  /** All files together, where one picture is not all there may be. */
+  /** Limit for all files together. Undefined if the form has a single image. */
   uploadBytes?: number;
 }
 
@@ -11,10 +11,10 @@ export function isAcceptingUploads(handle: unknown): handle is AcceptsUploads {
   return typeof handle === 'object' && handle !== null && 'acceptsUploads' in handle;
 }
 
-/** Pictures people send in may have so many bytes: what a phone makes of a photo, and a bit. */
+/** A little more than a phone's photo. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** Several of them in one form, all together: what a small server holds in memory for one request. */
+/** For all images of one form. A small server can hold this much in memory per request. */
 export const MAX_IMAGES_BYTES = 24 * 1024 * 1024;
 
 export const acceptsManyUploads: AcceptsUploads = {
@@ -22,9 +22,8 @@ export const acceptsManyUploads: AcceptsUploads = {
   uploadBytes: MAX_IMAGES_BYTES,
 };
 
-/** For the `accept` of a field; the server looks into the file. */
+/** For the `accept` attribute. The server checks the file's content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** What is said of a file that cannot be opened. */
 export const UNREADABLE_IMAGE = "We can't read that file. Use JPEG, PNG, WebP, AVIF or GIF.";
 export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Please choose a smaller one.';

@@ -2,20 +2,20 @@ import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-ro
 import { AppError } from '../errors.ts';
 import { requestContext } from './request-context.ts';
 
-/** What the error page gets to see. */
+/** The error data that the error page gets. */
 export interface PublicError {
   message?: string;
-  /** Also in the log. */
+  /** The request id, which is also in the log. */
   errorId?: string;
 }
 
-function isAnswer(thrown: unknown): boolean {
-  const isDataAnswer =
+function isResponse(thrown: unknown): boolean {
+  const isDataResponse =
     typeof thrown === 'object' && thrown !== null && 'type' in thrown && 'data' in thrown;
-  return thrown instanceof Response || isRouteErrorResponse(thrown) || isDataAnswer;
+  return thrown instanceof Response || isRouteErrorResponse(thrown) || isDataResponse;
 }
 
-/** Turns what a loader or an action throws into an answer; the unexpected gets a reference number. */
+/** Turns errors of a loader or action into responses. Unexpected errors are logged under an error id. */
 export async function withErrorId<Result>(
   context: Readonly<RouterContextProvider>,
   work: () => Promise<Result>,
@@ -23,7 +23,7 @@ export async function withErrorId<Result>(
   try {
     return await work();
   } catch (error) {
-    if (isAnswer(error)) throw error;
+    if (isResponse(error)) throw error;
     if (error instanceof AppError) {
       throw data({ message: error.publicMessage } satisfies PublicError, { status: error.status });
     }

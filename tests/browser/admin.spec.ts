@@ -106,7 +106,7 @@ test('a page of another role is refused inside the frame', async ({ page, compla
   complaints.allow(/403/);
   await asRole(page, 'editor');
   await page.goto('/admin/audit');
-  await expect(page.getByRole('heading', { name: 'Not yours to open' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });

@@ -4,7 +4,7 @@ export interface AdminEntry {
   label: string;
   to: string;
   right: Right;
-  /** Beginnings of addresses that belong to it and do not stand below its own. */
+  /** Other path prefixes of pages that belong to this entry. */
   otherPrefixes?: readonly string[];
 }
 

@@ -12,23 +12,23 @@ interface ErrorDescription {
 function describeError(error: unknown): ErrorDescription {
   const { message, errorId } = isRouteErrorResponse(error) ? (error.data as PublicError) : {};
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: 'Page not found', text: 'There is no admin page at this address.' };
+    return { title: 'Page not found', text: "This page doesn't exist." };
   }
   if (isRouteErrorResponse(error) && error.status === 403) {
     return {
-      title: 'Not yours to open',
-      text: 'Your account may not do this. An admin can change what your role is.',
+      title: 'You don’t have access',
+      text: "Your role doesn't allow this. Ask an admin to change it.",
     };
   }
-  if (message) return { title: 'That did not work', text: message };
+  if (message) return { title: 'That didn’t work', text: message };
   return {
     title: 'Unexpected Application Error!',
-    text: 'Something broke on our side. What happened was written to the server log.',
+    text: "Something broke on our side. We've logged the problem.",
     errorId,
   };
 }
 
-/** What went wrong, in the place of the page that was asked for. */
+/** Shows an error inside the admin frame. */
 export function AdminError({ error }: { error: unknown }) {
   const { title, text, errorId } = describeError(error);
   return (
@@ -37,11 +37,11 @@ export function AdminError({ error }: { error: unknown }) {
         <p className="max-w-[60ch] text-ink-soft">{text}</p>
         {errorId && (
           <p>
-            Error id: <code className="select-all">{errorId}</code>
+            Error ID: <code className="select-all">{errorId}</code>
           </p>
         )}
         <ButtonLink to="/admin" variant="outlined" size="compact">
-          To the dashboard
+          Go to the dashboard
         </ButtonLink>
       </div>
     </AdminPage>

@@ -12,12 +12,12 @@ import type { AdminEntry } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 import { UndoToast } from './undo-toast.tsx';
-import { useCurrentPath } from './use-plain-address.ts';
+import { useCurrentPath } from './use-current-path.ts';
 
 export interface AdminFrameProps {
   me: Me;
   groups: { name: string; entries: AdminEntry[] }[];
-  /** Of a form that was just sent. */
+  /** The message after a form was submitted. */
   notice: FlashMessage | undefined;
   children: React.ReactNode;
 }

@@ -21,7 +21,7 @@ export function AdminNavigation({ label, groups }: AdminNavigationProps) {
               <li key={entry.to}>
                 <Link
                   to={entry.to}
-                  aria-current={entry.to === current ? isPage(pathname, entry.to) : undefined}
+                  aria-current={entry.to === current ? ariaCurrent(pathname, entry.to) : undefined}
                   className="admin-nav-link type-label"
                 >
                   {entry.label}
@@ -35,19 +35,19 @@ export function AdminNavigation({ label, groups }: AdminNavigationProps) {
   );
 }
 
-/** The entry whose pages this one is among. */
+/** The path of the entry that the current page belongs to. */
 function currentEntry(groups: AdminNavigationProps['groups'], pathname: string) {
   return groups
     .flatMap(({ entries }) => entries)
-    .find(({ to, otherPrefixes = [] }) => isAmong(pathname, to, otherPrefixes))?.to;
+    .find(({ to, otherPrefixes = [] }) => belongsTo(pathname, to, otherPrefixes))?.to;
 }
 
-function isAmong(pathname: string, to: string, holds: readonly string[]): boolean {
+function belongsTo(pathname: string, to: string, otherPrefixes: readonly string[]): boolean {
   if (pathname === to) return true;
-  const beginnings = to === '/admin' ? holds : [`${to}/`, ...holds];
-  return beginnings.some((beginning) => pathname.startsWith(beginning));
+  const prefixes = to === '/admin' ? otherPrefixes : [`${to}/`, ...otherPrefixes];
+  return prefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
-function isPage(pathname: string, to: string): 'page' | 'true' {
+function ariaCurrent(pathname: string, to: string): 'page' | 'true' {
   return pathname === to ? 'page' : 'true';
 }

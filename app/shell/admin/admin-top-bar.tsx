@@ -33,7 +33,7 @@ export function AdminTopBar({ me, groups, siteName }: AdminTopBarProps) {
   );
 }
 
-/** On phones: what stands beside the page elsewhere. */
+/** Replaces the sidebar on phones. */
 function AdminMenu({ groups }: { groups: AdminTopBarProps['groups'] }) {
   return (
     <MenuDetails>

@@ -9,7 +9,7 @@ interface UndoToastProps {
   pagePath: string;
 }
 
-/** Stays until it is dismissed: who acts in error may need a while to see it. */
+/** Stays until it is dismissed, because noticing a mistake takes a while. */
 export function UndoToast({ notice, undo, pagePath }: UndoToastProps) {
   const { title, description } = notice;
   return (

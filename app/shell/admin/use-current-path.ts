@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { ENTRIES_PARAM } from '../../features/users/embeds/user-actions.ts';
+import { ENTRIES_PARAM } from '#app/features/users/embeds/user-actions.ts';
 
-/** This page's address without the notice it came with; what is filtered stays filtered. */
+/** The current path and query without flash message parameters. Filters stay. */
 export function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

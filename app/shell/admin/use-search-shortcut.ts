@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl or Command with K, and `/` outside of fields, lead to the field. */
+/** Ctrl+K or Command+K, and `/` outside of fields, focus the search field. */
 export function useSearchShortcut() {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       field.current?.select();
     };
-    document.addEventListener('keydown', lead);
-    return () => document.removeEventListener('keydown', lead);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return field;
 }
