@@ -16,7 +16,7 @@ for (const path of memberPages) {
 }
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`the open account menu is accessible in the ${colorScheme} theme`, {
+  test(`The open account menu is accessible in the ${colorScheme} theme`, {
     tag: '@phone',
   }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,12 +5,12 @@ function pageWith(content: string): string {
   return `<!doctype html><html lang="en"><title>Page</title><main>${content}</main></html>`;
 }
 
-test('an accessible page passes', async ({ page }) => {
+test('An accessible page passes', async ({ page }) => {
   await page.setContent(pageWith('<h1>Title</h1><label>Name <input name="name"></label>'));
   await expectAccessible(page);
 });
 
-test('a page that breaks after a passed check fails the next one', async ({ page }) => {
+test('A page that breaks after a passed check fails the next one', async ({ page }) => {
   await page.setContent(pageWith('<h1>Title</h1>'));
   await expectAccessible(page);
   await page.locator('main').evaluate((main) => main.append(document.createElement('input')));
@@ -22,7 +22,7 @@ for (const [fault, content] of [
   ['low-contrast text', '<p style="color: #999; background: #fff">Faint</p>'],
   ['an image without alt text', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'],
 ] as const) {
-  test(`a page with ${fault} fails`, async ({ page }) => {
+  test(`A page with ${fault} fails`, async ({ page }) => {
     await page.setContent(pageWith(content));
     await expect(expectAccessible(page)).rejects.toThrow('accessibility of');
   });

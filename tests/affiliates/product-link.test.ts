@@ -6,7 +6,7 @@ import { withHub } from '#tests/support/start-hub.ts';
 
 const address = '/affiliate/hardware/card';
 
-async function clicks({ engine }: DatabaseFixture): Promise<number> {
+async function countClicks({ engine }: DatabaseFixture): Promise<number> {
   const row = await engine.db
     .selectFrom('affiliate_products')
     .select('click_count')
@@ -24,7 +24,7 @@ onBothEngines('A product link', (test) => {
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toBe('https://shop.example.com/p/N-1?nm_mc=hub-1');
       expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(await clicks(database)).toBe(1);
+      expect(await countClicks(database)).toBe(1);
     });
   });
 
@@ -35,7 +35,7 @@ onBothEngines('A product link', (test) => {
     await withHub(database.location, async (hub) => {
       const answers = await Promise.all(Array.from({ length: 40 }, () => hub.get(address)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([302]));
-      expect(await clicks(database)).toBe(40);
+      expect(await countClicks(database)).toBe(40);
       const others = await database.engine.db
         .selectFrom('affiliate_products')
         .select('click_count')
@@ -53,7 +53,7 @@ onBothEngines('A product link', (test) => {
       expect(head.status).toBe(302);
       const prefetch = await hub.get(address, { 'sec-purpose': 'prefetch' });
       expect(prefetch.status).toBe(302);
-      expect(await clicks(database)).toBe(0);
+      expect(await countClicks(database)).toBe(0);
     });
   });
 

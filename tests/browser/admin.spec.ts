@@ -1,7 +1,7 @@
 import { asRole } from './support/as-role.ts';
 import { expect, test } from './support/test.ts';
 
-test('an admin opens a list from its stat card and goes back', { tag: '@phone' }, async ({
+test('An admin opens a list from its stat card and goes back', { tag: '@phone' }, async ({
   page,
 }) => {
   await asRole(page, 'admin');
@@ -14,7 +14,7 @@ test('an admin opens a list from its stat card and goes back', { tag: '@phone' }
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 });
 
-test('a public page loads no admin routes', async ({ page }) => {
+test('A public page loads no admin routes', async ({ page }) => {
   await asRole(page, 'editor');
   await page.goto('/');
   await expect(page.getByLabel(/^Account menu for/)).toBeVisible();
@@ -34,7 +34,7 @@ test('a public page loads no admin routes', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
+test('A dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin');
   const tabs = page.getByRole('navigation', { name: 'Dashboard sections' });
@@ -47,7 +47,7 @@ test('a dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
   await expect(link).toBeInViewport();
 });
 
-test('keyboard shortcuts focus the search field', async ({ page }) => {
+test('Keyboard shortcuts focus the search field', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/settings');
   const field = page.getByLabel('Search content, users, or comments');
@@ -66,7 +66,7 @@ test('keyboard shortcuts focus the search field', async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('choosing a filter applies at once and is kept in the URL', async ({ page }) => {
+test('Choosing a filter applies at once and is kept in the URL', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/content?kind=media');
   await page.getByLabel('Status').selectOption('draft');
@@ -78,7 +78,7 @@ test('choosing a filter applies at once and is kept in the URL', async ({ page }
   await expect(page.getByRole('link', { name: /^Open / })).toHaveCount(50);
 });
 
-test('saving settings shows a toast', async ({ page }) => {
+test('Saving settings shows a toast', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/settings');
   const checkbox = page.getByLabel('Allow sample accounts on a public site');
@@ -90,7 +90,7 @@ test('saving settings shows a toast', async ({ page }) => {
   await expect(checkbox).toBeChecked({ checked: !wasChecked });
 });
 
-test('on a phone the sidebar links are in the menu', async ({ page }) => {
+test('On a phone the sidebar links are in the menu', async ({ page }) => {
   await asRole(page, 'editor');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');
@@ -102,7 +102,7 @@ test('on a phone the sidebar links are in the menu', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('a page of another role is refused inside the frame', async ({ page, complaints }) => {
+test('A page of another role is refused inside the frame', async ({ page, complaints }) => {
   complaints.allow(/403/);
   await asRole(page, 'editor');
   await page.goto('/admin/audit');

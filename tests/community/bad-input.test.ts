@@ -12,8 +12,8 @@ onBothEngines('The community pages', (test) => {
   test('ignore invalid cursors and accept those of other lists', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const keys = ['lz3k1c0-42', '0-1', 'zzzzzzzzz-2147483647', 'zzzzzzzzz-9999999999', '-1'];
-      const words = ['', 'null', '%00', '%F0%9F%8C%8A', "'--", 'x'.repeat(5000)];
-      for (const after of [...keys, ...words]) {
+      const values = ['', 'null', '%00', '%F0%9F%8C%8A', "'--", 'x'.repeat(5000)];
+      for (const after of [...keys, ...values]) {
         for (const path of lists) {
           for (const view of ['', 'tab=members&', 'tab=contributions&', 'when=past&']) {
             const address = `${path}?${view}after=${after}`;

@@ -22,7 +22,7 @@ function insertEvent(db: Database, title: string, startsAt: Date, endsAt: Date) 
 }
 
 /** The page's visible content, without the hydration data. */
-async function shown(hub: TestHub, path: string): Promise<string> {
+async function readContent(hub: TestHub, path: string): Promise<string> {
   const response = await hub.get(path);
   expect(response.status).toBe(200);
   const html = await response.text();
@@ -38,8 +38,8 @@ function titles(content: string): string[] {
 onBothEngines('The events page', (test) => {
   test('shows helpful empty states', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      expect(await shown(hub, '/events')).toContain('No upcoming events');
-      expect(await shown(hub, '/events?when=past')).toContain('No past events yet');
+      expect(await readContent(hub, '/events')).toContain('No upcoming events');
+      expect(await readContent(hub, '/events?when=past')).toContain('No past events yet');
     });
   });
 
@@ -55,7 +55,10 @@ onBothEngines('The events page', (test) => {
       async (hub) => {
         const look = async () => {
           // The second response comes from the cache.
-          const [content, again] = [await shown(hub, '/events'), await shown(hub, '/events')];
+          const [content, again] = [
+            await readContent(hub, '/events'),
+            await readContent(hub, '/events'),
+          ];
           expect(again).toBe(content);
           const [coming = '', past = ''] = content.split('id="past"');
           return { coming: titles(coming), past: titles(past), isOn: content.includes('On now') };
@@ -84,11 +87,11 @@ onBothEngines('The events page', (test) => {
         };
         for (const minute of ['00', '30', '59']) {
           now = at(`10T18:${minute}`);
-          await shown(hub, '/events');
+          await readContent(hub, '/events');
         }
         expect(await renderings()).toBe(1);
         now = at('10T19:00');
-        await shown(hub, '/events');
+        await readContent(hub, '/events');
         expect(await renderings()).toBe(2);
       },
       { now: () => now },
@@ -109,7 +112,7 @@ onBothEngines('The events page', (test) => {
       const seen: string[] = [];
       let next: string | undefined = path;
       for (let part = 0; next && part < 10; part += 1) {
-        const content: string = (await shown(hub, next)).split('id="past"')[0] ?? '';
+        const content: string = (await readContent(hub, next)).split('id="past"')[0] ?? '';
         seen.push(...titles(content));
         next = /href="(\/events\?[^"]*after=[^"]*)"/.exec(content)?.[1]?.replaceAll('&amp;', '&');
       }
@@ -144,12 +147,12 @@ onBothEngines('The events page', (test) => {
     await withHub(
       database.location,
       async (hub) => {
-        await shown(hub, '/events');
+        await readContent(hub, '/events');
         await hub.platform.transaction(async ({ db, invalidate }) => {
           await insertEvent(db, 'Soup', at('10T19:00'), at('10T21:00'));
           invalidate('events');
         });
-        expect(titles(await shown(hub, '/events'))).toEqual(['Soup']);
+        expect(titles(await readContent(hub, '/events'))).toEqual(['Soup']);
       },
       { now: () => created },
     );
@@ -169,7 +172,7 @@ onBothEngines('The event page', (test) => {
             '/events/1-soup',
           ]);
         }
-        const content = await shown(hub, '/events/1-soup');
+        const content = await readContent(hub, '/events/1-soup');
         expect(content).toContain('<strong>Boots</strong>');
         expect(content).toContain('dateTime="2026-05-10T19:00:00.000Z"');
         expect(content.replace(/<!-- -->/g, '')).toContain('Sun, May 10, 2026, 7:00 PM UTC');
@@ -185,14 +188,14 @@ onBothEngines('The event page', (test) => {
     await withHub(
       database.location,
       async (hub) => {
-        expect(await shown(hub, '/events/1-soup')).toContain('On now');
+        expect(await readContent(hub, '/events/1-soup')).toContain('On now');
         now = at('10T21:00');
-        expect(await shown(hub, '/events/1-soup')).toContain('This event has ended');
+        expect(await readContent(hub, '/events/1-soup')).toContain('This event has ended');
         await hub.platform.transaction(async ({ db, invalidate }) => {
           await db.updateTable('events').set({ title: 'Cold soup' }).execute();
           invalidate('event:1');
         });
-        expect(await shown(hub, '/events/1-soup')).toContain('Cold soup');
+        expect(await readContent(hub, '/events/1-soup')).toContain('Cold soup');
       },
       { now: () => now },
     );

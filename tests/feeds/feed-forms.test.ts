@@ -5,7 +5,7 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { childrenNamed, onlyChild, StrictXml, type XmlElement } from '#tests/support/strict-xml.ts';
 import {
-  authorAddress,
+  authorEmail,
   insertAuthor,
   insertImage,
   insertMedia,
@@ -23,7 +23,7 @@ const HOSTILE = 'A & B <b> "q" \'s\' ]]> <![CDATA[ \u0001\u000b\u001f\ufffe emoj
 const CLEANED = 'A & B <b> "q" \'s\' ]]> <![CDATA[ emoji 😀 &amp; </item>';
 const BODY = `See [the map](/media/2-map) and [below](#below). ${HOSTILE}`;
 
-async function insertHostile(db: Database): Promise<number> {
+async function insertHostileArticle(db: Database): Promise<number> {
   const author_id = await insertAuthor(db, HOSTILE);
   const image_id = await insertImage(db, HOSTILE);
   const article = { title: HOSTILE, excerpt: HOSTILE, body: BODY, author_id, image_id };
@@ -31,11 +31,11 @@ async function insertHostile(db: Database): Promise<number> {
   await insertArticle(db, { title: 'Empty', excerpt: '', body: '' });
   await insertMedia(db, { image_id, title: HOSTILE, description: HOSTILE, credit: HOSTILE });
   await insertStory(db, { title: HOSTILE, source: HOSTILE });
-  await insertStory(db, { title: 'No address', url: 'javascript:steal()' });
+  await insertStory(db, { title: 'No URL', url: 'javascript:steal()' });
   return id;
 }
 
-async function parsed(hub: TestHub, path: string): Promise<XmlElement> {
+async function readXml(hub: TestHub, path: string): Promise<XmlElement> {
   return xml.parse(await (await hub.get(path)).text());
 }
 
@@ -55,9 +55,9 @@ function expectAbsolute(html: string, origin: string): void {
 
 onBothEngines('RSS', (test) => {
   test('is well-formed and complete, whatever users wrote', async ({ database }) => {
-    const id = await insertHostile(database.engine.db);
+    const id = await insertHostileArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const rss = await parsed(hub, '/feed.xml');
+      const rss = await readXml(hub, '/feed.xml');
       expect([rss.name, rss.attributes.version]).toEqual(['rss', '2.0']);
       const channel = onlyChild(rss, 'channel');
       expect(onlyChild(channel, 'title').text).not.toBe('');
@@ -97,20 +97,20 @@ onBothEngines('RSS', (test) => {
   });
 
   test('contains authors’ names but not their email addresses', async ({ database }) => {
-    await insertHostile(database.engine.db);
+    await insertHostileArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
       for (const path of ['/feed.xml', '/feed.atom', '/feed.json']) {
-        expect(await (await hub.get(path)).text(), path).not.toContain(authorAddress);
+        expect(await (await hub.get(path)).text(), path).not.toContain(authorEmail);
       }
     });
   });
 
   test('is well-formed on an empty site', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      expect(childrenNamed(onlyChild(await parsed(hub, '/feed.xml'), 'channel'), 'item')).toEqual(
+      expect(childrenNamed(onlyChild(await readXml(hub, '/feed.xml'), 'channel'), 'item')).toEqual(
         [],
       );
-      const atom = await parsed(hub, '/feed.atom');
+      const atom = await readXml(hub, '/feed.atom');
       expect(onlyChild(atom, 'updated').text).toBe('1970-01-01T00:00:00.000Z');
     });
   });
@@ -118,9 +118,9 @@ onBothEngines('RSS', (test) => {
 
 onBothEngines('Atom', (test) => {
   test('is well-formed and complete, whatever users wrote', async ({ database }) => {
-    const id = await insertHostile(database.engine.db);
+    const id = await insertHostileArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const feed = await parsed(hub, '/feed.atom');
+      const feed = await readXml(hub, '/feed.atom');
       expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
       expect(onlyChild(feed, 'id').text).toBe(`${hub.address}/feed.atom`);
       expect(onlyChild(onlyChild(feed, 'author'), 'name').text).not.toBe('');
@@ -162,7 +162,7 @@ onBothEngines('Atom', (test) => {
 
 onBothEngines('JSON Feed', (test) => {
   test('conforms to version 1.1, whatever users wrote', async ({ database }) => {
-    const id = await insertHostile(database.engine.db);
+    const id = await insertHostileArticle(database.engine.db);
     await withHub(database.location, async (hub) => {
       const feed = (await (await hub.get('/feed.json')).json()) as Record<string, unknown>;
       expect(feed).toMatchObject({
@@ -183,7 +183,7 @@ onBothEngines('JSON Feed', (test) => {
         authors: [{ name: CLEANED }],
         attachments: [{ mime_type: 'image/webp', url: expect.stringContaining(hub.address) }],
       });
-      const story = items.find((item) => item.title === 'No address');
+      const story = items.find((item) => item.title === 'No URL');
       expect(story?.url).toBe(hub.address);
       expect(story?.content_html).toContain(`href="${hub.address}/affiliate/hardware/quiet-pc"`);
       expect(story?.content_html).toContain('rel="sponsored nofollow noopener"');

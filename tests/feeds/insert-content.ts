@@ -4,12 +4,12 @@ import type { Tables } from '#db/tables.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
 
-export const authorAddress = 'maud@private.example.com';
+export const authorEmail = 'maud@private.example.com';
 
 /** An account whose name is public and whose email address is not. */
 export async function insertAuthor(db: Database, name: string): Promise<number> {
   const user = {
-    email: authorAddress,
+    email: authorEmail,
     name,
     role: 'editor' as const,
     is_email_verified: true,

@@ -25,7 +25,7 @@ async function sizeOf(hub: TestHub, path: string): Promise<string> {
   return `${width}x${height}`;
 }
 
-async function identify(hub: TestHub, changed: Record<string, unknown>): Promise<void> {
+async function setIdentity(hub: TestHub, changed: Record<string, unknown>): Promise<void> {
   const identity = {
     siteName: 'Open Relay',
     tagline: 'We listen.',
@@ -69,7 +69,7 @@ onBothEngines('The web app manifest', (test) => {
   test('reflects the site’s identity and its changes', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const before = await (await hub.get('/manifest.webmanifest')).text();
-      await identify(hub, {});
+      await setIdentity(hub, {});
       const response = await hub.get('/manifest.webmanifest');
       expect(response.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
       const after = await response.text();
@@ -123,7 +123,7 @@ onBothEngines('The web app manifest', (test) => {
 onBothEngines('security.txt', (test) => {
   test('has a contact, an expiry date and its canonical URL', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      await identify(hub, { contactAddress: 'safety@example.org' });
+      await setIdentity(hub, { contactAddress: 'safety@example.org' });
       const lines = await linesOf(hub, '/.well-known/security.txt');
       const fields = new Map(lines.map((line) => line.split(': ') as [string, string]));
       expect(fields.size).toBe(lines.length);
@@ -143,7 +143,7 @@ onBothEngines('security.txt', (test) => {
   }) => {
     await withHub(database.location, async (hub) => {
       for (const contactAddress of ['', 'x\nContact: mailto:evil@example.org', 'nobody']) {
-        await identify(hub, { contactAddress });
+        await setIdentity(hub, { contactAddress });
         const contacts = (await linesOf(hub, '/.well-known/security.txt')).filter((line) =>
           line.startsWith('Contact: '),
         );
@@ -174,11 +174,11 @@ onBothEngines('The head of a page', (test) => {
         expect(html).toMatch(new RegExp(`<meta property="og:${name}" content="[^"]+"`));
       }
       expect(html).toContain('<meta name="twitter:card" content="summary"/>');
-      await identify(hub, { heroImageId: await insertImage(database.engine.db, 'A coast') });
+      await setIdentity(hub, { heroImageId: await insertImage(database.engine.db, 'A coast') });
       const withHero = await (await hub.get('/subscribe')).text();
       expect(withHero).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-      const picture = `${hub.address}/images/0123456789abcdef01234567/1280.webp`;
-      expect(withHero).toContain(`<meta property="og:image" content="${picture}"/>`);
+      const imageUrl = `${hub.address}/images/0123456789abcdef01234567/1280.webp`;
+      expect(withHero).toContain(`<meta property="og:image" content="${imageUrl}"/>`);
     });
   });
 });

@@ -13,7 +13,7 @@ afterAll(() => xml.close());
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number, 12));
 
-async function entriesAt(hub: TestHub, path: string, root: string): Promise<XmlElement[]> {
+async function readEntries(hub: TestHub, path: string, root: string): Promise<XmlElement[]> {
   const response = await hub.get(path);
   expect(response.status, path).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -25,8 +25,8 @@ async function entriesAt(hub: TestHub, path: string, root: string): Promise<XmlE
   return list.children;
 }
 
-async function partsOf(hub: TestHub): Promise<XmlElement[]> {
-  return entriesAt(hub, '/sitemap.xml', 'sitemapindex');
+async function listSitemaps(hub: TestHub): Promise<XmlElement[]> {
+  return readEntries(hub, '/sitemap.xml', 'sitemapindex');
 }
 
 function locationOf(entry: XmlElement): string {
@@ -35,11 +35,11 @@ function locationOf(entry: XmlElement): string {
 
 /** All entries except the news sitemap, whose articles are in the other sitemaps too. */
 async function allEntries(hub: TestHub): Promise<XmlElement[]> {
-  const paths = (await partsOf(hub)).map((part) => locationOf(part).slice(hub.address.length));
+  const paths = (await listSitemaps(hub)).map((part) => locationOf(part).slice(hub.address.length));
   const lists = await Promise.all(
     paths
       .filter((path) => path !== '/sitemaps/news.xml')
-      .map((path) => entriesAt(hub, path, 'urlset')),
+      .map((path) => readEntries(hub, path, 'urlset')),
   );
   return lists.flat();
 }
@@ -58,7 +58,7 @@ onBothEngines('The sitemap', (test) => {
     await insertArticle(db, { id: 4500, slug: 'not-yet', status: 'scheduled' });
     await insertMedia(db, { id: 1500, slug: 'a-draft', status: 'draft', image_id });
     await withHub(database.location, async (hub) => {
-      const parts = (await partsOf(hub)).map(locationOf);
+      const parts = (await listSitemaps(hub)).map(locationOf);
       const names = ['pages', 'news'].concat([
         'articles-1',
         'articles-2',
@@ -84,7 +84,7 @@ onBothEngines('The sitemap', (test) => {
     await insertArticle(db, { published_at: day(1), updated_at: day(5), image_id });
     await insertArticle(db, { published_at: day(9), updated_at: day(3) });
     await withHub(database.location, async (hub) => {
-      const [edited, later] = await entriesAt(hub, '/sitemaps/articles-1.xml', 'urlset');
+      const [edited, later] = await readEntries(hub, '/sitemaps/articles-1.xml', 'urlset');
       expect(edited && onlyChild(edited, 'lastmod').text).toBe(day(5).toISOString());
       expect(later && onlyChild(later, 'lastmod').text).toBe(day(9).toISOString());
       const image = edited && onlyChild(edited, 'image:image');
@@ -92,7 +92,9 @@ onBothEngines('The sitemap', (test) => {
       expect(image && onlyChild(image, 'image:loc').text).toBe(
         `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
       );
-      const part = (await partsOf(hub)).find((entry) => locationOf(entry).includes('articles-1'));
+      const part = (await listSitemaps(hub)).find((entry) =>
+        locationOf(entry).includes('articles-1'),
+      );
       expect(part && onlyChild(part, 'lastmod').text).toBe(day(9).toISOString());
     });
   });
@@ -105,7 +107,7 @@ onBothEngines('The sitemap', (test) => {
     await insertArticle(db, { slug: 'two-days-before', published_at: day(7) });
     await insertArticle(db, { slug: 'a-draft', published_at: day(9), status: 'draft' });
     await withHub(database.location, async (hub) => {
-      const entries = await entriesAt(hub, '/sitemaps/news.xml', 'urlset');
+      const entries = await readEntries(hub, '/sitemaps/news.xml', 'urlset');
       expect(entries.map((entry) => locationOf(entry).replace(/.*\/\d+-/, ''))).toEqual([
         'newest',
         'a-day-before',
@@ -134,7 +136,9 @@ onBothEngines('The sitemap', (test) => {
         invalidate('news');
       });
       expect((await hub.get('/sitemap.xml', known)).status).toBe(200);
-      expect((await partsOf(hub)).map(locationOf).join()).toContain('/sitemaps/articles-1.xml');
+      expect((await listSitemaps(hub)).map(locationOf).join()).toContain(
+        '/sitemaps/articles-1.xml',
+      );
     });
   });
 

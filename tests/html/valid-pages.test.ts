@@ -4,22 +4,22 @@ import { onEngine } from '#tests/support/on-both-engines.ts';
 import { isPlainPath, publicPaths } from '#tests/support/public-pages.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { checkHtml } from './check-html.ts';
-import { exampleAddresses, exampleViews } from './example-addresses.ts';
+import { examplePaths, exampleViews } from './example-paths.ts';
 
-async function addressesToCheck(): Promise<string[]> {
+async function listPaths(): Promise<string[]> {
   const paths = publicPaths(await loadBuild());
-  const varying = paths.filter((path) => !isPlainPath(path));
-  expect(varying.filter((path) => !exampleAddresses[path])).toEqual([]);
-  const examples = varying.flatMap((path) => exampleAddresses[path] ?? []);
+  const withParams = paths.filter((path) => !isPlainPath(path));
+  expect(withParams.filter((path) => !examplePaths[path])).toEqual([]);
+  const examples = withParams.flatMap((path) => examplePaths[path] ?? []);
   return [...paths.filter(isPlainPath), ...examples, ...exampleViews];
 }
 
-async function readPage(hub: TestHub, address: string): Promise<string> {
-  const response = await hub.get(address);
-  const place = response.headers.get('location');
-  if (place) return readPage(hub, place);
-  expect(response.headers.get('content-type'), address).toBe('text/html; charset=utf-8');
-  expect(response.status, address).toBeLessThan(500);
+async function readPage(hub: TestHub, path: string): Promise<string> {
+  const response = await hub.get(path);
+  const location = response.headers.get('location');
+  if (location) return readPage(hub, location);
+  expect(response.headers.get('content-type'), path).toBe('text/html; charset=utf-8');
+  expect(response.status, path).toBeLessThan(500);
   return response.text();
 }
 
@@ -32,12 +32,12 @@ onEngine('sqlite', 'Public pages of the sample site', (test) => {
       const { dataFolder } = config;
       const onStep = () => {};
       await loadSample({ engine, transaction, images, videos, dataFolder, now, onStep });
-      const found: Record<string, string[]> = {};
-      for (const address of await addressesToCheck()) {
-        const errors = await checkHtml(await readPage(hub, address));
-        if (errors.length > 0) found[address] = errors.slice(0, 10);
+      const invalid: Record<string, string[]> = {};
+      for (const path of await listPaths()) {
+        const errors = await checkHtml(await readPage(hub, path));
+        if (errors.length > 0) invalid[path] = errors.slice(0, 10);
       }
-      expect(found).toEqual({});
+      expect(invalid).toEqual({});
     });
   });
 });

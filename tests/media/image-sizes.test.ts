@@ -16,7 +16,7 @@ async function saveImage(hub: TestHub): Promise<string> {
   return storageKey;
 }
 
-async function madeSizes(hub: TestHub, storageKey: string): Promise<string[]> {
+async function listStoredSizes(hub: TestHub, storageKey: string): Promise<string[]> {
   const folder = join(hub.platform.config.dataFolder, 'uploads/sizes', storageKey);
   return (await readdir(folder).catch(() => [])).sort();
 }
@@ -52,7 +52,7 @@ onEngine('sqlite', 'An image', (test) => {
       // A key of digits only is the same in upper case.
       const wrong = paths.filter((path) => path !== `/images/${key}/320.webp`);
       for (const path of wrong) expect((await hub.get(path)).status, path).toBe(404);
-      expect(await madeSizes(hub, key)).toEqual([]);
+      expect(await listStoredSizes(hub, key)).toEqual([]);
     });
   });
 });
@@ -73,7 +73,7 @@ onBothEngines('Warming up the images', (test) => {
         `${width}.webp`,
       ]);
       // The last one is the social preview image.
-      expect(await madeSizes(hub, key)).toEqual([...expected, '1280.webp'].sort());
+      expect(await listStoredSizes(hub, key)).toEqual([...expected, '1280.webp'].sort());
       expect(hub.platform.pageCache.find('/')).toBeDefined();
     });
   });
@@ -86,7 +86,7 @@ onBothEngines('Warming up the images', (test) => {
       const draining = new Draining();
       draining.start();
       await warmImages(hub.platform, await loadBuild(), draining);
-      expect(await madeSizes(hub, key)).toEqual([]);
+      expect(await listStoredSizes(hub, key)).toEqual([]);
     });
   });
 
@@ -98,13 +98,13 @@ onBothEngines('Warming up the images', (test) => {
       // Newer, so they come first: one is corrupt, the other's original is missing.
       const broken = 'b'.repeat(24);
       const { dataFolder } = hub.platform.config;
-      await writeFile(join(dataFolder, 'uploads/originals', broken), 'no picture');
+      await writeFile(join(dataFolder, 'uploads/originals', broken), 'not an image');
       for (const storage_key of [broken, 'c'.repeat(24)]) {
         const image_id = await insertImage(db, { storage_key });
         await insertMedia(db, { image_id, published_at: new Date('2026-02-01') });
       }
       await warmImages(hub.platform, await loadBuild(), hub.draining);
-      expect(await madeSizes(hub, key)).toContain('320.avif');
+      expect(await listStoredSizes(hub, key)).toContain('320.avif');
     });
   });
 });

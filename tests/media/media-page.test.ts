@@ -31,7 +31,7 @@ async function walk(hub: TestHub, from: string, rel: 'prev' | 'next'): Promise<s
   return paths;
 }
 
-function isKept(hub: TestHub, path: string): boolean {
+function isCached(hub: TestHub, path: string): boolean {
   return hub.platform.pageCache.find(path) !== undefined;
 }
 
@@ -118,8 +118,8 @@ onBothEngines('The media page', (test) => {
     const { db } = database.engine;
     await insertMedia(db, { title: '</script><b>' });
     const video_key = `${'a'.repeat(24)}.webm`;
-    const film = { video_key, video_width: 960, video_height: 540, video_seconds: 8 };
-    await insertMedia(db, { type: 'video', ...film });
+    const video = { video_key, video_width: 960, video_height: 540, video_seconds: 8 };
+    await insertMedia(db, { type: 'video', ...video });
     await withHub(database.location, async (hub) => {
       const read = async (path: string) => {
         const html = await (await hub.get(path)).text();
@@ -127,9 +127,9 @@ onBothEngines('The media page', (test) => {
           /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
         return { html, object: JSON.parse(json) };
       };
-      const picture = await read('/media/1-a-ridge');
-      expect(picture.object).toMatchObject({ '@type': 'ImageObject', name: '</script><b>' });
-      expect(picture.html).toContain(
+      const imagePage = await read('/media/1-a-ridge');
+      expect(imagePage.object).toMatchObject({ '@type': 'ImageObject', name: '</script><b>' });
+      expect(imagePage.html).toContain(
         `<meta property="og:image" content="${hub.address}/images/0123456789abcdef01234567/1280.webp"/>`,
       );
       const video = await read('/media/2-a-ridge');
@@ -180,7 +180,7 @@ onBothEngines('The media page', (test) => {
         await db.updateTable('media_items').set({ title: 'New' }).where('id', '=', 4).execute();
         invalidate(mediaItemTag(4));
       });
-      expect(paths.filter((path) => !isKept(hub, path))).toEqual(
+      expect(paths.filter((path) => !isCached(hub, path))).toEqual(
         [5, 4, 3].map((id) => `/media/${id}-s${id}`),
       );
       expect(await (await hub.get('/media/5-s5')).text()).toContain('New');
@@ -197,7 +197,7 @@ onBothEngines('The media page', (test) => {
         const id = await insertMedia(db, { title: 'Between', published_at });
         invalidate(...(await getMediaChangeTags(db, id)));
       });
-      expect(isKept(hub, '/media/9-s9')).toBe(true);
+      expect(isCached(hub, '/media/9-s9')).toBe(true);
       expect(linkOf(await (await hub.get('/media/4-s4')).text(), 'prev')).toBe('/media/10-a-ridge');
     });
   });

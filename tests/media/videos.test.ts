@@ -7,18 +7,18 @@ import { onEngine } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 /** Never repeats, so that a wrong range is detected. */
-const film = Buffer.from(
+const video = Buffer.from(
   Array.from({ length: 4000 }, (_, block) => createHash('md5').update(String(block)).digest())
     .map((hash) => hash.toString('hex'))
     .join(''),
 );
 
-async function withFilm(
+async function withVideo(
   location: Parameters<typeof withHub>[0],
   work: (hub: TestHub, path: string) => Promise<void>,
 ): Promise<void> {
   await withHub(location, async (hub) => {
-    const key = await hub.platform.videos.save(film, 'webm');
+    const key = await hub.platform.videos.save(video, 'webm');
     await work(hub, `/videos/${key}`);
   });
 }
@@ -27,7 +27,7 @@ const head = (hub: TestHub, path: string, headers = {}) =>
   fetch(hub.address + path, { method: 'HEAD', headers });
 
 /** Video files that this process has open. */
-function openFilms(): string[] {
+function listOpenVideos(): string[] {
   return readdirSync('/proc/self/fd').flatMap((descriptor) => {
     try {
       const path = readlinkSync(`/proc/self/fd/${descriptor}`);
@@ -42,48 +42,48 @@ onEngine('sqlite', 'A video', (test) => {
   test('is served in full, cacheable forever, and advertises range requests', async ({
     database,
   }) => {
-    await withFilm(database.location, async (hub, path) => {
+    await withVideo(database.location, async (hub, path) => {
       const response = await hub.get(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('video/webm');
-      expect(response.headers.get('content-length')).toBe(String(film.length));
+      expect(response.headers.get('content-length')).toBe(String(video.length));
       expect(response.headers.get('accept-ranges')).toBe('bytes');
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(Buffer.from(await response.arrayBuffer()).equals(film)).toBe(true);
+      expect(Buffer.from(await response.arrayBuffer()).equals(video)).toBe(true);
     });
   });
 
   test('is served in the requested range', async ({ database }) => {
-    await withFilm(database.location, async (hub, path) => {
-      const last = film.length - 1;
+    await withVideo(database.location, async (hub, path) => {
+      const last = video.length - 1;
       const parts = [
         ['bytes=0-0', 0, 0],
         ['bytes=1000-70999', 1000, 70_999],
         [`bytes=${last}-`, last, last],
-        ['bytes=-500', film.length - 500, last],
+        ['bytes=-500', video.length - 500, last],
         ['bytes=5-99999999', 5, last],
       ] as const;
       for (const [range, start, end] of parts) {
         const response = await hub.get(path, { range });
         expect(response.status, range).toBe(206);
-        expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${film.length}`);
+        expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end}/${video.length}`);
         expect(response.headers.get('content-length')).toBe(String(end - start + 1));
         const bytes = Buffer.from(await response.arrayBuffer());
-        expect(bytes.equals(film.subarray(start, end + 1)), range).toBe(true);
+        expect(bytes.equals(video.subarray(start, end + 1)), range).toBe(true);
       }
     });
   });
 
   test('rejects unsatisfiable and multiple ranges', async ({ database }) => {
-    await withFilm(database.location, async (hub, path) => {
+    await withVideo(database.location, async (hub, path) => {
       const ranges = [
-        ...[`bytes=${film.length}-`, 'bytes=9-3', 'bytes=-0', 'bytes=', 'bytes=-', 'bytes=a-b'],
+        ...[`bytes=${video.length}-`, 'bytes=9-3', 'bytes=-0', 'bytes=', 'bytes=-', 'bytes=a-b'],
         ...['bytes=0-1,4-5', `bytes=${'0-1,'.repeat(500)}0-1`, 'bytes=1e2-1e3'],
       ];
       for (const range of ranges) {
         const response = await hub.get(path, { range });
         expect(response.status, range).toBe(416);
-        expect(response.headers.get('content-range')).toBe(`bytes */${film.length}`);
+        expect(response.headers.get('content-range')).toBe(`bytes */${video.length}`);
         expect((await response.text()).length).toBeLessThan(100);
       }
       expect((await hub.get(path, { range: 'lines=0-1' })).status).toBe(200);
@@ -91,7 +91,7 @@ onEngine('sqlite', 'A video', (test) => {
   });
 
   test('is served in full if If-Range does not match', async ({ database }) => {
-    await withFilm(database.location, async (hub, path) => {
+    await withVideo(database.location, async (hub, path) => {
       const etag = (await head(hub, path)).headers.get('etag') ?? '';
       const ask = async (condition: string) =>
         (await hub.get(path, { range: 'bytes=0-9', 'if-range': condition })).status;
@@ -104,20 +104,20 @@ onEngine('sqlite', 'A video', (test) => {
   });
 
   test('answers HEAD like GET, without a body', async ({ database }) => {
-    await withFilm(database.location, async (hub, path) => {
+    await withVideo(database.location, async (hub, path) => {
       const whole = await head(hub, path);
       expect(whole.status).toBe(200);
-      expect(whole.headers.get('content-length')).toBe(String(film.length));
+      expect(whole.headers.get('content-length')).toBe(String(video.length));
       const part = await head(hub, path, { range: 'bytes=10-19' });
       expect(part.status).toBe(206);
       expect(part.headers.get('content-length')).toBe('10');
       expect(await part.text()).toBe('');
-      expect(openFilms()).toEqual([]);
+      expect(listOpenVideos()).toEqual([]);
     });
   });
 
   test('is a 404 for unknown names', async ({ database }) => {
-    await withFilm(database.location, async (hub, path) => {
+    await withVideo(database.location, async (hub, path) => {
       const paths = [
         ...['/videos/', '/videos/x.webm', `/videos/${'0'.repeat(24)}.webm`, '/videos/..%2f..%2fx'],
         ...[path.replace('.webm', '.mp4'), path.replace('.webm', ''), `${path}.part`, `${path}/`],
@@ -135,9 +135,9 @@ onEngine('sqlite', 'A video', (test) => {
       socket.write(`GET /videos/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       await once(socket, 'data');
       socket.pause();
-      expect(openFilms()).toHaveLength(1);
+      expect(listOpenVideos()).toHaveLength(1);
       socket.destroy();
-      await expect.poll(openFilms, { timeout: 5000 }).toEqual([]);
+      await expect.poll(listOpenVideos, { timeout: 5000 }).toEqual([]);
     });
   });
 });

@@ -16,7 +16,7 @@ async function pageOf(hub: TestHub, path: string): Promise<string> {
 /** The page's visible content, without the hydration data. */
 const shown = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-async function insertPicture(db: Database): Promise<number> {
+async function insertImage(db: Database): Promise<number> {
   const { id } = await db
     .insertInto('images')
     .values({
@@ -101,7 +101,7 @@ onBothEngines('The article page', (test) => {
       .executeTakeFirstOrThrow();
     const id = await insertArticle(db, {
       ...{ title: 'The <tone>', category: 'Leaks', published_at: at, author_id: author.id },
-      image_id: await insertPicture(db),
+      image_id: await insertImage(db),
       body: `## What we know\n\n${'word '.repeat(660)}\n\n![Dusk](/images/abc/960.webp "From the *ridge*")`,
       sources_json: [{ label: 'Our recording', url: 'https://example.org/recording' }],
     });
@@ -259,8 +259,8 @@ onBothEngines('The article page', (test) => {
     const plain = await insertArticle(db);
     await withHub(database.location, async (hub) => {
       const response = await hub.get(`/news/${id}-a-signal`);
-      const policy = (answer: Response) =>
-        /frame-src [^;]*/.exec(answer.headers.get('content-security-policy') ?? '')?.[0];
+      const policy = (response: Response) =>
+        /frame-src [^;]*/.exec(response.headers.get('content-security-policy') ?? '')?.[0];
       expect(policy(response)).toBe('frame-src https://www.youtube-nocookie.com');
       const page = shown(await response.text());
       expect(page).toContain('<a href="https://youtu.be/abc" target="_blank" rel="noopener" ');

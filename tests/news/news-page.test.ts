@@ -11,7 +11,7 @@ const categories = [
 ];
 
 /** Two of each category; neighbors share a publication time. */
-async function insertFourteen(db: Database): Promise<void> {
+async function insertArticles(db: Database): Promise<void> {
   for (let number = 0; number < 14; number += 1) {
     await insertArticle(db, {
       title: `Report ${number + 1}`,
@@ -35,7 +35,7 @@ function titles(html: string): string[] {
   );
 }
 
-function nextAddress(html: string): string | undefined {
+function nextPath(html: string): string | undefined {
   return /href="(\/news\?[^"]*after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&');
 }
 
@@ -44,7 +44,7 @@ async function walk(hub: TestHub, first: string): Promise<string[][]> {
   for (let path: string | undefined = first; path && parts.length < 20; ) {
     const html = await pageOf(hub, path);
     parts.push(titles(html));
-    path = nextAddress(html);
+    path = nextPath(html);
   }
   return parts;
 }
@@ -53,7 +53,7 @@ onBothEngines('The news page', (test) => {
   test('has a heading, a search field, category filters and five articles', async ({
     database,
   }) => {
-    await insertFourteen(database.engine.db);
+    await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
       const html = await pageOf(hub, '/news');
       expect(html).toMatch(/<h1[^>]*>Latest News &amp; Rumors<\/h1>/);
@@ -79,7 +79,7 @@ onBothEngines('The news page', (test) => {
   });
 
   test('shows only the categories of the current filter', async ({ database }) => {
-    await insertFourteen(database.engine.db);
+    await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
       const numbers = async (query: string) =>
         (await walk(hub, `/news${query}`)).flat().map((title) => (Number(title.slice(7)) - 1) % 7);
@@ -93,7 +93,7 @@ onBothEngines('The news page', (test) => {
   });
 
   test('lists every article exactly once, newest first, five per page', async ({ database }) => {
-    await insertFourteen(database.engine.db);
+    await insertArticles(database.engine.db);
     await insertArticle(database.engine.db, { title: 'Draft', status: 'draft' });
     await withHub(database.location, async (hub) => {
       const parts = await walk(hub, '/news?filter=all');
@@ -110,9 +110,9 @@ onBothEngines('The news page', (test) => {
   });
 
   test('keeps filter and search in its links', async ({ database }) => {
-    await insertFourteen(database.engine.db);
+    await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
-      const address = nextAddress(await pageOf(hub, '/news?filter=all&q=report'));
+      const address = nextPath(await pageOf(hub, '/news?filter=all&q=report'));
       expect(address).toMatch(/^\/news\?(?=.*filter=all)(?=.*q=report)(?=.*after=)/);
       const form = await pageOf(hub, '/news?filter=rumors&q=report');
       expect(form).toContain('<input type="hidden" name="filter" value="rumors"/>');
@@ -124,7 +124,7 @@ onBothEngines('The news page', (test) => {
     database,
   }) => {
     const { db } = database.engine;
-    await insertFourteen(db);
+    await insertArticles(db);
     await withHub(database.location, async (hub) => {
       const main = (html: string) => html.slice(0, html.indexOf('</main>'));
       const standing = main(await pageOf(hub, '/news')).split('</article>');
@@ -177,7 +177,7 @@ onBothEngines('The news page', (test) => {
   });
 
   test('never fails on odd query parameters', async ({ database }) => {
-    await insertFourteen(database.engine.db);
+    await insertArticles(database.engine.db);
     await withHub(database.location, async (hub) => {
       const plain = titles(await pageOf(hub, '/news'));
       for (const query of [
@@ -244,8 +244,8 @@ onBothEngines('The news page', (test) => {
     await insertAffiliate(db);
     await withHub(database.location, async (hub) => {
       const html = await pageOf(hub, '/news');
-      const link = (path: string, words: string) =>
-        `<a href="https://shop.example.com${path}" target="_blank" rel="sponsored nofollow noopener">${words}</a> <small class="sponsored-label">(affiliate link)</small>`;
+      const link = (path: string, text: string) =>
+        `<a href="https://shop.example.com${path}" target="_blank" rel="sponsored nofollow noopener">${text}</a> <small class="sponsored-label">(affiliate link)</small>`;
       expect(html).toContain(link('/site/gaming-pc?ref=hub-2', 'gaming PC'));
       expect(html).toContain(link('/p/ray-tracing?nm_mc=hub-1', 'ray tracing'));
       expect(html).toContain('earn this site a small commission');

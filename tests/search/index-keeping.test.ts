@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { ask } from './ask.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
+import { searchFor } from './search-for.ts';
 
 onBothEngines('The search index', (test) => {
   test('contains articles, media, stories and posts with their thread’s title', async ({
@@ -17,14 +17,14 @@ onBothEngines('The search index', (test) => {
     const thread = await insertThread(db, { title: 'Kestrel sightings' });
     const opening = await insertPost(db, thread, { body: 'Where?' });
     await insertPost(db, thread, { parent_id: opening, body: 'No bird here.' });
-    expect((await ask(engine, 'kestrel')).sort()).toEqual([
+    expect((await searchFor(engine, 'kestrel')).sort()).toEqual([
       'article 1',
       'media 1',
       'post 1',
       'story 1',
     ]);
-    expect(await ask(engine, 'kestrel', { kind: 'media' })).toEqual(['media 1']);
-    expect(await ask(engine, 'kestrel', { kind: 'post' })).toEqual(['post 1']);
+    expect(await searchFor(engine, 'kestrel', { kind: 'media' })).toEqual(['media 1']);
+    expect(await searchFor(engine, 'kestrel', { kind: 'post' })).toEqual(['post 1']);
   });
 
   test('contains only visible content', async ({ database: { engine } }) => {
@@ -35,7 +35,7 @@ onBothEngines('The search index', (test) => {
     const thread = await insertThread(db, { title: 'Kestrel' });
     await insertPost(db, thread, { body: 'kestrel', status: 'held' });
     await insertPost(db, thread, { body: 'kestrel', status: 'removed' });
-    expect(await ask(engine, 'kestrel')).toEqual([]);
+    expect(await searchFor(engine, 'kestrel')).toEqual([]);
   });
 
   test('reflects every change to an article in the same transaction', async ({
@@ -45,17 +45,17 @@ onBothEngines('The search index', (test) => {
     const id = await insertArticle(db, { title: 'Kestrel', status: 'draft' });
     const change = (set: string) => sql`update articles set ${sql.raw(set)}`.execute(db);
     await change(`status = 'published'`);
-    expect(await ask(engine, 'kestrel')).toEqual([`article ${id}`]);
+    expect(await searchFor(engine, 'kestrel')).toEqual([`article ${id}`]);
     await change(`title = 'Heron', body = 'Still here.'`);
-    expect(await ask(engine, 'kestrel')).toEqual([]);
-    expect(await ask(engine, 'heron still')).toEqual([`article ${id}`]);
+    expect(await searchFor(engine, 'kestrel')).toEqual([]);
+    expect(await searchFor(engine, 'heron still')).toEqual([`article ${id}`]);
     await change(`published_at = created_at, is_featured = true`);
-    expect(await ask(engine, 'heron')).toEqual([`article ${id}`]);
+    expect(await searchFor(engine, 'heron')).toEqual([`article ${id}`]);
     await change(`status = 'draft'`);
-    expect(await ask(engine, 'heron')).toEqual([]);
+    expect(await searchFor(engine, 'heron')).toEqual([]);
     await change(`status = 'published'`);
     await sql`delete from articles`.execute(db);
-    expect(await ask(engine, 'heron')).toEqual([]);
+    expect(await searchFor(engine, 'heron')).toEqual([]);
   });
 
   test('ignores rolled-back transactions', async ({ database: { engine } }) => {
@@ -67,8 +67,8 @@ onBothEngines('The search index', (test) => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await ask(engine, 'kestrel')).toEqual(['article 1']);
-    expect(await ask(engine, 'heron')).toEqual([]);
+    expect(await searchFor(engine, 'kestrel')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'heron')).toEqual([]);
   });
 
   test('reflects renamed, hidden and deleted threads', async ({ database: { engine } }) => {
@@ -77,13 +77,13 @@ onBothEngines('The search index', (test) => {
     const opening = await insertPost(db, thread, { body: 'Where?' });
     const reply = await insertPost(db, thread, { parent_id: opening, body: 'Over the dunes.' });
     await db.updateTable('threads').set({ title: 'Heron sightings', post_count: 2 }).execute();
-    expect(await ask(engine, 'kestrel')).toEqual([]);
-    expect(await ask(engine, 'heron where')).toEqual([`post ${opening}`]);
+    expect(await searchFor(engine, 'kestrel')).toEqual([]);
+    expect(await searchFor(engine, 'heron where')).toEqual([`post ${opening}`]);
     await db.updateTable('posts').set({ status: 'removed' }).where('id', '=', opening).execute();
-    expect(await ask(engine, 'heron')).toEqual([]);
-    expect(await ask(engine, 'dunes')).toEqual([`post ${reply}`]);
+    expect(await searchFor(engine, 'heron')).toEqual([]);
+    expect(await searchFor(engine, 'dunes')).toEqual([`post ${reply}`]);
     await db.deleteFrom('threads').execute();
-    expect(await ask(engine, 'dunes')).toEqual([]);
+    expect(await searchFor(engine, 'dunes')).toEqual([]);
   });
 
   test('accepts dates, texts and words of any size', async ({ database: { engine } }) => {
@@ -93,8 +93,8 @@ onBothEngines('The search index', (test) => {
     const word = 'x'.repeat(5_000);
     const body = `${word} ${'flock '.repeat(100_000)}`;
     const long = await insertArticle(db, { title: 'Long', body });
-    expect(await ask(engine, 'kestrel')).toEqual([`article ${late}`, `article ${early}`]);
-    expect(await ask(engine, 'flock')).toEqual([`article ${long}`]);
-    expect(await ask(engine, word)).toEqual([`article ${long}`]);
+    expect(await searchFor(engine, 'kestrel')).toEqual([`article ${late}`, `article ${early}`]);
+    expect(await searchFor(engine, 'flock')).toEqual([`article ${long}`]);
+    expect(await searchFor(engine, word)).toEqual([`article ${long}`]);
   });
 });

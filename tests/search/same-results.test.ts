@@ -4,7 +4,7 @@ import type { EngineKind } from '#db/engine.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
-import { ask } from './ask.ts';
+import { searchFor } from './search-for.ts';
 
 async function openOne(kind: EngineKind) {
   const place = await createTestDatabase(kind, 'migrated');
@@ -58,7 +58,9 @@ test('Both engines return the same results in the same order', { tags: ['soak'] 
           }
         }
         for (const question of questions) {
-          const [one, other] = await Promise.all(engines.map((engine) => ask(engine, question)));
+          const [one, other] = await Promise.all(
+            engines.map((engine) => searchFor(engine, question)),
+          );
           expect([question, one]).toEqual([question, other]);
         }
       },

@@ -4,9 +4,9 @@ import { createSearch } from '#platform/search/database-search.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
-import { ask } from './ask.ts';
 import { documents } from './documents.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
+import { searchFor } from './search-for.ts';
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000);
 
@@ -18,11 +18,11 @@ onBothEngines('Search', (test) => {
       // A single letter after the space is too short a prefix to look up.
       if (length === 'lighthouse k'.length) continue;
       const typed = whole.slice(0, length);
-      expect([typed, await ask(engine, typed)]).toEqual([typed, ['article 1']]);
+      expect([typed, await searchFor(engine, typed)]).toEqual([typed, ['article 1']]);
     }
-    expect(await ask(engine, 'light ')).toEqual([]);
-    expect(await ask(engine, 'light keepers')).toEqual([]);
-    expect(await ask(engine, '"lighthouse keep')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'light ')).toEqual([]);
+    expect(await searchFor(engine, 'light keepers')).toEqual([]);
+    expect(await searchFor(engine, '"lighthouse keep')).toEqual(['article 1']);
   });
 
   test('ignores accents in both text and query', async ({ database: { engine } }) => {
@@ -40,10 +40,10 @@ onBothEngines('Search', (test) => {
       'cafe\u0301',
       'lodz ',
     ]) {
-      expect([text, await ask(engine, text)]).toEqual([text, ['article 1']]);
+      expect([text, await searchFor(engine, text)]).toEqual([text, ['article 1']]);
     }
-    expect(await ask(engine, 'naïve façade')).toEqual(['article 2']);
-    expect(await ask(engine, 'θάλασσα')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'naïve façade')).toEqual(['article 2']);
+    expect(await searchFor(engine, 'θάλασσα')).toEqual(['article 1']);
   });
 
   test('folds every Latin letter the same way in text and query', async ({
@@ -57,9 +57,9 @@ onBothEngines('Search', (test) => {
     const unfound: string[] = [];
     for (let start = 0; start < words.length; start += 12) {
       const part = words.slice(start, start + 12);
-      if ((await ask(engine, `${part.join(' ')} `)).length > 0) continue;
+      if ((await searchFor(engine, `${part.join(' ')} `)).length > 0) continue;
       for (const word of part)
-        if ((await ask(engine, `"${word}"`)).length === 0) unfound.push(word);
+        if ((await searchFor(engine, `"${word}"`)).length === 0) unfound.push(word);
     }
     expect(unfound).toEqual([]);
   });
@@ -67,21 +67,21 @@ onBothEngines('Search', (test) => {
   test('matches quoted and hyphenated words as phrases only', async ({ database: { engine } }) => {
     await insertArticle(engine.db, { body: 'The quiet shore and a horizon.' });
     await insertArticle(engine.db, { body: 'A quiet horizon.' });
-    expect(await ask(engine, 'quiet horizon ')).toHaveLength(2);
-    expect(await ask(engine, '"quiet horizon"')).toEqual(['article 2']);
-    expect(await ask(engine, '"quiet hor')).toEqual(['article 2']);
-    expect(await ask(engine, 'quiet-horizon ')).toEqual(['article 2']);
-    expect(await ask(engine, '"horizon quiet"')).toEqual([]);
+    expect(await searchFor(engine, 'quiet horizon ')).toHaveLength(2);
+    expect(await searchFor(engine, '"quiet horizon"')).toEqual(['article 2']);
+    expect(await searchFor(engine, '"quiet hor')).toEqual(['article 2']);
+    expect(await searchFor(engine, 'quiet-horizon ')).toEqual(['article 2']);
+    expect(await searchFor(engine, '"horizon quiet"')).toEqual([]);
   });
 
   test('excludes words with a minus', async ({ database: { engine } }) => {
     await insertArticle(engine.db, { body: 'gull and heron' });
     await insertArticle(engine.db, { body: 'gull and kestrel side by side' });
-    expect(await ask(engine, 'gull -heron')).toEqual(['article 2']);
-    expect(await ask(engine, 'gull -"side by side"')).toEqual(['article 1']);
-    expect(await ask(engine, 'gull -gull')).toEqual([]);
+    expect(await searchFor(engine, 'gull -heron')).toEqual(['article 2']);
+    expect(await searchFor(engine, 'gull -"side by side"')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'gull -gull')).toEqual([]);
     // Only the last word of a query is a prefix, and not an excluded one.
-    expect(await ask(engine, 'gull -hero')).toHaveLength(2);
+    expect(await searchFor(engine, 'gull -hero')).toHaveLength(2);
   });
 
   test('tolerates one typo per word when there are few matches', async ({
@@ -97,10 +97,10 @@ onBothEngines('Search', (test) => {
       'lihgt',
     ];
     for (const text of typed) {
-      expect([text, await ask(engine, text)]).toEqual([text, ['article 1']]);
+      expect([text, await searchFor(engine, text)]).toEqual([text, ['article 1']]);
     }
-    expect(await ask(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
-    expect(await ask(engine, 'lihgthuose ')).toEqual([]);
+    expect(await searchFor(engine, 'lihgthouse kepers ')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'lihgthuose ')).toEqual([]);
     const { corrections } = await createSearch(engine).search(
       { text: 'lihgthouse ', limit: 1 },
       documents,
@@ -113,10 +113,10 @@ onBothEngines('Search', (test) => {
   }) => {
     await insertArticle(engine.db, { title: 'Heron', published_at: days(9) });
     await insertArticle(engine.db, { body: 'A herons story', published_at: days(1) });
-    expect(await ask(engine, 'herons ')).toEqual(['article 2', 'article 1']);
+    expect(await searchFor(engine, 'herons ')).toEqual(['article 2', 'article 1']);
     for (const day of [2, 3])
       await insertArticle(engine.db, { body: 'herons', published_at: days(day) });
-    expect(await ask(engine, 'herons ')).toEqual(['article 4', 'article 3', 'article 2']);
+    expect(await searchFor(engine, 'herons ')).toEqual(['article 4', 'article 3', 'article 2']);
   });
 });
 
@@ -215,7 +215,7 @@ describe('A search for arbitrary text', () => {
         if (!hasTerms) expect(hits).toEqual([]);
       }
       for (const text of ['^gull', 'gull*', 'gull 🌊', 'gull\0heron', 'हिन्दी', '日本', 'gull (']) {
-        expect([text, await ask(engine, text)]).toEqual([text, ['article 1']]);
+        expect([text, await searchFor(engine, text)]).toEqual([text, ['article 1']]);
       }
     });
 

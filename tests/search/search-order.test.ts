@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { createSearch } from '#platform/search/database-search.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
-import { ask } from './ask.ts';
 import { documents } from './documents.ts';
 import { insertPost, insertStory, insertThread } from './insert-content.ts';
+import { searchFor } from './search-for.ts';
 
 const days = (count: number) => new Date(Date.UTC(2026, 0, 1) + count * 86_400_000);
 
@@ -15,13 +15,13 @@ onBothEngines('The order of search results', (test) => {
     await insertArticle(engine.db, { title, published_at: days(1) });
     await insertArticle(engine.db, { title, published_at: days(50) });
     await insertArticle(engine.db, { body: 'a gull', published_at: days(20) });
-    expect(await ask(engine, 'gull')).toEqual([3, 2, 1, 4].map((id) => `article ${id}`));
+    expect(await searchFor(engine, 'gull')).toEqual([3, 2, 1, 4].map((id) => `article ${id}`));
   });
 
   test('ranks whole words before prefixes', async ({ database: { engine } }) => {
     await insertArticle(engine.db, { body: 'an artist', published_at: days(1) });
     await insertArticle(engine.db, { body: 'art', published_at: days(0) });
-    expect(await ask(engine, 'art')).toEqual(['article 2', 'article 1']);
+    expect(await searchFor(engine, 'art')).toEqual(['article 2', 'article 1']);
   });
 
   test('is stable across pages, without duplicates', async ({ database: { engine } }) => {
@@ -33,7 +33,7 @@ onBothEngines('The order of search results', (test) => {
       await insertStory(engine.db, { title, excerpt: 'gull', published_at: days(count % 2) });
     }
     const { search } = createSearch(engine);
-    const all = await ask(engine, 'gull', { limit: 200 });
+    const all = await searchFor(engine, 'gull', { limit: 200 });
     expect(new Set(all).size).toBe(90);
     const walked: string[] = [];
     let after: string | undefined;
@@ -48,7 +48,7 @@ onBothEngines('The order of search results', (test) => {
   test('starts at the first page for an invalid cursor', async ({ database: { engine } }) => {
     await insertArticle(engine.db, { title: 'Gull' });
     for (const after of ['', 'x', '1-2-9-1', 'lz3k1c0-42', '-', "'", '\0', 'zzzzz-1-1-1']) {
-      expect(await ask(engine, 'gull', { after })).toEqual(['article 1']);
+      expect(await searchFor(engine, 'gull', { after })).toEqual(['article 1']);
     }
   });
 
@@ -60,9 +60,9 @@ onBothEngines('The order of search results', (test) => {
       const body = count === 0 ? 'gull and kestrel' : 'gull';
       await insertArticle(engine.db, { body, published_at: days(count) });
     }
-    const found = await ask(engine, 'gull ', { limit: 500 });
+    const found = await searchFor(engine, 'gull ', { limit: 500 });
     expect(found).toHaveLength(100);
     expect(found[0]).toBe('article 150');
-    expect(await ask(engine, 'gull kestrel')).toEqual(['article 1']);
+    expect(await searchFor(engine, 'gull kestrel')).toEqual(['article 1']);
   });
 });

@@ -19,9 +19,9 @@ export interface ContentItem {
 }
 
 /**
- * What the rest of the product asks of a kind of content. Each content feature fulfills it in one
- * file, `<kind>-kind.server.ts`, and `app/registry.server.ts` lists them. Everyone asks when they
- * read, so nobody keeps a copy of a title, path or status that can go stale.
+ * Everything the rest of the product needs from a kind of content. Each content feature implements it
+ * in one file, `<kind>-kind.server.ts`, and `app/registry.server.ts` lists them. Other features call it
+ * whenever they read, because a stored copy of a title, path or status would become stale.
  */
 export interface ContentKind {
   id: ContentKindId;

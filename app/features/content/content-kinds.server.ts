@@ -7,7 +7,7 @@ import type { ContentItem, ContentKind, ContentKinds } from './content-kind.serv
 /** Every registered kind; set by the server for each request. */
 export const contentKindsContext = createContext<ContentKinds>();
 
-/** A `publicLoader` that may ask the content kinds. */
+/** A `publicLoader` with access to the content kinds. */
 export function contentLoader<Data>(
   load: (args: PublicLoaderArgs & { contentKinds: ContentKinds }) => Promise<Data>,
 ) {
@@ -31,7 +31,7 @@ export interface ContentRef {
 export interface FoundContent {
   /** Undefined unless the item is published. */
   get: (ref: ContentRef) => (ContentItem & { kind: ContentKind }) | undefined;
-  /** Cache tags of all the items that were asked for, published or not. */
+  /** Cache tags of all requested items, published or not. */
   tags: string[];
 }
 

@@ -16,7 +16,7 @@ const kinds: Record<KindParam, SearchKind | undefined> = {
   discussions: 'post',
 };
 
-/** What the results say: asked of each content kind and of the discussions. */
+/** Loads the texts of search results from the content kinds and from the discussions. */
 export function searchDocuments(contentKinds: ContentKinds): SearchDocuments {
   const documents: SearchDocuments = { post: postDocumentFinder(contentKinds) };
   for (const { search } of contentKinds) {

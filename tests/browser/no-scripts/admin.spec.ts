@@ -1,7 +1,7 @@
 import { asRole } from '../support/as-role.ts';
 import { expect, test } from '../support/test.ts';
 
-test('admin tabs, filters and search work without scripts', async ({ page }) => {
+test('Admin tabs, filters and search work without scripts', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Affiliate Links' }).click();
@@ -16,7 +16,7 @@ test('admin tabs, filters and search work without scripts', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Search: spectrogram' })).toBeVisible();
 });
 
-test('the phone menu opens without scripts', async ({ page }) => {
+test('The phone menu opens without scripts', async ({ page }) => {
   await asRole(page, 'moderator');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/admin');

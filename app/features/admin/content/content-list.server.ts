@@ -14,7 +14,7 @@ export interface ContentTab {
   groupLabel: string;
 }
 
-/** The list of content for `?kind=&q=&status=&after=`. Invalid values mean the default. */
+/** @param params `kind`, `q`, `status` and `after`; invalid values are ignored */
 export async function getContentList(
   { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
   params: URLSearchParams,
@@ -25,7 +25,7 @@ export async function getContentList(
   const param = params.get('kind');
   const kind = contentKinds.find(({ collection }) => collection === param) ?? contentKinds[0];
   if (!kind) throw new Error('no content kind is registered');
-  const status = publicationStatuses.find((known) => known === params.get('status'));
+  const status = publicationStatuses.find((value) => value === params.get('status'));
   const text = params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined;
   const after = decodeCursor(params.get('after'));
   const page = await kind.admin.list(db, { status, text, after, limit: PAGE_SIZE });

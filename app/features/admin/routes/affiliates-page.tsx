@@ -1,6 +1,6 @@
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AffiliateTable } from '../tables/affiliate-table.tsx';
 import type { Route } from './+types/affiliates-page.ts';
 

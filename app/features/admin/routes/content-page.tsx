@@ -1,12 +1,12 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
-import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { getContentList } from '../content/content-list.server.ts';
 import { ContentTable } from '../tables/content-table.tsx';
 import type { Route } from './+types/content-page.ts';
@@ -58,10 +58,10 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           {(items) => <ContentTable label={label} groupLabel={groupLabel} items={items} />}
         </LoadMore>
       ) : (
-        <EmptyState title="No matches">
+        <EmptyState title={text || status ? 'No matches' : `No ${label.toLowerCase()} yet`}>
           {text || status
             ? 'Try other words or another status.'
-            : `There are no ${label.toLowerCase()} yet.`}
+            : 'Drafts, scheduled and published items will appear here.'}
         </EmptyState>
       )}
     </AdminPage>

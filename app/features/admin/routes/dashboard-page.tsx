@@ -1,9 +1,9 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
 import { AffiliatesPanel } from '../dashboard/affiliates-panel.tsx';
 import { ContentPanel } from '../dashboard/content-panel.tsx';
 import { type Dashboard, getDashboard } from '../dashboard/dashboard.server.ts';

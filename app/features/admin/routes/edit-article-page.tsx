@@ -1,12 +1,12 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { getAdminArticle } from '#app/features/news/news.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
-import { parseContentId } from '../../../http/content-id.ts';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
 import { ItemColumns } from '../content/item-columns.tsx';
 import { ItemImage } from '../content/item-image.tsx';
 import { PlainText } from '../content/plain-text.tsx';

@@ -1,7 +1,7 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { AdminLink } from '../../../ui/admin/admin-button.tsx';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 
 export const loader = staffLoader('write content', async () => null);
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { publicContext } from '../../../http/public-context.ts';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { DataTable } from '../../../ui/admin/data-table.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type AdminSearchResult, searchAdmin } from '../search/admin-search.server.ts';
 import { UserResults } from '../search/user-results.tsx';
 import type { Route } from './+types/search-page.ts';

@@ -1,4 +1,5 @@
 import { data, Link, redirect } from 'react-router';
+import { discussionSettingsInput } from '#app/features/discussions/discussions.schema.ts';
 import {
   discussionSettingsGroup,
   getDiscussionSettings,
@@ -8,10 +9,9 @@ import { changeSettings } from '#app/features/settings/settings.server.ts';
 import { accountSettingsInput } from '#app/features/sign-in/account-settings.schema.ts';
 import { accountSettingsGroup, getAccountSettings } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '../../../http/parse-form.ts';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { AdminSection } from '../../../ui/admin/section.tsx';
-import { discussionSettingsInput } from '../../discussions/discussions.schema.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
 import { AccountSettingsForm } from '../settings/account-settings-form.tsx';
 import { CommentSettingsForm } from '../settings/comment-settings-form.tsx';
 import { settingsLinks } from '../settings/settings-links.ts';

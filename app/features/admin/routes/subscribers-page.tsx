@@ -1,11 +1,11 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { subscriptionStatuses } from '#app/features/subscriptions/embeds/subscriber-row.ts';
 import { getSubscriberPage } from '#app/features/subscriptions/subscriptions.server.ts';
-import { AdminInput, AdminSelect } from '../../../ui/admin/admin-field.tsx';
-import { AdminPage } from '../../../ui/admin/admin-page.tsx';
-import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { SubscriberTable } from '../tables/subscriber-table.tsx';
 import type { Route } from './+types/subscribers-page.ts';
 
@@ -46,7 +46,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           {(subscribers) => <SubscriberTable subscribers={subscribers} />}
         </LoadMore>
       ) : (
-        <EmptyState title="No matches">
+        <EmptyState title={text || status ? 'No matches' : 'No subscribers yet'}>
           {text || status
             ? 'Try other words or another status.'
             : 'New subscribers will appear here.'}

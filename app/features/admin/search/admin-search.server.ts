@@ -60,7 +60,7 @@ async function findUnpublished(
     contentKinds.flatMap(({ label, admin }) =>
       statuses.map(async (status) => {
         const { items } = await admin.list(db, { text, status, limit: RESULTS_PER_KIND });
-        return items.map((entry) => presentUnpublished(label, entry));
+        return items.map((item) => presentUnpublished(label, item));
       }),
     ),
   );

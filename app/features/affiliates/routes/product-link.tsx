@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
+import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { requestContext } from '../../../http/request-context.ts';
 import { followProductLink, isClick } from '../follow-product-link.server.ts';
 import type { Route } from './+types/product-link.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
+import { ArrowRightIcon } from '#app/ui/icons.tsx';
 
 const features = [
   { name: 'Forums', text: 'Eight categories, from lore to mods.', to: '/message-board' },

@@ -1,8 +1,8 @@
 import { ContributionCard } from '#app/features/moderation/embeds/contribution-card.tsx';
 import type { ContributionSummary } from '#app/features/moderation/moderation.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { Panel } from './panel.tsx';
 
 export function Contributions({ page }: { page: ListPage<ContributionSummary> }) {

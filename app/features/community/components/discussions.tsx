@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '#app/features/discussions/discussions.server.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ThreadCard } from '../../discussions/embeds/thread-card.tsx';
+import { ThreadCard } from '#app/features/discussions/embeds/thread-card.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Panel } from './panel.tsx';
 
 export function Discussions({ threads }: { threads: ThreadSummary[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { roleNames } from '#app/features/identity/embeds/role-names.ts';
 import type { ListPage } from '#app/http/cursor.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import type { DirectoryEntry } from '../community-view.ts';
 import { Panel } from './panel.tsx';
 

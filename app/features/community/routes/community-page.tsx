@@ -1,9 +1,9 @@
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { communityTabs, parseCommunityTab } from '../community-view.ts';
 import { CommunityFeatures } from '../components/community-features.tsx';
 import { CommunityTabs } from '../components/community-tabs.tsx';

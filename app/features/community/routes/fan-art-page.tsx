@@ -1,12 +1,12 @@
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { MediaGallery } from '#app/features/media/embeds/media-gallery.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { MediaGallery } from '../../media/embeds/media-gallery.tsx';
 import { fanArtTag, getFanArt } from '../get-community.server.ts';
 import type { Route } from './+types/fan-art-page.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
-import { ButtonLink, buttonClasses } from '../../../ui/button.tsx';
+import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import type { EventDetails } from '../get-events.server.ts';
 
 export function EventFacts({ event }: { event: EventDetails }) {

@@ -1,7 +1,7 @@
 import type { ListPage } from '#app/http/cursor.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import type { EventSummary } from '../event-summary.ts';
 import { EventListItem } from './event-list-item.tsx';
 

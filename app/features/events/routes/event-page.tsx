@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { parseContentId } from '#app/http/content-id.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { parseContentId } from '../../../http/content-id.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { Comments } from '../../discussions/embeds/comments.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { eventTag, getEvent } from '../get-events.server.ts';
 import type { Route } from './+types/event-page.ts';

@@ -1,8 +1,8 @@
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
 import { PastEvents } from '../components/past-events.tsx';
 import { UpcomingEvents } from '../components/upcoming-events.tsx';
 import {

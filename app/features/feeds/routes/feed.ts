@@ -1,7 +1,7 @@
+import { AppError } from '#app/errors.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { type FeedExtension, feedFormats } from '#app/ui/meta/feed-path.ts';
-import { AppError } from '../../../errors.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
 import { getFeed } from '../build-feed.server.ts';
 import type { Feed } from '../feed.ts';
 import { feedFiles } from '../feed-files.ts';

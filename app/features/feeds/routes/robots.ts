@@ -1,5 +1,5 @@
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 
 export const handle = sharedPage();
 

@@ -1,5 +1,5 @@
 import { contentLoader } from '#app/features/content/content.server.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { getSitemapIndex } from '../sitemap.server.ts';
 
 export const handle = sharedPage();

@@ -1,7 +1,7 @@
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
 
 export const handle = sharedPage();
 

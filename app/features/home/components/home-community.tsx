@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { ArrowRightIcon } from '#app/ui/icons.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { CommunitySection } from '../home-section.ts';
 
 const cards = [

@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { HeroSection } from '../home-section.ts';
 
 /** The hero is taller than the image's ratio, so `object-fit: cover` renders it wider than the window. */

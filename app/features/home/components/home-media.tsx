@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { MediaFigure } from '../../media/embeds/media-figure.tsx';
+import { MediaFigure } from '#app/features/media/embeds/media-figure.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { MediaSection } from '../home-section.ts';
 
 /** Alternates large and small images. */

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { ArticleTeaser } from '../../news/embeds/article-teaser.tsx';
-import { LeadArticle } from '../../news/embeds/lead-article.tsx';
+import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
+import { LeadArticle } from '#app/features/news/embeds/lead-article.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { NewsSection } from '../home-section.ts';
 
 /** A lead article, two beside it, and the rest below. */

@@ -1,8 +1,8 @@
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { StoryRow } from '#app/features/stories/embeds/story-row.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { StoriesSection } from '../home-section.ts';
 
 export function HomeStories({ section: { name, stories } }: { section: StoriesSection }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { ShortDate } from '../../../ui/short-date.tsx';
-import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import { PlayBadge } from '../components/play-badge.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';

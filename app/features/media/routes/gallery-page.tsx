@@ -1,10 +1,10 @@
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { GalleryFilters } from '../components/gallery-filters.tsx';
 import { NoMedia } from '../components/no-media.tsx';
 import { MediaGallery } from '../embeds/media-gallery.tsx';

@@ -1,13 +1,13 @@
 import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { parseContentId } from '#app/http/content-id.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigin } from '#app/text/links/video-embed.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { AppError } from '../../../errors.ts';
-import { parseContentId } from '../../../http/content-id.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { Comments } from '../../discussions/embeds/comments.tsx';
 import { MediaFacts } from '../components/media-facts.tsx';
 import { MediaStage } from '../components/stage/media-stage.tsx';
 import { getMediaItem, mediaItemTag } from '../get-media.server.ts';

@@ -1,4 +1,4 @@
-import { ShortDate } from '../../../ui/short-date.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticlePage } from '../article.ts';
 
 export function ArticleCorrections({ corrections }: Pick<ArticlePage, 'corrections'>) {

@@ -1,5 +1,5 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
-import { ShortDate } from '../../../ui/short-date.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleSummary } from '../article.ts';
 import { CategoryLabel } from '../embeds/category-label.tsx';
 

@@ -1,5 +1,5 @@
+import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
-import { ExternalLinkIcon } from '../../../ui/icons.tsx';
 import type { ArticlePage } from '../article.ts';
 
 export function ArticleSources({ sources }: Pick<ArticlePage, 'sources'>) {

@@ -1,5 +1,5 @@
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
-import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
 import type { ArticlePage } from '../article.ts';
 import { ArticleCorrections } from './article-corrections.tsx';
 import { ArticleHeader } from './article-header.tsx';

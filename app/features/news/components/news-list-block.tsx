@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button.tsx';
-import { SubscribeForm } from '../../subscriptions/embeds/subscribe-form.tsx';
+import { SubscribeForm } from '#app/features/subscriptions/embeds/subscribe-form.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { NewsBlock } from '../news.schema.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { SearchIcon } from '#app/ui/icons.tsx';
 import { defaultNewsFilter, MAX_SEARCH_LENGTH, type NewsFilterId } from '../news-filter.ts';
 import { newsPath } from '../news-paths.ts';
 import { useSearchAsYouType } from './use-search-as-you-type.ts';

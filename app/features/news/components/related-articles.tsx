@@ -1,4 +1,4 @@
-import { SectionHeading } from '../../../ui/section-heading.tsx';
+import { SectionHeading } from '#app/ui/section-heading.tsx';
 import type { ArticleSummary } from '../article.ts';
 import { ArticleTeaser } from '../embeds/article-teaser.tsx';
 

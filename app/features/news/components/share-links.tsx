@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { showToast } from '../../../ui/toasts/toast-store.ts';
+import { showToast } from '#app/ui/toasts/toast-store.ts';
 
 const buttonClasses =
   'type-label inline-flex min-h-11 items-center rounded-edge border border-line-strong px-4 text-ink-soft hover:border-ink hover:text-ink';

@@ -1,5 +1,5 @@
+import { CommentCount } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { CommentCount } from '../../discussions/embeds/comment-count.tsx';
 import type { ArticleSummary } from '../article.ts';
 import { CategoryLabel } from './category-label.tsx';
 

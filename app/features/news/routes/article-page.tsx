@@ -2,12 +2,12 @@ import serifFile from '@fontsource-variable/source-serif-4/files/source-serif-4-
 import { type LinksFunction, redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
+import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { embedOrigins } from '../../../text/long-text/render-long-text.server.ts';
-import { Comments } from '../../discussions/embeds/comments.tsx';
 import { newsArticleJsonLd } from '../article-json-ld.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { getArticlePage, getArticleRow } from '../get-article.server.ts';

@@ -1,11 +1,11 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { publicLoader } from '#app/http/public-context.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
-import { publicLoader } from '../../../http/public-context.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { AffiliateDisclosure } from '../../affiliates/embeds/affiliate-disclosure.tsx';
 import { NewsFilters } from '../components/news-filters.tsx';
 import { NewsHeading } from '../components/news-heading.tsx';
 import { NewsList } from '../components/news-list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { buttonClasses } from '../../../ui/button.tsx';
+import { buttonClasses } from '#app/ui/button.tsx';
 import { type KindParam, MAX_QUERY_LENGTH } from '../search-params.ts';
 
 export function SearchForm({ query, kind }: { query: string; kind: KindParam }) {

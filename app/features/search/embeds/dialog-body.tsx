@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
+import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
-import { ArrowRightIcon } from '../../../ui/icons.tsx';
 import { searchPath } from '../search-params.ts';
 import { DialogOptionRow } from './dialog-option-row.tsx';
 import type { DialogOption } from './dialog-options.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { CloseIcon, SearchIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
 
 interface SearchFieldProps {
   id: string;

@@ -1,7 +1,7 @@
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { sharedPage } from '#app/http/shared-page.ts';
+import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { sharedPage } from '../../../http/shared-page.ts';
-import { LoadMore } from '../../../ui/load-more.tsx';
 import { KindFilter } from '../components/kind-filter.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';
 import { ResultList } from '../components/result-list.tsx';

@@ -1,8 +1,8 @@
 /**
- * Addresses on the sample site of pages whose path has a part that varies. A page that is in the
- * route table and not here fails the test of valid HTML, so that it joins.
+ * Paths of sample pages for each route with a parameter. The HTML test fails for routes that are
+ * missing here.
  */
-export const exampleAddresses: Record<string, readonly string[]> = {
+export const examplePaths: Record<string, readonly string[]> = {
   '/news/:id': ['/news/1', '/news/2', '/news/5', '/news/109'],
   '/media/:id': ['/media/1', '/media/2', '/media/3'],
   '/events/:id': ['/events/1', '/events/2', '/events/3'],
@@ -12,7 +12,7 @@ export const exampleAddresses: Record<string, readonly string[]> = {
   '/*': ['/no-such-page'],
 };
 
-/** Views of pages that depend on query parameters. */
+/** Pages that differ by their query parameters. */
 export const exampleViews: readonly string[] = [
   '/?notice=subscribed-footer',
   '/news?filter=rumors',

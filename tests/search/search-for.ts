@@ -4,7 +4,7 @@ import type { SearchRequest } from '#platform/search/search.ts';
 import { documents } from './documents.ts';
 
 /** The results as `kind id`, best match first. */
-export async function ask(
+export async function searchFor(
   engine: Engine,
   text: string,
   more: Partial<SearchRequest> = {},
