@@ -34,8 +34,10 @@ import type { ReviewKinds } from './features/moderation/review/review-kind.serve
 import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
-import { notificationTraces } from './features/notifications/notification-personal-data.server.ts';
-import { notificationWork } from './features/notifications/notifications.registration.server.ts';
+import {
+  notificationsPersonalData,
+  notificationWork,
+} from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
 import {
   sanctionsPersonalData,
@@ -78,7 +80,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   discussionsPersonalData,
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
-  notificationTraces,
+  notificationsPersonalData,
   outboxPersonalData,
   subscriptionPersonalData,
   appealsPersonalData,

@@ -42,7 +42,7 @@ import type {
   SubmissionsTable,
 } from './tables/moderation.ts';
 import type {
-  NotificationActsTable,
+  NotificationEventsTable,
   NotificationInboxesTable,
   NotificationSettingsTable,
   NotificationsTable,
@@ -76,7 +76,7 @@ export interface Tables {
   emails: EmailsTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
-  notification_acts: NotificationActsTable;
+  notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;

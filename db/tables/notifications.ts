@@ -13,34 +13,36 @@ export interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
   kind: NotificationKind;
-  /** What happens under the same key joins this row; none once nothing more may join. */
+  /** Events with the same key join this row. Null once no more events may join. */
   group_key: string | null;
-  /** What it is about: at most one of the two. */
+  /** At most one of the two is set. */
   post_id: number | null;
   submission_id: number | null;
   title: string;
   path: string | null;
   decision: string | null;
   reason: string | null;
-  /** Kept by triggers; a notification without its last act goes. Of a decision it is 0. */
-  act_count: Generated<number>;
-  /** The last act that had been seen when it was read. */
-  read_act_id: Generated<number>;
+  /**
+   * Maintained by triggers, which delete the notification with its last event. Always 0 for
+   * decisions.
+   */
+  event_count: Generated<number>;
+  /** The latest event when the notification was last read. */
+  last_read_event_id: Generated<number>;
   is_read: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
 }
 
-export interface NotificationActsTable {
+export interface NotificationEventsTable {
   id: Generated<number>;
   notification_id: number;
-  /** `like:7`: the same thing is counted once. */
-  act_key: string;
-  /** The post it was done with: the reply, the post that mentions. */
+  /** Such as `like:7`; unique within the notification. */
+  event_key: string;
+  /** The post that caused the event: the reply or the post with the mention. */
   post_id: number | null;
-  /** Where that is read. */
   path: string | null;
-  /** Members are called by the name they have now. */
+  /** The actor. Members appear under their current name. */
   user_id: number | null;
   guest_id: number | null;
   guest_name: string | null;
@@ -50,14 +52,14 @@ export interface NotificationActsTable {
 export interface NotificationSettingsTable {
   user_id: number;
   kind: NotificationKind;
-  /** `mail` is on the page too. */
-  reach: 'off' | 'page' | 'mail';
+  /** Emailed notifications appear on the site too. */
+  delivery: 'off' | 'site' | 'email';
 }
 
 export interface NotificationInboxesTable {
   user_id: number;
-  /** Kept by triggers. */
-  unread: Generated<number>;
-  /** Everything until then has been in a mail, or was there before mails were wanted. */
-  mailed_at: Date | null;
+  /** Maintained by triggers. */
+  unread_count: Generated<number>;
+  /** Notifications up to this time are never emailed again. */
+  emailed_until_at: Date | null;
 }

@@ -10,7 +10,7 @@ const OWNERS: Record<string, readonly string[]> = {
   images: ['images'],
   outbox: ['emails'],
   notifications: [
-    'notification_acts',
+    'notification_events',
     'notification_inboxes',
     'notification_settings',
     'notifications',

@@ -96,7 +96,7 @@ async function removedPost(database: DatabaseFixture) {
   const { postIds } = await insertMessage(db, { author: 'Mara', authorId: mara });
   const [subjectId = 0] = postIds;
   const who = { userId: mara, guestId: null };
-  const by = { ...who, name: 'Mara' };
+  const actor = { ...who, name: 'Mara' };
   const about = {
     kind: 'post',
     subjectId,
@@ -104,7 +104,7 @@ async function removedPost(database: DatabaseFixture) {
     explanation: 'Reported',
     title: 'A',
   } as const;
-  const itemId = await transaction((unit) => enqueueReview(unit, { ...about, ...who, by }, now));
+  const itemId = await transaction((unit) => enqueueReview(unit, { ...about, ...who, actor }, now));
   const decided = { itemId, decision: 'removed', reason: 'It is spam.', reviewer: maud } as const;
   await decide({ transaction, kinds: reviewKinds, now }, decided);
   const status = async () =>

@@ -48,7 +48,7 @@ test('a moderator warns and mutes a member, who sees why, and unmutes them', {
   await expect(async () => {
     await memberPage.goto('/notifications');
     await expect(memberPage.getByText('A warning', { exact: true })).toBeVisible({ timeout: 500 });
-    await expect(memberPage.getByText('You cannot post', { exact: true })).toBeVisible({
+    await expect(memberPage.getByText('You were muted', { exact: true })).toBeVisible({
       timeout: 500,
     });
   }).toPass();

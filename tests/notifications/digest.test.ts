@@ -8,25 +8,24 @@ import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import {
-  answer,
-  guestDoer,
-  like,
+  guestActor,
+  insertAuthor,
+  likePost,
   minutesLater,
+  replyTo,
   start,
-  unreadOf,
-  type Writer,
-  writer,
-} from './received.ts';
+  unreadCounts,
+} from './notification-fixtures.ts';
 
 const DAY = 24 * 60;
 
-/** A clock the test moves, in minutes from the start. */
+/** A clock that the test sets, in minutes from the start. */
 function testClock() {
   const clock = { minutes: 0, now: () => minutesLater(clock.minutes) };
   return clock;
 }
 
-async function mailed(db: Database) {
+async function listDigests(db: Database) {
   return db
     .selectFrom('emails')
     .select(['recipient', 'subject', 'plain', 'html'])
@@ -35,8 +34,8 @@ async function mailed(db: Database) {
     .execute();
 }
 
-/** Chooses what is mailed, as through the settings. */
-async function choose(hub: TestHub, email: string, settings: NotificationSettings) {
+/** Submits the settings form and returns the session cookie. */
+async function saveSettings(hub: TestHub, email: string, settings: NotificationSettings) {
   const cookie = await signInAs(hub, email);
   const fields = settings as Record<string, string>;
   const response = await hub.post('/settings/notifications', fields, { cookie });
@@ -46,35 +45,37 @@ async function choose(hub: TestHub, email: string, settings: NotificationSetting
   return cookie;
 }
 
-onBothEngines('The daily mail', (test) => {
-  test('says once what is unread of the kinds that are wanted', async ({ database }) => {
+onBothEngines('The daily digest', (test) => {
+  test('contains the unread notifications of the emailed kinds, each only once', async ({
+    database,
+  }) => {
     const { transaction, engine } = database;
     const clock = testClock();
-    const ilse = await writer(engine.db);
-    await like(transaction, ilse, guestDoer('Before'), minutesLater(-5));
+    const ilse = await insertAuthor(engine.db);
+    await likePost(transaction, ilse, guestActor('Before'), minutesLater(-5));
     await withHub(
       database.location,
       async (hub) => {
         await hub.runJobs();
-        await choose(hub, 'ilse@example.com', { reply: 'mail', mention: 'page' });
+        await saveSettings(hub, 'ilse@example.com', { reply: 'email', mention: 'site' });
         clock.minutes = 30;
-        await answer(transaction, ilse, guestDoer('Nightjar'), clock.now());
-        await like(transaction, ilse, guestDoer('Heron'), clock.now());
+        await replyTo(transaction, ilse, guestActor('Nightjar'), clock.now());
+        await likePost(transaction, ilse, guestActor('Heron'), clock.now());
         clock.minutes = DAY;
         await hub.runJobs();
-        const [mail, ...others] = await mailed(engine.db);
+        const [digest, ...others] = await listDigests(engine.db);
         expect(others).toEqual([]);
-        expect(mail?.recipient).toBe('ilse@example.com');
-        expect(mail?.subject).toContain('1 new notification');
-        expect(mail?.plain).toContain('Nightjar replied to your message');
-        expect(mail?.plain).not.toMatch(/Heron|Before/);
+        expect(digest?.recipient).toBe('ilse@example.com');
+        expect(digest?.subject).toContain('1 new notification');
+        expect(digest?.plain).toContain('Nightjar replied to your message');
+        expect(digest?.plain).not.toMatch(/Heron|Before/);
         clock.minutes = 2 * DAY;
         await hub.runJobs();
-        expect(await mailed(engine.db)).toHaveLength(1);
-        await answer(transaction, ilse, guestDoer('Wren'), clock.now());
+        expect(await listDigests(engine.db)).toHaveLength(1);
+        await replyTo(transaction, ilse, guestActor('Wren'), clock.now());
         clock.minutes = 3 * DAY;
         await hub.runJobs();
-        expect((await mailed(engine.db)).at(-1)?.plain).toContain(
+        expect((await listDigests(engine.db)).at(-1)?.plain).toContain(
           '2 replies to your message, the latest by Wren',
         );
       },
@@ -82,64 +83,62 @@ onBothEngines('The daily mail', (test) => {
     );
   });
 
-  test('goes to nobody who has not asked for it, and says nothing that was read', async ({
-    database,
-  }) => {
+  test('is sent only on request and leaves out read notifications', async ({ database }) => {
     const { transaction, engine } = database;
     const clock = testClock();
-    const [ilse, tom] = [await writer(engine.db), await writer(engine.db, 'Tom')];
+    const [ilse, tom] = [await insertAuthor(engine.db), await insertAuthor(engine.db, 'Tom')];
     await withHub(
       database.location,
       async (hub) => {
         await hub.runJobs();
-        const cookie = await choose(hub, 'ilse@example.com', { like: 'mail' });
+        const cookie = await saveSettings(hub, 'ilse@example.com', { like: 'email' });
         clock.minutes = 30;
-        for (const one of [ilse, tom]) {
-          await like(transaction, one, guestDoer('Heron'), clock.now());
+        for (const author of [ilse, tom]) {
+          await likePost(transaction, author, guestActor('Heron'), clock.now());
         }
         clock.minutes = 60;
         const until = clock.now().toISOString();
         await hub.post('/notifications', { intent: 'read-all', until }, { cookie });
-        expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
+        expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
         clock.minutes = DAY;
         await hub.runJobs();
-        expect(await mailed(engine.db)).toEqual([]);
+        expect(await listDigests(engine.db)).toEqual([]);
       },
       { now: clock.now },
     );
   });
 
-  test('ends by one press of its link, without signing in', async ({ database }) => {
+  test('can be unsubscribed from with one click, without signing in', async ({ database }) => {
     const { transaction, engine } = database;
     const clock = testClock();
-    const ilse = await writer(engine.db);
+    const ilse = await insertAuthor(engine.db);
     await withHub(
       database.location,
       async (hub) => {
         await hub.runJobs();
-        await choose(hub, 'ilse@example.com', { reply: 'mail', like: 'mail' });
+        await saveSettings(hub, 'ilse@example.com', { reply: 'email', like: 'email' });
         clock.minutes = 30;
-        await answer(transaction, ilse, guestDoer('Nightjar'), clock.now());
+        await replyTo(transaction, ilse, guestActor('Nightjar'), clock.now());
         clock.minutes = DAY;
         await hub.runJobs();
-        const [mail] = await mailed(engine.db);
+        const [digest] = await listDigests(engine.db);
         const [, path = ''] =
-          /href="[^"]*(\/notifications\/unsubscribe\?token=[^"]+)"/.exec(mail?.html ?? '') ?? [];
-        expect(await (await hub.get(path)).text()).toContain('Stop these mails');
+          /href="[^"]*(\/notifications\/unsubscribe\?token=[^"]+)"/.exec(digest?.html ?? '') ?? [];
+        expect(await (await hub.get(path)).text()).toContain('Stop emails');
         const settings = () =>
-          engine.db.selectFrom('notification_settings').select('reach').execute();
-        expect(await settings()).toEqual([{ reach: 'mail' }, { reach: 'mail' }]);
-        const pressed = await hub.post(path, { 'List-Unsubscribe': 'One-Click' });
-        expect(pressed.status).toBe(200);
-        expect(await settings()).toEqual([{ reach: 'page' }, { reach: 'page' }]);
+          engine.db.selectFrom('notification_settings').select('delivery').execute();
+        expect(await settings()).toEqual([{ delivery: 'email' }, { delivery: 'email' }]);
+        const response = await hub.post(path, { 'List-Unsubscribe': 'One-Click' });
+        expect(response.status).toBe(200);
+        expect(await settings()).toEqual([{ delivery: 'site' }, { delivery: 'site' }]);
       },
       { now: clock.now },
     );
   });
 });
 
-onBothEngines('What waits for staff', (test) => {
-  test('is told to all who may act on it, and mailed within minutes to who wants that', async ({
+onBothEngines('Staff notifications', (test) => {
+  test('go to everyone who may decide, and within minutes by email to those who want it', async ({
     database,
   }) => {
     const { transaction, engine } = database;
@@ -149,36 +148,36 @@ onBothEngines('What waits for staff', (test) => {
       await insertActor(engine.db, 'admin'),
       await insertActor(engine.db, 'editor'),
     ];
-    await saveNotificationSettings(transaction, moderator, { held: 'mail' }, start);
-    const ilse: Writer = await writer(engine.db);
+    await saveNotificationSettings(transaction, moderator, { held: 'email' }, start);
+    const ilse = await insertAuthor(engine.db);
     await withHub(
       database.location,
       async (hub) => {
         await hub.runJobs();
         clock.minutes = 1;
         for (const name of ['Nightjar', 'Heron']) {
-          const other = await writer(engine.db, name);
-          const held = {
+          const other = await insertAuthor(engine.db, name);
+          const item = {
             kind: 'held' as const,
             subjectId: other.post.id,
             title: 'Buy now.',
             path: `/admin/review/comment/${other.post.id}`,
-            by: guestDoer(name),
+            actor: guestActor(name),
           };
-          await transaction((unit) => notifyStaff(unit, 'moderate posts', held, clock.now()));
+          await transaction((unit) => notifyStaff(unit, 'moderate posts', item, clock.now()));
         }
-        expect(await unreadOf(engine.db, moderator.id)).toEqual([2, 2]);
-        expect(await unreadOf(engine.db, admin.id)).toEqual([2, 2]);
-        expect(await unreadOf(engine.db, editor.id)).toEqual([0, 0]);
-        expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
+        expect(await unreadCounts(engine.db, moderator.id)).toEqual([2, 2]);
+        expect(await unreadCounts(engine.db, admin.id)).toEqual([2, 2]);
+        expect(await unreadCounts(engine.db, editor.id)).toEqual([0, 0]);
+        expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
         await hub.runJobs();
-        expect(await mailed(engine.db)).toEqual([]);
+        expect(await listDigests(engine.db)).toEqual([]);
         clock.minutes = 15;
         await hub.runJobs();
-        const [mail, ...others] = await mailed(engine.db);
+        const [digest, ...others] = await listDigests(engine.db);
         expect(others).toEqual([]);
-        expect(mail?.recipient).toBe('moderator@example.com');
-        expect(mail?.subject).toContain('2 new notifications');
+        expect(digest?.recipient).toBe('moderator@example.com');
+        expect(digest?.subject).toContain('2 new notifications');
       },
       { now: clock.now },
     );

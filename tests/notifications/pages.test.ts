@@ -3,16 +3,24 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
-import { answer, guestDoer, like, minutesLater, start, unreadOf, writer } from './received.ts';
+import {
+  guestActor,
+  insertAuthor,
+  likePost,
+  minutesLater,
+  replyTo,
+  start,
+  unreadCounts,
+} from './notification-fixtures.ts';
 
 const now = () => minutesLater(10);
 
-onBothEngines('The page of notifications', (test) => {
-  test('shows what happened, and /me how much of it is unread', async ({ database }) => {
+onBothEngines('The notifications page', (test) => {
+  test('lists notifications by day, and /me returns the unread count', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    await answer(transaction, ilse, guestDoer('Nightjar'), start);
-    await like(transaction, ilse, guestDoer('<b>Heron</b>'), minutesLater(-24 * 60));
+    const ilse = await insertAuthor(engine.db);
+    await replyTo(transaction, ilse, guestActor('Nightjar'), start);
+    await likePost(transaction, ilse, guestActor('<b>Heron</b>'), minutesLater(-24 * 60));
     await withHub(
       database.location,
       async (hub) => {
@@ -30,10 +38,12 @@ onBothEngines('The page of notifications', (test) => {
     );
   });
 
-  test('leads to what it is about, and has read it then', async ({ database }) => {
+  test('links to the subject and marks the notification read, for its owner only', async ({
+    database,
+  }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    await like(transaction, ilse, guestDoer('Heron'), start);
+    const ilse = await insertAuthor(engine.db);
+    await likePost(transaction, ilse, guestActor('Heron'), start);
     await insertMember(engine.db, { name: 'Tom' });
     const { id } = await engine.db
       .selectFrom('notifications')
@@ -44,20 +54,20 @@ onBothEngines('The page of notifications', (test) => {
         cookie: await signInAs(hub, 'tom@example.com'),
       });
       expect(other.status).toBe(404);
-      expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
+      expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
       const cookie = await signInAs(hub, 'ilse@example.com');
       const opened = await hub.get(`/notifications/${id}`, { cookie });
       expect(opened.status).toBe(302);
       expect(opened.headers.get('location')).toBe(ilse.post.path);
-      expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
+      expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
     });
   });
 
-  test('marks one read, or all that it has shown', async ({ database }) => {
+  test('marks one notification read, or all that were listed', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    await answer(transaction, ilse, guestDoer('Nightjar'), start);
-    await like(transaction, ilse, guestDoer('Heron'), minutesLater(1));
+    const ilse = await insertAuthor(engine.db);
+    await replyTo(transaction, ilse, guestActor('Nightjar'), start);
+    await likePost(transaction, ilse, guestActor('Heron'), minutesLater(1));
     const { id } = await engine.db
       .selectFrom('notifications')
       .select('id')
@@ -67,11 +77,11 @@ onBothEngines('The page of notifications', (test) => {
       const cookie = await signInAs(hub, 'ilse@example.com');
       const one = { intent: 'read', id: String(id) };
       expect((await hub.post('/notifications', one, { cookie })).status).toBe(303);
-      expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
+      expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
       const unread = await (await hub.get('/notifications?show=unread', { cookie })).text();
       expect(unread).toContain('Nightjar');
       expect(unread).not.toContain('Heron');
-      await like(transaction, ilse, guestDoer('Wren'), minutesLater(5));
+      await likePost(transaction, ilse, guestActor('Wren'), minutesLater(5));
       const all = { intent: 'read-all', until: minutesLater(2).toISOString() };
       const response = await hub.post('/notifications', all, { cookie });
       expect(response.headers.get('location')).toBe('/notifications?notice=notifications-read');
@@ -83,24 +93,29 @@ onBothEngines('The page of notifications', (test) => {
     });
   });
 
-  test('goes on by key where its first part ends', async ({ database }) => {
+  test('continues on a second page', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
+    const ilse = await insertAuthor(engine.db);
     for (let number = 0; number < 35; number += 1) {
-      const other = await writer(engine.db, `Reader ${number}`);
+      const other = await insertAuthor(engine.db, `Reader ${number}`);
       const post = { ...other.post, authorId: ilse.userId, title: `Message ${number}.` };
-      await like(transaction, { ...other, post }, guestDoer('Heron'), minutesLater(number % 3));
+      await likePost(
+        transaction,
+        { ...other, post },
+        guestActor('Heron'),
+        minutesLater(number % 3),
+      );
     }
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'ilse@example.com');
       const first = await (await hub.get('/notifications', { cookie })).text();
-      const [, key] = /\/notifications\?after=([\w-]+)/.exec(first) ?? [];
-      const second = await (await hub.get(`/notifications?after=${key}`, { cookie })).text();
-      const shown = [first, second].flatMap((page) => [
+      const [, cursor] = /\/notifications\?after=([\w-]+)/.exec(first) ?? [];
+      const second = await (await hub.get(`/notifications?after=${cursor}`, { cookie })).text();
+      const ids = [first, second].flatMap((page) => [
         ...new Set([...page.matchAll(/href="\/notifications\/(\d+)"/g)].map(([, id]) => id)),
       ]);
-      expect(shown).toHaveLength(35);
-      expect(new Set(shown).size).toBe(35);
+      expect(ids).toHaveLength(35);
+      expect(new Set(ids).size).toBe(35);
     });
   });
 });

@@ -7,123 +7,127 @@ import {
 } from '#app/features/notifications/inbox/inbox.server.ts';
 import {
   notifyMentions,
-  withdrawLike,
-  withdrawPost,
+  retractLike,
+  retractPostNotifications,
 } from '#app/features/notifications/post-notifications.server.ts';
 import {
   notifyDecision,
-  withdrawDecision,
+  retractDecisions,
 } from '#app/features/notifications/staff-notifications.server.ts';
 import type { Database } from '#db/engine.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import {
-  answer,
-  guestDoer,
-  like,
-  memberDoer,
+  guestActor,
+  insertAuthor,
+  likePost,
+  memberActor,
   minutesLater,
+  replyTo,
   start,
-  unreadOf,
-  writer,
-} from './received.ts';
+  unreadCounts,
+} from './notification-fixtures.ts';
 
-async function told(db: Database, userId: number) {
+async function listInbox(db: Database, userId: number) {
   const { items } = await getNotifications(db, userId, { isUnreadOnly: false, after: undefined });
-  return items.map(({ sentence, isRead, path }) => ({
-    text: `${sentence.lead} ${sentence.rest}`,
+  return items.map(({ message, isRead, path }) => ({
+    text: `${message.lead} ${message.rest}`,
     isRead,
     path,
   }));
 }
 
-async function texts(db: Database, userId: number): Promise<string[]> {
-  return (await told(db, userId)).map(({ text }) => text);
+async function listMessages(db: Database, userId: number): Promise<string[]> {
+  return (await listInbox(db, userId)).map(({ text }) => text);
 }
 
 onBothEngines('Likes of a post', (test) => {
-  test('are one notification that names the last and counts the others', async ({ database }) => {
+  test('share one notification with the latest name and a count', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    await like(transaction, ilse, await memberDoer(engine.db, 'Tom'), start);
-    expect(await texts(engine.db, ilse.userId)).toEqual(['Tom likes your message']);
-    await like(transaction, ilse, guestDoer('Nightjar'), minutesLater(1));
-    expect(await texts(engine.db, ilse.userId)).toEqual(['Nightjar and Tom like your message']);
-    await like(transaction, ilse, await memberDoer(engine.db, 'Mara'), minutesLater(2));
-    expect(await texts(engine.db, ilse.userId)).toEqual(['Mara and 2 others like your message']);
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
+    const ilse = await insertAuthor(engine.db);
+    await likePost(transaction, ilse, await memberActor(engine.db, 'Tom'), start);
+    expect(await listMessages(engine.db, ilse.userId)).toEqual(['Tom likes your message']);
+    await likePost(transaction, ilse, guestActor('Nightjar'), minutesLater(1));
+    expect(await listMessages(engine.db, ilse.userId)).toEqual([
+      'Nightjar and Tom like your message',
+    ]);
+    await likePost(transaction, ilse, await memberActor(engine.db, 'Mara'), minutesLater(2));
+    expect(await listMessages(engine.db, ilse.userId)).toEqual([
+      'Mara and 2 others like your message',
+    ]);
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
   });
 
-  test('make it unread again, and read again when they are taken back', async ({ database }) => {
+  test('make it unread again, and read again when they are withdrawn', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    const first = await like(transaction, ilse, await memberDoer(engine.db, 'Tom'), start);
+    const ilse = await insertAuthor(engine.db);
+    const first = await likePost(transaction, ilse, await memberActor(engine.db, 'Tom'), start);
     await markAllRead(transaction, ilse.userId, minutesLater(1));
-    const second = await like(
+    const second = await likePost(
       transaction,
       ilse,
-      await memberDoer(engine.db, 'Mara'),
+      await memberActor(engine.db, 'Mara'),
       minutesLater(2),
     );
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
-    await transaction(({ db }) => withdrawLike(db, { postId: ilse.post.id, likeId: second }));
-    expect(await told(engine.db, ilse.userId)).toEqual([
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
+    await transaction(({ db }) => retractLike(db, { postId: ilse.post.id, likeId: second }));
+    expect(await listInbox(engine.db, ilse.userId)).toEqual([
       { text: 'Tom likes your message', isRead: true, path: ilse.post.path },
     ]);
     expect(await getUnreadCount(engine.db, ilse.userId)).toBe(0);
-    await transaction(({ db }) => withdrawLike(db, { postId: ilse.post.id, likeId: first }));
-    expect(await told(engine.db, ilse.userId)).toEqual([]);
+    await transaction(({ db }) => retractLike(db, { postId: ilse.post.id, likeId: first }));
+    expect(await listInbox(engine.db, ilse.userId)).toEqual([]);
   });
 
-  test('are told to nobody when they are one’s own, or the post is a guest’s', async ({
-    database,
-  }) => {
+  test('notify neither the actor nor a guest author', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
+    const ilse = await insertAuthor(engine.db);
     const self = { userId: ilse.userId, guestId: null, name: 'Ilse' };
-    await like(transaction, ilse, self, start);
-    const guests = { ...ilse, post: { ...ilse.post, authorId: null as never } };
-    await like(transaction, guests, await memberDoer(engine.db, 'Tom'), start);
+    await likePost(transaction, ilse, self, start);
+    const guest = { ...ilse, post: { ...ilse.post, authorId: null as never } };
+    await likePost(transaction, guest, await memberActor(engine.db, 'Tom'), start);
     const rows = await engine.db.selectFrom('notifications').selectAll().execute();
     expect(rows).toEqual([]);
   });
 
-  test('count fifty when fifty people like at once', async ({ database }) => {
+  test('are all counted when fifty arrive at once', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    const people = Array.from({ length: 50 }, (_, number) => guestDoer(`Reader ${number}`));
-    await Promise.all(people.map((by) => like(transaction, ilse, by, start)));
-    const rows = await engine.db.selectFrom('notifications').select('act_count').execute();
-    expect(rows).toEqual([{ act_count: 50 }]);
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
+    const ilse = await insertAuthor(engine.db);
+    const actors = Array.from({ length: 50 }, (_, number) => guestActor(`Reader ${number}`));
+    await Promise.all(actors.map((actor) => likePost(transaction, ilse, actor, start)));
+    const rows = await engine.db.selectFrom('notifications').select('event_count').execute();
+    expect(rows).toEqual([{ event_count: 50 }]);
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
   });
 
-  test('go by the name their giver has now, and by none once the account is gone', async ({
+  test('show the actor’s current name, or “Deleted user” for a closed account', async ({
     database,
   }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    const tom = await memberDoer(engine.db, 'Tom');
-    await like(transaction, ilse, tom, start);
+    const ilse = await insertAuthor(engine.db);
+    const tom = await memberActor(engine.db, 'Tom');
+    await likePost(transaction, ilse, tom, start);
     const account = engine.db.updateTable('users').where('id', '=', tom.userId ?? 0);
     await account.set({ name: 'Thomas' }).execute();
-    expect(await texts(engine.db, ilse.userId)).toEqual(['Thomas likes your message']);
+    expect(await listMessages(engine.db, ilse.userId)).toEqual(['Thomas likes your message']);
     await engine.db
       .deleteFrom('users')
       .where('id', '=', tom.userId ?? 0)
       .execute();
-    expect(await texts(engine.db, ilse.userId)).toEqual(['Deleted user likes your message']);
+    expect(await listMessages(engine.db, ilse.userId)).toEqual(['Deleted user likes your message']);
   });
 });
 
-onBothEngines('Answers to a post', (test) => {
-  test('join until they are read, and lead to the first of them', async ({ database }) => {
+onBothEngines('Replies to a post', (test) => {
+  test('share one notification until it is read, and link to the first of them', async ({
+    database,
+  }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    const first = await answer(transaction, ilse, await memberDoer(engine.db, 'Tom'), start);
-    await answer(transaction, ilse, guestDoer('Nightjar'), minutesLater(1));
-    expect(await told(engine.db, ilse.userId)).toEqual([
+    const ilse = await insertAuthor(engine.db);
+    const first = await replyTo(transaction, ilse, await memberActor(engine.db, 'Tom'), start);
+    await replyTo(transaction, ilse, guestActor('Nightjar'), minutesLater(1));
+    expect(await listInbox(engine.db, ilse.userId)).toEqual([
       {
         text: '2 replies to your message, the latest by Nightjar',
         isRead: false,
@@ -131,52 +135,52 @@ onBothEngines('Answers to a post', (test) => {
       },
     ]);
     await markAllRead(transaction, ilse.userId, minutesLater(2));
-    await answer(transaction, ilse, guestDoer('Heron'), minutesLater(3));
-    expect(await texts(engine.db, ilse.userId)).toEqual([
+    await replyTo(transaction, ilse, guestActor('Heron'), minutesLater(3));
+    expect(await listMessages(engine.db, ilse.userId)).toEqual([
       'Heron replied to your message',
       '2 replies to your message, the latest by Nightjar',
     ]);
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
   });
 
-  test('go when they are removed, and with the post they answer', async ({ database }) => {
+  test('disappear when they or the post they answer are removed', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    const first = await answer(transaction, ilse, guestDoer('Nightjar'), start);
-    const second = await answer(transaction, ilse, guestDoer('Heron'), minutesLater(1));
-    await transaction(({ db }) => withdrawPost(db, first));
-    expect(await told(engine.db, ilse.userId)).toEqual([
+    const ilse = await insertAuthor(engine.db);
+    const first = await replyTo(transaction, ilse, guestActor('Nightjar'), start);
+    const second = await replyTo(transaction, ilse, guestActor('Heron'), minutesLater(1));
+    await transaction(({ db }) => retractPostNotifications(db, first));
+    expect(await listInbox(engine.db, ilse.userId)).toEqual([
       { text: 'Heron replied to your message', isRead: false, path: `/p/${second}` },
     ]);
-    await like(transaction, ilse, guestDoer('Heron'), minutesLater(2));
-    await transaction(({ db }) => withdrawPost(db, ilse.post.id));
-    expect(await told(engine.db, ilse.userId)).toEqual([]);
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
+    await likePost(transaction, ilse, guestActor('Heron'), minutesLater(2));
+    await transaction(({ db }) => retractPostNotifications(db, ilse.post.id));
+    expect(await listInbox(engine.db, ilse.userId)).toEqual([]);
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
   });
 
-  test('are told once to whoever they also mention', async ({ database }) => {
+  test('do not notify a member twice whom they also mention', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
+    const ilse = await insertAuthor(engine.db);
     const tom = await insertMember(engine.db, { name: 'Tom' });
-    const by = guestDoer('Heron');
-    const id = await answer(transaction, ilse, by, start);
+    const actor = guestActor('Heron');
+    const id = await replyTo(transaction, ilse, actor, start);
     const mention = () =>
       transaction(({ db }) => {
         const post = { id, path: `/p/${id}`, title: 'So did I.' };
-        return notifyMentions(db, { mentioned: [ilse.userId, tom], post, by }, start);
+        return notifyMentions(db, { mentioned: [ilse.userId, tom], post, actor }, start);
       });
     await mention();
     await mention();
-    expect(await texts(engine.db, ilse.userId)).toEqual(['Heron replied to your message']);
-    expect(await texts(engine.db, tom)).toEqual(['Heron mentioned you']);
-    expect(await unreadOf(engine.db, tom)).toEqual([1, 1]);
+    expect(await listMessages(engine.db, ilse.userId)).toEqual(['Heron replied to your message']);
+    expect(await listMessages(engine.db, tom)).toEqual(['Heron mentioned you']);
+    expect(await unreadCounts(engine.db, tom)).toEqual([1, 1]);
   });
 });
 
 onBothEngines('A decision', (test) => {
-  test('is told with its reason, and not any more once it was taken back', async ({ database }) => {
+  test('is announced with its reason, and retracted when it is undone', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
+    const ilse = await insertAuthor(engine.db);
     const { id, title } = ilse.post;
     const removed = { decision: 'removed', reason: 'A repeat.', title, path: null } as const;
     await transaction(({ db }) =>
@@ -185,45 +189,47 @@ onBothEngines('A decision', (test) => {
     const page = { isUnreadOnly: false, after: undefined };
     const { items } = await getNotifications(engine.db, ilse.userId, page);
     expect(items).toMatchObject([
-      { sentence: { lead: 'Your message', rest: 'was removed' }, reason: 'A repeat.' },
+      { message: { lead: 'Your message', rest: 'was removed' }, reason: 'A repeat.' },
     ]);
-    await transaction(({ db }) => withdrawDecision(db, 'post', id));
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
+    await transaction(({ db }) => retractDecisions(db, 'post', id));
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
   });
 });
 
 onBothEngines('A notification', (test) => {
-  test('is opened by whose it is and nobody else', async ({ database }) => {
+  test('can be opened by its owner only', async ({ database }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
-    await like(transaction, ilse, guestDoer('Heron'), start);
+    const ilse = await insertAuthor(engine.db);
+    await likePost(transaction, ilse, guestActor('Heron'), start);
     const { id } = await engine.db
       .selectFrom('notifications')
       .select('id')
       .executeTakeFirstOrThrow();
     const other = await insertMember(engine.db, { name: 'Tom' });
-    const parts = { db: engine.db, transaction };
-    await expect(openNotification(parts, other, id)).rejects.toThrow("This page doesn't exist");
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([1, 1]);
-    expect(await openNotification(parts, ilse.userId, id)).toBe(ilse.post.path);
-    expect(await openNotification(parts, ilse.userId, id)).toBe(ilse.post.path);
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
+    const deps = { db: engine.db, transaction };
+    await expect(openNotification(deps, other, id)).rejects.toThrow("This page doesn't exist");
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
+    expect(await openNotification(deps, ilse.userId, id)).toBe(ilse.post.path);
+    expect(await openNotification(deps, ilse.userId, id)).toBe(ilse.post.path);
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
   });
 
-  test('goes with its post and with its account, and the count with it', async ({ database }) => {
+  test('is deleted with its post or account, and the unread count follows', async ({
+    database,
+  }) => {
     const { transaction, engine } = database;
-    const ilse = await writer(engine.db);
+    const ilse = await insertAuthor(engine.db);
     const { threadId } = await insertMessage(engine.db, {});
-    await like(transaction, ilse, guestDoer('Heron'), start);
+    await likePost(transaction, ilse, guestActor('Heron'), start);
     await engine.db.deleteFrom('posts').where('id', '=', ilse.post.id).execute();
-    expect(await unreadOf(engine.db, ilse.userId)).toEqual([0, 0]);
-    const tom = await writer(engine.db, 'Tom');
-    await answer(transaction, tom, guestDoer('Heron'), start);
+    expect(await unreadCounts(engine.db, ilse.userId)).toEqual([0, 0]);
+    const tom = await insertAuthor(engine.db, 'Tom');
+    await replyTo(transaction, tom, guestActor('Heron'), start);
     await engine.db.deleteFrom('threads').where('id', '<>', threadId).execute();
-    expect(await unreadOf(engine.db, tom.userId)).toEqual([0, 0]);
-    const mara = await writer(engine.db, 'Mara');
-    await like(transaction, mara, guestDoer('Heron'), start);
+    expect(await unreadCounts(engine.db, tom.userId)).toEqual([0, 0]);
+    const mara = await insertAuthor(engine.db, 'Mara');
+    await likePost(transaction, mara, guestActor('Heron'), start);
     await engine.db.deleteFrom('users').where('id', '=', mara.userId).execute();
-    expect(await engine.db.selectFrom('notification_acts').selectAll().execute()).toEqual([]);
+    expect(await engine.db.selectFrom('notification_events').selectAll().execute()).toEqual([]);
   });
 });

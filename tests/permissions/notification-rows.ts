@@ -1,7 +1,7 @@
 import { rows } from './permission-row.ts';
 
 const shownAt = '2026-06-15T12:00:00.000Z';
-const kinds = { reply: 'page', like: 'off', held: 'mail' };
+const settings = { reply: 'site', like: 'off', held: 'email' };
 
 /** A member's own notifications. Banned members keep theirs. */
 export const notificationRows = [
@@ -12,7 +12,7 @@ export const notificationRows = [
   ...rows('POST', 'SSDDDDD', ['/notifications'], { intent: 'read', id: '999999' }),
   ...rows('GET', 'SSNNNNN', ['/notifications/999999', '/notifications/none']),
   ...rows('GET', 'SSPPPPP', ['/settings/notifications']),
-  ...rows('POST', 'SSDDDDD', ['/settings/notifications'], kinds),
+  ...rows('POST', 'SSDDDDD', ['/settings/notifications'], settings),
   ...rows('POST', 'SSFFFFF', ['/settings/notifications'], { reply: 'everywhere' }),
   // An invalid token.
   ...rows('GET', 'NNNNNNN', ['/notifications/unsubscribe?token=none']),

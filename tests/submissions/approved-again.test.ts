@@ -31,7 +31,7 @@ async function prepare(
     explanation: 'New submission.',
     title: 'A light',
     ...author,
-    by: { ...author, name: 'Mara' },
+    actor: { ...author, name: 'Mara' },
   } as const;
   const itemId = await transaction((unit) => enqueueReview(unit, item, now));
   const deps = { transaction, kinds: reviewKinds, now };

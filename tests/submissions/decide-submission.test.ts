@@ -27,7 +27,7 @@ async function insertPending(
         title: 'A light on the ridge',
         userId: null,
         guestId: null,
-        by: { userId: null, guestId: null, name: 'Pim' },
+        actor: { userId: null, guestId: null, name: 'Pim' },
       },
       now,
     ),

@@ -41,11 +41,11 @@ export function fileAppeal(
     if (id === undefined) return false;
     if (token && !(await redeemLink(db, 'appeal', token, now))) throw new AppError('not-found');
     const { user_id: userId, guest_id: guestId } = columns;
-    const by = { userId, guestId, name };
+    const actor = { userId, guestId, name };
     const explanation = `Appeal: ${against.words}`;
     const title = `Appeal: ${against.title}`;
     const about = { kind: 'appeal', subjectId: id, cause: 'appeal', explanation, title } as const;
-    await enqueueReview(unit, { ...about, userId, guestId, by }, now);
+    await enqueueReview(unit, { ...about, userId, guestId, actor }, now);
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { DecisionContext } from '#app/features/moderation/moderation.server.ts';
 import {
   notifyDecision,
-  withdrawDecisionKeyed,
+  retractDecisionByKey,
 } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { NoticeRow } from './legal-notices.queries.server.ts';
@@ -62,7 +62,7 @@ export async function notifyReopened(
   { notice, subject }: NoticeAndSubject,
   targets: NoticeTargets,
 ): Promise<void> {
-  await withdrawDecisionKeyed(unit.db, getAuthorId(subject), notificationKey(notice));
+  await retractDecisionByKey(unit.db, getAuthorId(subject), notificationKey(notice));
   if (!notice.notifier_email) return;
   const visibleId = await findNoticeTarget(targets, notice.target_kind)?.findByUrl(
     unit.db,

@@ -108,7 +108,7 @@ async function addNotice(
       userId: author?.kind === 'member' ? author.id : null,
       guestId: author?.kind === 'guest' ? author.id : null,
       // The notifier appears only on the review page.
-      by: { userId: null, guestId: null, name: 'Legal notice' },
+      actor: { userId: null, guestId: null, name: 'Legal notice' },
     },
     now,
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { removeUpload } from '#app/features/images/images.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
-import { withdrawStaff } from '#app/features/notifications/notifications.server.ts';
+import { retractStaffNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
   deleteUnpublishedSubmissions,
@@ -34,7 +34,7 @@ export const moderationPersonalData: PersonalDataHandlers = {
       await removeUpload(unit, id, deleteImage);
     }
     for (const id of await deleteUnpublishedSubmissions(db, userId)) {
-      await withdrawStaff(db, 'submission', id);
+      await retractStaffNotifications(db, 'submission', id);
     }
     return false;
   },

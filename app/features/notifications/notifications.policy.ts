@@ -1,7 +1,7 @@
 import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
 import type { Role } from '../../http/actor.ts';
 
-/** What one hears of, in the order the settings show it. */
+/** In the order of the settings page. */
 export const notificationKinds = [
   'reply',
   'mention',
@@ -14,19 +14,19 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What only those hear of who may act on it. */
-const rights: Partial<Record<NotificationKind, Right>> = {
+/** The right a staff kind requires. */
+const requiredRights: Partial<Record<NotificationKind, Right>> = {
   held: 'moderate posts',
   reported: 'moderate posts',
   submission: 'review submissions',
 };
 
-export function hearsOf(role: Role, kind: NotificationKind): boolean {
-  const right = rights[kind];
+export function canReceive(role: Role, kind: NotificationKind): boolean {
+  const right = requiredRights[kind];
   return right === undefined || roleCan(role, right);
 }
 
-/** True of what waits for staff: it is mailed soon and not once a day. */
-export function isForStaff(kind: NotificationKind): boolean {
-  return rights[kind] !== undefined;
+/** Staff kinds are emailed within minutes instead of once a day. */
+export function isStaffKind(kind: NotificationKind): boolean {
+  return requiredRights[kind] !== undefined;
 }

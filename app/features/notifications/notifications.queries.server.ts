@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { NotificationActsTable, NotificationsTable } from '#db/tables/notifications.ts';
+import type { NotificationEventsTable, NotificationsTable } from '#db/tables/notifications.ts';
 import type { NotificationKind } from './notifications.policy.ts';
 
-/** Those of the accounts that want to hear of this. */
-export async function listListeners(
+/** Filters out the accounts that turned this kind off. */
+export async function listUsersWantingKind(
   db: Database,
   userIds: readonly number[],
   kind: NotificationKind,
@@ -17,13 +17,18 @@ export async function listListeners(
     )
     .select('users.id')
     .where('users.id', 'in', [...userIds])
-    .where(({ or, eb }) => or([eb('setting.reach', 'is', null), eb('setting.reach', '<>', 'off')]))
+    .where(({ or, eb }) =>
+      or([eb('setting.delivery', 'is', null), eb('setting.delivery', '<>', 'off')]),
+    )
     .orderBy('users.id')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Its id, of the one with the same key if there is one: whoever else adds to that waits. */
+/**
+ * Returns the id of the new notification, or of the one with the same group key. Locks that row, so
+ * concurrent events of a group wait for each other.
+ */
 export async function upsertNotification(
   db: Database,
   notification: Insertable<NotificationsTable>,
@@ -41,21 +46,21 @@ export async function upsertNotification(
   return id;
 }
 
-/** True when it was not there before. */
-export async function insertAct(
+/** Returns false if the notification already has this event. */
+export async function insertEvent(
   db: Database,
-  act: Insertable<NotificationActsTable>,
+  event: Insertable<NotificationEventsTable>,
 ): Promise<boolean> {
   const row = await db
-    .insertInto('notification_acts')
-    .values(act)
-    .onConflict((conflict) => conflict.columns(['notification_id', 'act_key']).doNothing())
+    .insertInto('notification_events')
+    .values(event)
+    .onConflict((conflict) => conflict.columns(['notification_id', 'event_key']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function updateUnread(db: Database, id: number, now: Date): Promise<void> {
+export async function updateToUnread(db: Database, id: number, now: Date): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ is_read: false, updated_at: now })
@@ -63,18 +68,18 @@ export async function updateUnread(db: Database, id: number, now: Date): Promise
     .execute();
 }
 
-/** Who has been told of something that was done with this post. */
-export async function listToldOfPost(db: Database, postId: number): Promise<number[]> {
+/** Lists the accounts with a notification that this post caused. */
+export async function listUsersNotifiedAboutPost(db: Database, postId: number): Promise<number[]> {
   const rows = await db
-    .selectFrom('notification_acts')
-    .innerJoin('notifications', 'notifications.id', 'notification_acts.notification_id')
+    .selectFrom('notification_events')
+    .innerJoin('notifications', 'notifications.id', 'notification_events.notification_id')
     .select('notifications.user_id')
-    .where('notification_acts.post_id', '=', postId)
+    .where('notification_events.post_id', '=', postId)
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** All of somebody's, the oldest first. */
+/** Lists an account's notifications for its data export, oldest first. */
 export async function listOwnNotifications(
   db: Database,
   userId: number,

@@ -1,26 +1,37 @@
 import { z } from 'zod';
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { digestJob } from './digest/digest-job.ts';
 import { digestMail } from './digest/digest-mail-definition.ts';
+import { listOwnNotifications } from './notifications.queries.server.ts';
 
-/** Once a day: sees who has anything to be mailed. */
 const dailyDigestsJob = defineJob({
   name: 'notifications.daily-digests',
   schema: z.object({}),
   handler: async () => (await import('./digest/digest.server.ts')).requestDailyDigests,
 });
 
-const forgetNotificationsJob = defineJob({
-  name: 'notifications.forget',
+const pruneNotificationsJob = defineJob({
+  name: 'notifications.prune',
   schema: z.object({}),
-  handler: async () => (await import('./prune-notifications.server.ts')).forgetOldNotifications,
+  handler: async () => (await import('./prune-notifications.server.ts')).pruneNotifications,
 });
 
 export const notificationWork: RegisteredWork = {
-  jobs: [dailyDigestsJob, digestJob, digestMail, forgetNotificationsJob],
+  jobs: [dailyDigestsJob, digestJob, digestMail, pruneNotificationsJob],
   schedules: [
     { job: dailyDigestsJob, cron: '23 6 * * *' },
-    { job: forgetNotificationsJob, cron: '11 4 * * *' },
+    { job: pruneNotificationsJob, cron: '11 4 * * *' },
+  ],
+};
+
+/** The database deletes notifications together with their account. */
+export const notificationsPersonalData: PersonalDataHandlers = {
+  records: [
+    {
+      name: 'notifications',
+      list: (db, { id }, after, limit) => listOwnNotifications(db, id, after, limit),
+    },
   ],
 };

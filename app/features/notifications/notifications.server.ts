@@ -1,18 +1,18 @@
-// What other features may use of this one.
-export type { Doer } from './bell-events.server.ts';
+// Public face: what other features may import.
 export { getUnreadCount } from './inbox/inbox.server.ts';
+export type { EventActor } from './notify.server.ts';
 export {
   notifyLike,
   notifyMentions,
   notifyReply,
-  withdrawLike,
-  withdrawPost,
+  retractLike,
+  retractPostNotifications,
 } from './post-notifications.server.ts';
 export {
-  isTold,
+  hasNotification,
   notifyDecision,
   notifyStaff,
-  withdrawDecision,
-  withdrawDecisionKeyed,
-  withdrawStaff,
+  retractDecisionByKey,
+  retractDecisions,
+  retractStaffNotifications,
 } from './staff-notifications.server.ts';

@@ -1,55 +1,93 @@
 import type { Database } from '#db/engine.ts';
-import type { Doer, Notice } from './bell-events.server.ts';
+import type { NotificationKind } from './notifications.policy.ts';
 import {
-  insertAct,
-  listListeners,
-  updateUnread,
+  insertEvent,
+  listUsersWantingKind,
+  updateToUnread,
   upsertNotification,
 } from './notifications.queries.server.ts';
 
+/** The person behind an event. Both ids are null for an unknown one. */
+export interface EventActor {
+  userId: number | null;
+  guestId: number | null;
+  /** Stored for guests only; members appear under their current name. */
+  name: string;
+}
+
+export interface NewNotification {
+  kind: NotificationKind;
+  /** Joins the recipient's notification with the same key. */
+  groupKey: string | null;
+  /** Excerpt of the subject. */
+  title: string;
+  path: string | null;
+  postId?: number | undefined;
+  submissionId?: number | undefined;
+  decision?: string | undefined;
+  reason?: string | undefined;
+  /** Every kind except `decision` has one. */
+  event?: NotificationEvent | undefined;
+}
+
+export interface NotificationEvent {
+  /** Counted once per notification. */
+  key: string;
+  actor: EventActor;
+  /** The post that caused the event. */
+  postId?: number | undefined;
+  path?: string | undefined;
+}
+
 /**
- * Tells each of these accounts, unless they do not want to hear of it or have done it themselves.
- * Part of the caller's transaction; always in the order of ids, so that no two wait for each other.
+ * Notifies these accounts, except for the actor and those who turned the kind off. Runs in the
+ * caller's transaction, in the order of user ids so that transactions cannot deadlock. Returns the
+ * notified accounts.
  */
 export async function notify(
   db: Database,
   userIds: readonly number[],
-  notice: Notice,
+  notification: NewNotification,
   now: Date,
 ): Promise<number[]> {
-  const others = userIds.filter((id) => id !== notice.act?.by.userId);
-  const listeners = await listListeners(db, others, notice.kind);
-  for (const userId of listeners) await tell(db, userId, notice, now);
-  return listeners;
+  const others = userIds.filter((id) => id !== notification.event?.actor.userId);
+  const recipients = await listUsersWantingKind(db, others, notification.kind);
+  for (const userId of recipients) await notifyUser(db, userId, notification, now);
+  return recipients;
 }
 
-async function tell(db: Database, userId: number, notice: Notice, now: Date): Promise<void> {
-  const { act } = notice;
+async function notifyUser(
+  db: Database,
+  userId: number,
+  notification: NewNotification,
+  now: Date,
+): Promise<void> {
+  const { event } = notification;
   const id = await upsertNotification(db, {
     user_id: userId,
-    kind: notice.kind,
-    group_key: notice.groupKey,
-    post_id: notice.postId ?? null,
-    submission_id: notice.submissionId ?? null,
-    title: notice.title,
-    path: notice.path,
-    decision: notice.decision ?? null,
-    reason: notice.reason ?? null,
+    kind: notification.kind,
+    group_key: notification.groupKey,
+    post_id: notification.postId ?? null,
+    submission_id: notification.submissionId ?? null,
+    title: notification.title,
+    path: notification.path,
+    decision: notification.decision ?? null,
+    reason: notification.reason ?? null,
     created_at: now,
     updated_at: now,
   });
-  if (!act) return;
-  const isNew = await insertAct(db, {
+  if (!event) return;
+  const isNew = await insertEvent(db, {
     notification_id: id,
-    act_key: act.key,
-    post_id: act.postId ?? null,
-    path: act.path ?? null,
-    ...doerColumns(act.by),
+    event_key: event.key,
+    post_id: event.postId ?? null,
+    path: event.path ?? null,
+    ...actorColumns(event.actor),
     created_at: now,
   });
-  if (isNew) await updateUnread(db, id, now);
+  if (isNew) await updateToUnread(db, id, now);
 }
 
-function doerColumns({ userId, guestId, name }: Doer) {
+function actorColumns({ userId, guestId, name }: EventActor) {
   return { user_id: userId, guest_id: guestId, guest_name: userId === null ? name : null };
 }

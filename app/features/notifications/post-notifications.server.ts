@@ -1,106 +1,121 @@
 import type { Database } from '#db/engine.ts';
-import type { Doer } from './bell-events.server.ts';
-import { listToldOfPost } from './notifications.queries.server.ts';
-import { notify } from './notify.server.ts';
+import { listUsersNotifiedAboutPost } from './notifications.queries.server.ts';
+import { type EventActor, notify } from './notify.server.ts';
 import {
-  deleteAct,
-  deleteActsOfPost,
-  deleteTalkOfPost,
-  updateFromActs,
+  deleteEvent,
+  deleteEventsCausedByPost,
+  deletePostNotifications,
+  updateFromRemainingEvents,
 } from './retract.queries.server.ts';
 
-/** Nobody is told about more accounts than this by one post, whatever it mentions. */
-export const MENTIONS_TOLD = 20;
+const MAX_MENTION_NOTIFICATIONS = 20;
 
-/** A post as it is told of. */
-export interface ToldPost {
+interface NotificationPost {
   id: number;
   path: string;
-  /** A line of it, in plain words. */
+  /** A one-line plain text excerpt. */
   title: string;
 }
 
-interface OwnPost {
+interface RecipientPost {
   id: number;
   title: string;
-  /** Nobody is told when it was a guest's. */
+  /** Null for a guest, who is not notified. */
   authorId: number | null;
 }
 
 /**
- * Tells the author of a post that somebody answered it. More answers join until the author has read
- * of them. To be called when the answer can be seen, in the transaction that shows it.
+ * Notifies the author of a post about a reply. Replies share one notification until it is read. Call
+ * it in the transaction that makes the reply visible.
  */
 export async function notifyReply(
   db: Database,
-  { answered, reply, by }: { answered: OwnPost; reply: ToldPost; by: Doer },
+  {
+    repliedTo,
+    reply,
+    actor,
+  }: { repliedTo: RecipientPost; reply: NotificationPost; actor: EventActor },
   now: Date,
 ): Promise<void> {
-  if (answered.authorId === null) return;
-  const act = { key: `post:${reply.id}`, by, postId: reply.id, path: reply.path };
-  const notice = {
+  if (repliedTo.authorId === null) return;
+  const notification = {
     kind: 'reply' as const,
-    groupKey: `reply:${answered.id}`,
-    title: answered.title,
+    groupKey: `reply:${repliedTo.id}`,
+    title: repliedTo.title,
     path: reply.path,
-    postId: answered.id,
-    act,
+    postId: repliedTo.id,
+    event: { key: `post:${reply.id}`, actor, postId: reply.id, path: reply.path },
   };
-  await notify(db, [answered.authorId], notice, now);
+  await notify(db, [repliedTo.authorId], notification, now);
 }
 
 /**
- * Tells members that a post names them, once a post however often it is edited; who has heard of
- * the post as an answer does not hear of it twice.
+ * Notifies the members whom a post mentions, once per post even if it is edited. Skips members who
+ * were notified about the post as a reply.
  */
 export async function notifyMentions(
   db: Database,
-  { mentioned, post, by }: { mentioned: readonly number[]; post: ToldPost; by: Doer },
+  {
+    mentioned,
+    post,
+    actor,
+  }: { mentioned: readonly number[]; post: NotificationPost; actor: EventActor },
   now: Date,
 ): Promise<void> {
   if (mentioned.length === 0) return;
-  const told = new Set(await listToldOfPost(db, post.id));
-  const rest = mentioned.slice(0, MENTIONS_TOLD).filter((id) => !told.has(id));
-  const notice = {
+  const notified = new Set(await listUsersNotifiedAboutPost(db, post.id));
+  const recipients = mentioned
+    .slice(0, MAX_MENTION_NOTIFICATIONS)
+    .filter((id) => !notified.has(id));
+  const notification = {
     kind: 'mention' as const,
     groupKey: `mention:${post.id}`,
     title: post.title,
     path: post.path,
     postId: post.id,
-    act: { key: `post:${post.id}`, by, postId: post.id, path: post.path },
+    event: { key: `post:${post.id}`, actor, postId: post.id, path: post.path },
   };
-  await notify(db, rest, notice, now);
+  await notify(db, recipients, notification, now);
 }
 
-/** Tells the author of a post that somebody likes it; all likes of a post are one notification. */
+/** Notifies the author of a post about a like. All likes of a post share one notification. */
 export async function notifyLike(
   db: Database,
-  { post, likeId, by }: { post: ToldPost & OwnPost; likeId: number; by: Doer },
+  {
+    post,
+    likeId,
+    actor,
+  }: { post: NotificationPost & RecipientPost; likeId: number; actor: EventActor },
   now: Date,
 ): Promise<void> {
   if (post.authorId === null) return;
-  const notice = {
+  const notification = {
     kind: 'like' as const,
     groupKey: `like:${post.id}`,
     title: post.title,
     path: post.path,
     postId: post.id,
-    act: { key: `like:${likeId}`, by },
+    event: { key: `like:${likeId}`, actor },
   };
-  await notify(db, [post.authorId], notice, now);
+  await notify(db, [post.authorId], notification, now);
 }
 
-/** Takes a like back: what it alone had made unread is read again, and the last one ends it. */
-export async function withdrawLike(
+/**
+ * Removes a like from the notification, which is deleted with its last like and read again if only
+ * this like made it unread.
+ */
+export async function retractLike(
   db: Database,
   { postId, likeId }: { postId: number; likeId: number },
 ): Promise<void> {
-  const notificationId = await deleteAct(db, { kind: 'like', postId }, `like:${likeId}`);
-  if (notificationId !== undefined) await updateFromActs(db, notificationId);
+  const notificationId = await deleteEvent(db, { kind: 'like', postId }, `like:${likeId}`);
+  if (notificationId !== undefined) await updateFromRemainingEvents(db, notificationId);
 }
 
-/** A post that is not to be seen any more takes along what was told of it. */
-export async function withdrawPost(db: Database, postId: number): Promise<void> {
-  await deleteTalkOfPost(db, postId);
-  for (const id of await deleteActsOfPost(db, postId)) await updateFromActs(db, id);
+/** Retracts the notifications about a hidden post and those it caused. */
+export async function retractPostNotifications(db: Database, postId: number): Promise<void> {
+  await deletePostNotifications(db, postId);
+  for (const id of await deleteEventsCausedByPost(db, postId)) {
+    await updateFromRemainingEvents(db, id);
+  }
 }

@@ -1,15 +1,15 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { deleteOldRead } from './inbox/inbox.queries.server.ts';
 
-const DAY = 86_400_000;
-export const KEPT_DAYS = 180;
-const BATCH = 500;
+const DAY_MS = 86_400_000;
+const RETENTION_DAYS = 180;
+const BATCH_SIZE = 500;
 
-/** What was read long ago goes, a few rows at a time: others want to write too. */
-export const forgetOldNotifications: JobHandler<object> = async (_, { transaction, now }) => {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY);
-  let forgotten = BATCH;
-  while (forgotten === BATCH) {
-    forgotten = await transaction(({ db }) => deleteOldRead(db, before, BATCH));
+/** Deletes old read notifications, in batches so that other writers do not wait long. */
+export const pruneNotifications: JobHandler<object> = async (_, { transaction, now }) => {
+  const before = new Date(now().getTime() - RETENTION_DAYS * DAY_MS);
+  let deleted = BATCH_SIZE;
+  while (deleted === BATCH_SIZE) {
+    deleted = await transaction(({ db }) => deleteOldRead(db, before, BATCH_SIZE));
   }
 };

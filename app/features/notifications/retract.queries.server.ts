@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 
-/** Takes one act of the group back; answers with the notification it belonged to. */
-export async function deleteAct(
+/** Deletes one event of a group and returns its notification's id. */
+export async function deleteEvent(
   db: Database,
   group: { kind: 'like'; postId: number },
   key: string,
 ): Promise<number | undefined> {
   const row = await db
-    .deleteFrom('notification_acts')
-    .where('act_key', '=', key)
+    .deleteFrom('notification_events')
+    .where('event_key', '=', key)
     .where('notification_id', 'in', (eb) =>
       eb
         .selectFrom('notifications')
@@ -22,18 +22,18 @@ export async function deleteAct(
   return row?.notification_id;
 }
 
-/** The notifications that told of something done with this post. */
-export async function deleteActsOfPost(db: Database, postId: number): Promise<number[]> {
+/** Deletes the events that this post caused and returns the ids of their notifications. */
+export async function deleteEventsCausedByPost(db: Database, postId: number): Promise<number[]> {
   const rows = await db
-    .deleteFrom('notification_acts')
+    .deleteFrom('notification_events')
     .where('post_id', '=', postId)
     .returning('notification_id')
     .execute();
   return rows.map(({ notification_id }) => notification_id).toSorted((one, two) => one - two);
 }
 
-/** What was said about the post to its author; what staff hears and decides stays. */
-export async function deleteTalkOfPost(db: Database, postId: number): Promise<void> {
+/** Deletes the replies, mentions and likes about a post, but no decisions or staff notifications. */
+export async function deletePostNotifications(db: Database, postId: number): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('post_id', '=', postId)
@@ -41,13 +41,14 @@ export async function deleteTalkOfPost(db: Database, postId: number): Promise<vo
     .execute();
 }
 
-/** What waited for staff and does not any more. */
-export async function deleteWaiting(
+export async function deleteStaffNotifications(
   db: Database,
   kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal',
   subjectId: number,
 ): Promise<void> {
-  if (kind === 'notice' || kind === 'appeal') return deleteWaitingKeyed(db, `${kind}:${subjectId}`);
+  if (kind === 'notice' || kind === 'appeal') {
+    return deleteStaffNotificationsByKey(db, `${kind}:${subjectId}`);
+  }
   await db
     .deleteFrom('notifications')
     .where(kind === 'submission' ? 'submission_id' : 'post_id', '=', subjectId)
@@ -55,8 +56,8 @@ export async function deleteWaiting(
     .execute();
 }
 
-/** Only staff is told of what waits, so that the unique index of people and keys leads there. */
-async function deleteWaitingKeyed(db: Database, key: string): Promise<void> {
+/** The condition on the role lets the query use the unique index on user and key. */
+async function deleteStaffNotificationsByKey(db: Database, key: string): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('group_key', '=', key)
@@ -66,22 +67,21 @@ async function deleteWaitingKeyed(db: Database, key: string): Promise<void> {
     .execute();
 }
 
-/** Makes what is left of a group as if the acts that went had never been. */
-export async function updateFromActs(db: Database, id: number): Promise<void> {
-  const acts = sql`from notification_acts where notification_id = notifications.id`;
+/** Recomputes a notification from its remaining events. */
+export async function updateFromRemainingEvents(db: Database, id: number): Promise<void> {
+  const events = sql`from notification_events where notification_id = notifications.id`;
   await db
     .updateTable('notifications')
     .set({
-      updated_at: sql<Date>`(select created_at ${acts} order by id desc limit 1)`,
-      path: sql<string>`coalesce((select path ${acts} order by id limit 1), path)`,
-      is_read: sql<boolean>`is_read or read_act_id >= (select max(id) ${acts})`,
+      updated_at: sql<Date>`(select created_at ${events} order by id desc limit 1)`,
+      path: sql<string>`coalesce((select path ${events} order by id limit 1), path)`,
+      is_read: sql<boolean>`is_read or last_read_event_id >= (select max(id) ${events})`,
     })
     .where('id', '=', id)
-    .where('act_count', '>', 0)
+    .where('event_count', '>', 0)
     .execute();
 }
 
-/** What was decided about it and does not hold any more. */
 export async function deleteDecisions(
   db: Database,
   kind: 'post' | 'submission',
@@ -94,7 +94,11 @@ export async function deleteDecisions(
     .execute();
 }
 
-export async function deleteKeyed(db: Database, userId: number, key: string): Promise<void> {
+export async function deleteNotificationByKey(
+  db: Database,
+  userId: number,
+  key: string,
+): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('user_id', '=', userId)
@@ -102,7 +106,11 @@ export async function deleteKeyed(db: Database, userId: number, key: string): Pr
     .execute();
 }
 
-export async function hasKeyed(db: Database, userId: number, key: string): Promise<boolean> {
+export async function hasNotificationWithKey(
+  db: Database,
+  userId: number,
+  key: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom('notifications')
     .select('id')

@@ -2,13 +2,16 @@ import { listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { Doer } from './bell-events.server.ts';
-import { requestStaffMail } from './digest/digest.server.ts';
-import { notify } from './notify.server.ts';
-import { deleteDecisions, deleteKeyed, deleteWaiting, hasKeyed } from './retract.queries.server.ts';
+import { requestStaffDigests } from './digest/digest.server.ts';
+import { type EventActor, notify } from './notify.server.ts';
+import {
+  deleteDecisions,
+  deleteNotificationByKey,
+  deleteStaffNotifications,
+  hasNotificationWithKey,
+} from './retract.queries.server.ts';
 
-/** What can be decided about what somebody sent. */
-export type ToldDecision =
+type DecisionOutcome =
   | 'approved'
   | 'rejected'
   | 'removed'
@@ -23,105 +26,103 @@ export type ToldDecision =
   | 'appeal-upheld'
   | 'appeal-reopened';
 
-interface Decision {
-  decision: ToldDecision;
-  /** In the words of staff. */
+interface DecisionNotification {
+  decision: DecisionOutcome;
+  /** As entered by staff. */
   reason?: string | undefined;
-  /** A line of what it is about. */
+  /** Excerpt of the subject. */
   title: string;
-  /** Where that is read; none when nothing is left to read. */
+  /** Null if the subject has no page any more. */
   path: string | null;
   postId?: number | undefined;
   submissionId?: number | undefined;
-  /** What is told under the same key gives way to this. */
+  /** Replaces the notification with the same key. */
   key?: string | undefined;
 }
 
-/** Tells somebody what staff decided about them or what they sent; a guest has no way to hear it. */
+/** Notifies a member about a decision of staff. Guests, whose id is null, are not notified. */
 export async function notifyDecision(
   db: Database,
   userId: number | null,
-  { key, ...decision }: Decision,
+  { key, ...decision }: DecisionNotification,
   now: Date,
 ): Promise<void> {
   if (userId === null) return;
-  if (key !== undefined) await deleteKeyed(db, userId, key);
+  if (key !== undefined) await deleteNotificationByKey(db, userId, key);
   await notify(db, [userId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
 }
 
-/** Whether something is told under this key. */
-export async function isTold(db: Database, userId: number, key: string): Promise<boolean> {
-  return hasKeyed(db, userId, key);
+export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {
+  return hasNotificationWithKey(db, userId, key);
 }
 
-interface Waiting {
+/** An item that needs a decision by staff. */
+interface PendingItem {
   kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal';
-  /** Of the post, of the submission, of the notice or of the appeal. */
+  /** The id of the post, submission, legal notice, or appeal. */
   subjectId: number;
-  /** Tells two causes apart: each report of a post counts. */
+  /** Distinguishes events of one subject, so that each report of a post counts. */
   causeId?: number | undefined;
   title: string;
-  /** Where it is decided. */
+  /** The page where staff decide. */
   path: string;
-  /** Why it waits. */
   reason?: string | undefined;
-  /** Whose it is, or who reported it. */
-  by: Doer;
+  /** The author or the reporter. */
+  actor: EventActor;
 }
 
 /**
- * Tells all staff holding the right, but whoever did it, that something waits for them; by mail too,
- * a few minutes later, where that is wanted.
+ * Notifies all staff who hold the right, except for the actor, and emails those who want it a few
+ * minutes later.
  */
 export async function notifyStaff(
   unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
   right: Right,
-  waiting: Waiting,
+  item: PendingItem,
   now: Date,
 ): Promise<void> {
-  const { kind, subjectId, causeId, title, path, reason, by } = waiting;
-  const subject = subjectOf(kind, subjectId);
-  const heardAs = heardWith(kind);
+  const { kind, subjectId, causeId, title, path, reason, actor } = item;
+  const notificationKind = notificationKindOf(kind);
   const staff = await listActiveStaff(unit.db, right, now);
-  const told = await notify(
+  const notified = await notify(
     unit.db,
     staff,
     {
-      kind: heardAs,
+      kind: notificationKind,
       groupKey: `${kind}:${subjectId}`,
       title,
       path,
       reason,
-      ...subject,
-      act: { key: `${kind}:${causeId ?? subjectId}`, by },
+      ...subjectIdFields(kind, subjectId),
+      event: { key: `${kind}:${causeId ?? subjectId}`, actor },
     },
     now,
   );
-  await requestStaffMail(unit, told, heardAs, now);
+  await requestStaffDigests(unit, notified, notificationKind, now);
 }
 
-/** People choose for both at once what they hear of. */
-function heardWith(kind: Waiting['kind']) {
+/** Legal notices and appeals have no setting of their own. */
+function notificationKindOf(kind: PendingItem['kind']) {
   if (kind === 'notice') return 'reported';
   return kind === 'appeal' ? 'submission' : kind;
 }
 
-function subjectOf(kind: Waiting['kind'], id: number) {
+function subjectIdFields(kind: PendingItem['kind'], id: number) {
   if (kind === 'submission') return { submissionId: id };
   return kind === 'notice' || kind === 'appeal' ? {} : { postId: id };
 }
 
-/** Somebody has seen to it: nobody else is called any more. */
-export async function withdrawStaff(
+/** Call it when the item has been decided. */
+export async function retractStaffNotifications(
   db: Database,
-  kind: Waiting['kind'],
+  kind: PendingItem['kind'],
   subjectId: number,
 ): Promise<void> {
-  await deleteWaiting(db, kind, subjectId);
+  await deleteStaffNotifications(db, kind, subjectId);
 }
 
-/** What staff has taken back is no decision any more. */
-export async function withdrawDecision(
+/** Call it when the decision has been undone. */
+export async function retractDecisions(
   db: Database,
   kind: 'post' | 'submission',
   subjectId: number,
@@ -129,11 +130,10 @@ export async function withdrawDecision(
   await deleteDecisions(db, kind, subjectId);
 }
 
-/** The same for what was told under a key of its own. */
-export async function withdrawDecisionKeyed(
+export async function retractDecisionByKey(
   db: Database,
   userId: number | null,
   key: string,
 ): Promise<void> {
-  if (userId !== null) await deleteKeyed(db, userId, key);
+  if (userId !== null) await deleteNotificationByKey(db, userId, key);
 }

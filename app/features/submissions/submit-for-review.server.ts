@@ -60,7 +60,7 @@ export async function submitForReview(
       explanation: isHeld ? screening.explanation : DEFAULT_EXPLANATION,
       title,
       ...author,
-      by: { ...author, name },
+      actor: { ...author, name },
       isQuiet: isApproved,
     },
     now,

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { withdrawLike } from '#app/features/notifications/notifications.server.ts';
+import { retractLike } from '#app/features/notifications/notifications.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { notifyAuthorOfLike } from '../posting/notify-mentions-and-replies.server.ts';
@@ -35,7 +35,7 @@ export async function likePost(
     invalidate(threadTag(post.thread_id));
     publishPostEvent(unit, post, { kind: 'likes-changed', likes });
     if (added !== undefined) await notifyAuthorOfLike(db, post, { likeId: added, actor }, now);
-    if (removed !== undefined) await withdrawLike(db, { postId, likeId: removed });
+    if (removed !== undefined) await retractLike(db, { postId, likeId: removed });
     return { isLiked, likes };
   });
 }

@@ -1,5 +1,5 @@
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { withdrawLike } from '#app/features/notifications/notifications.server.ts';
+import { retractLike } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { notifyAuthorOfLike } from '../posting/notify-mentions-and-replies.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
@@ -23,7 +23,7 @@ export async function removeLikesOf(
     const likeId = await deleteLike(unit.db, postId, actor);
     if (likeId === undefined) continue;
     await changeLikeCount(unit, postId, -1);
-    await withdrawLike(unit.db, { postId, likeId });
+    await retractLike(unit.db, { postId, likeId });
   }
   return likes.map(({ post_id, created_at }) => ({ postId: post_id, at: created_at }));
 }

@@ -33,13 +33,13 @@ export async function notifyMentionsAndReplies(
   const repliedToIds = new Set([parentId, openingId].filter((id) => id !== null && id !== post.id));
   const notified = new Set<number>();
   for (const id of repliedToIds) {
-    const repliedTo = await findPost(db, id as number);
-    const authorId = repliedTo?.status === 'visible' ? repliedTo.author_id : null;
-    if (!repliedTo || authorId === null || notified.has(authorId)) continue;
+    const parent = await findPost(db, id as number);
+    const authorId = parent?.status === 'visible' ? parent.author_id : null;
+    if (!parent || authorId === null || notified.has(authorId)) continue;
     notified.add(authorId);
-    const answered = await toNotificationPost(db, repliedTo);
+    const repliedTo = await toNotificationPost(db, parent);
     const reply = await toNotificationPost(db, post);
-    await notifyReply(db, { answered, reply, by: authorOf(post) }, now);
+    await notifyReply(db, { repliedTo, reply, actor: authorOf(post) }, now);
   }
   await notifyMentionedMembers(db, post, now);
 }
@@ -52,8 +52,9 @@ export async function notifyAuthorOfLike(
 ): Promise<void> {
   if (post.author_id === null) return;
   const { user_id: userId, guest_id: guestId } = actorColumns(actor);
-  const by = { userId, guestId, name: actor.name ?? ANONYMOUS };
-  await notifyLike(db, { post: await toNotificationPost(db, post), likeId, by }, now);
+  const eventActor = { userId, guestId, name: actor.name ?? ANONYMOUS };
+  const notificationPost = await toNotificationPost(db, post);
+  await notifyLike(db, { post: notificationPost, likeId, actor: eventActor }, now);
 }
 
 /** Also runs after an edit; members who were already notified about the post are skipped. */
@@ -66,5 +67,5 @@ export async function notifyMentionedMembers(
   const members = await getMentionableMembers(db, [post.body]);
   const mentioned = findMentionedMembers(truncateBody(post.body), members).map(({ id }) => id);
   const notificationPost = await toNotificationPost(db, post);
-  await notifyMentions(db, { mentioned, post: notificationPost, by: authorOf(post) }, now);
+  await notifyMentions(db, { mentioned, post: notificationPost, actor: authorOf(post) }, now);
 }

@@ -85,7 +85,7 @@ export async function deferPost(
       title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
       userId: post.author_id,
       guestId: post.guest_id,
-      by: { userId: post.author_id, guestId: post.guest_id, name: post.author_name },
+      actor: { userId: post.author_id, guestId: post.guest_id, name: post.author_name },
     },
     now,
   );

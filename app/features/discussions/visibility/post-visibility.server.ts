@@ -1,4 +1,4 @@
-import { withdrawPost } from '#app/features/notifications/notifications.server.ts';
+import { retractPostNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { LiveEvent } from '#db/live/live-event.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
@@ -70,7 +70,7 @@ export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
   }
   invalidatePost(unit, post);
   publishPostEvent(unit, post, { kind: 'post-removed', posts: count });
-  await withdrawPost(db, post.id);
+  await retractPostNotifications(db, post.id);
 }
 
 /** Publishes to the board, the thread and, for comments, the subject. */

@@ -1,7 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { notifyDecision, withdrawStaff } from '#app/features/notifications/notifications.server.ts';
+import {
+  notifyDecision,
+  retractStaffNotifications,
+} from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
@@ -96,7 +99,7 @@ export async function decideInTransaction(
     },
     now,
   );
-  await withdrawStaff(unit.db, staffNotificationKind(item), item.subject_id);
+  await retractStaffNotifications(unit.db, staffNotificationKind(item), item.subject_id);
   // After an automatic approval the author sees the published content right away.
   if (!change || !reviewer) return { kind: change ? 'done' : 'gone' };
   if (kind.notify) await kind.notify(unit, item.subject_id, { decision, reviewer, reason, now });

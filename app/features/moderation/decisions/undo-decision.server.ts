@@ -6,7 +6,7 @@ import {
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { withdrawDecision } from '#app/features/notifications/notifications.server.ts';
+import { retractDecisions } from '#app/features/notifications/notifications.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -75,7 +75,7 @@ export async function undoDecisionInTransaction(
   unit.invalidate(moderationLogTag);
   if (kind.retractNotification) await kind.retractNotification(unit, item.subject_id, now);
   else if (item.kind === 'post' || item.kind === 'submission')
-    await withdrawDecision(unit.db, item.kind, item.subject_id);
+    await retractDecisions(unit.db, item.kind, item.subject_id);
   await recordAuditEntry(
     unit.db,
     {

@@ -61,7 +61,7 @@ export async function fileReport(
       title: report.title,
       userId: report.authorId,
       guestId: report.authorGuestId,
-      by: {
+      actor: {
         userId: reporter.kind === 'member' ? reporter.id : null,
         guestId: reporter.kind === 'guest' ? reporter.id : null,
         name: reporter.name ?? 'A guest',

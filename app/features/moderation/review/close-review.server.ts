@@ -1,4 +1,4 @@
-import { withdrawStaff } from '#app/features/notifications/notifications.server.ts';
+import { retractStaffNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -31,7 +31,7 @@ export async function closeReview(
   if (item?.decision !== null || !(await updateDecision(db, item.id, closing))) return undefined;
   const notificationKinds = kind === 'post' ? (['held', 'reported'] as const) : ([kind] as const);
   for (const notificationKind of notificationKinds) {
-    await withdrawStaff(db, notificationKind, subjectId);
+    await retractStaffNotifications(db, notificationKind, subjectId);
   }
   invalidate(moderationLogTag);
   return item.id;
@@ -53,6 +53,6 @@ export async function withdrawReview(
   subjectId: number,
 ): Promise<boolean> {
   if (!(await deleteOpenItem(db, kind, subjectId))) return false;
-  await withdrawStaff(db, kind, subjectId);
+  await retractStaffNotifications(db, kind, subjectId);
   return true;
 }

@@ -37,7 +37,7 @@ export function enqueueReviewByStaff(
         title,
         userId: author?.kind === 'member' ? author.id : null,
         guestId: author?.kind === 'guest' ? author.id : null,
-        by: { userId: reviewer.id, guestId: null, name: reviewer.name },
+        actor: { userId: reviewer.id, guestId: null, name: reviewer.name },
         isQuiet: true,
       },
       now,

@@ -1,5 +1,5 @@
 import type { Right } from '#app/features/identity/rights.policy.ts';
-import { type Doer, notifyStaff } from '#app/features/notifications/notifications.server.ts';
+import { type EventActor, notifyStaff } from '#app/features/notifications/notifications.server.ts';
 import type { ReviewCause, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { reviewPath } from '../embeds/review-path.ts';
@@ -19,7 +19,7 @@ export interface ReviewRequest {
   userId: number | null;
   guestId: number | null;
   /** Named in the notification to staff: the author or the reporter. */
-  by: Doer;
+  actor: EventActor;
   /** Distinguishes several causes for one subject, such as reports of a post. */
   causeId?: number | undefined;
   reportWeight?: number | undefined;
@@ -88,7 +88,7 @@ function reviewUrgency({ cause, reportWeight = 0 }: ReviewRequest): number {
 
 async function notifyReviewers(
   unit: Pick<UnitOfWork, 'db' | 'enqueue'>,
-  { kind, cause, causeId, subjectId, title, explanation, by }: ReviewRequest,
+  { kind, cause, causeId, subjectId, title, explanation, actor }: ReviewRequest,
   now: Date,
 ): Promise<void> {
   const notification = {
@@ -98,7 +98,7 @@ async function notifyReviewers(
     path: reviewPath(kind, subjectId),
     reason: explanation,
     causeId,
-    by,
+    actor,
   } as const;
   await notifyStaff(unit, rights[kind], notification, now);
 }

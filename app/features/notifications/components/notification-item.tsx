@@ -1,10 +1,20 @@
-import { Link, useFetcher } from 'react-router';
+import { type FetcherWithComponents, Link, useFetcher } from 'react-router';
 import { formatTime } from '#app/text/dates/times.ts';
+import { Icon } from '../../../ui/icons.tsx';
 import { type NotificationSummary, openingPath } from '../inbox/notification-summary.ts';
-import { KindSign } from './kind-sign.tsx';
-import { MarkReadButton } from './mark-read-button.tsx';
+import type { NotificationKind } from '../notifications.policy.ts';
 
-/** A sentence that leads to what it is about; unread ones carry a bar and may be put aside. */
+const kindIcons: Record<NotificationKind, string> = {
+  reply: 'M8 4 3 9l5 5M3 9h8a6 6 0 0 1 6 6v1',
+  mention: 'M13 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm0-3v4a2 2 0 0 0 4 0v-1a7 7 0 1 0-3 5.7',
+  like: 'M10 16.5 3.8 10a4 4 0 0 1 6.2-5 4 4 0 0 1 6.2 5Z',
+  decision: 'M10 2.5 16.5 5v5c0 4-3 6.5-6.5 7.5C6.5 16.5 3.5 14 3.5 10V5Z',
+  held: 'M5 3h10M5 17h10M6 3c0 4 8 10 8 14M14 3c0 4-8 10-8 14',
+  reported: 'M5 18V3h9l-2 3.5L14 10H5',
+  submission: 'M10 13V3M6 7l4-4 4 4M3 12v5h14v-5',
+};
+
+/** Links to the subject. An unread one has a bar and a button that marks it read. */
 export function NotificationItem({
   notification,
   timeZone,
@@ -12,9 +22,9 @@ export function NotificationItem({
   notification: NotificationSummary;
   timeZone: string;
 }) {
-  const { id, kind, sentence, title, reason, at } = notification;
+  const { id, kind, message, title, reason, at } = notification;
   const fetcher = useFetcher<null>();
-  // Also where the list is not read anew, as in parts that were loaded below it.
+  // Later pages of the list are not revalidated after the button was pressed.
   const isRead = notification.isRead || fetcher.formData !== undefined || fetcher.data === null;
   return (
     <li
@@ -24,15 +34,15 @@ export function NotificationItem({
       {!isRead && (
         <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.75 bg-accent" />
       )}
-      <KindSign
-        kind={kind}
+      <Icon
+        d={kindIcons[kind]}
         className="mt-0.5 size-5 text-ink-faint group-data-unread/item:text-accent-ink"
       />
       <div className="min-w-0 flex-1">
         <Link to={openingPath(id)} className="block after:absolute after:inset-0">
           {!isRead && <span className="sr-only">Unread: </span>}
           <span className="text-base text-ink-soft group-data-unread/item:text-ink">
-            <strong className="font-semibold text-ink">{sentence.lead}</strong> {sentence.rest}
+            <strong className="font-semibold text-ink">{message.lead}</strong> {message.rest}
           </span>
           {title && <span className="mt-0.5 line-clamp-2 text-small text-ink-soft">{title}</span>}
         </Link>
@@ -47,8 +57,34 @@ export function NotificationItem({
         </time>
       </div>
       {!isRead && (
-        <MarkReadButton fetcher={fetcher} id={id} label={`${sentence.lead} ${sentence.rest}`} />
+        <MarkReadButton fetcher={fetcher} id={id} label={`${message.lead} ${message.rest}`} />
       )}
     </li>
+  );
+}
+
+function MarkReadButton({
+  fetcher,
+  id,
+  label,
+}: {
+  fetcher: FetcherWithComponents<unknown>;
+  id: number;
+  label: string;
+}) {
+  return (
+    <fetcher.Form method="post" action="/notifications" className="relative -my-1.5 shrink-0">
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="read"
+        aria-label={`Mark as read: ${label}`}
+        title="Mark as read"
+        className="grid size-11 place-items-center text-ink-faint hover:text-ink"
+      >
+        <Icon d="M4 10.5 8.5 15 16.5 5" />
+      </button>
+    </fetcher.Form>
   );
 }

@@ -1,15 +1,14 @@
+import { useEffect, useState } from 'react';
 import { groupByDay } from '../inbox/notification-days.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { NotificationItem } from './notification-item.tsx';
-import { useTimeZone } from './use-time-zone.ts';
 
-/** Day by day, the latest first. */
 export function NotificationList({
   notifications,
   now,
 }: {
   notifications: readonly NotificationSummary[];
-  /** ISO 8601; when the page was made. */
+  /** ISO 8601; when the page was rendered. */
   now: string;
 }) {
   const timeZone = useTimeZone();
@@ -25,4 +24,11 @@ export function NotificationList({
       </ol>
     </section>
   ));
+}
+
+/** UTC while the server renders, then the browser's time zone. */
+function useTimeZone(): string {
+  const [timeZone, setTimeZone] = useState('UTC');
+  useEffect(() => setTimeZone(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  return timeZone;
 }

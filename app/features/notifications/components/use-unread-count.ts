@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { refreshMe, useMe } from '#app/features/identity/embeds/use-me.ts';
 
-/** Has the bell say what this page says; who leaves the page by a notification has read that one. */
-export function useToldUnread(unread: number): void {
+/** Keeps the bell's count in step with this page, and refreshes it when the page is left. */
+export function useSyncedUnreadCount(unread: number): void {
   const me = useMe();
-  const told = me?.kind === 'member' ? me.unread : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the bell says is no reason to ask
+  const shown = me?.kind === 'member' ? me.unread : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the page's count matters
   useEffect(() => {
-    if (told !== undefined && told !== unread) void refreshMe();
+    if (shown !== undefined && shown !== unread) void refreshMe();
   }, [unread]);
+  // A link in the list marks its notification read.
   useEffect(() => () => void refreshMe(), []);
 }

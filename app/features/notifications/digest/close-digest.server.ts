@@ -1,15 +1,15 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { countMailed } from '../inbox/inbox.queries.server.ts';
-import { findMailedAtLocked, updateMailedAt } from './digest.queries.server.ts';
+import { countUnreadForEmail } from '../inbox/inbox.queries.server.ts';
+import { findEmailedUntilForUpdate, updateEmailedUntil } from './digest.queries.server.ts';
 import { digestMail } from './digest-mail-definition.ts';
 
-/** What came since the last mail goes into this one, in the commit that says so: into no other. */
+/** Advances the account's mark and enqueues the email in one commit, so no email repeats another. */
 export const closeDigest: JobHandler<{ userId: number }> = async ({ userId }, context) => {
   const until = context.now();
   await context.finishWith(async ({ db, enqueue }) => {
-    const after = await findMailedAtLocked(db, userId);
-    if (!after || (await countMailed(db, userId, { after, until })) === 0) return;
-    await updateMailedAt(db, userId, until);
+    const after = await findEmailedUntilForUpdate(db, userId);
+    if (!after || (await countUnreadForEmail(db, userId, { after, until })) === 0) return;
+    await updateEmailedUntil(db, userId, until);
     await enqueue(digestMail, {
       userId,
       after: after.toISOString(),

@@ -1,20 +1,22 @@
 import { findDeliverableEmail } from '#app/features/identity/identity.server.ts';
 import type { Database } from '#db/engine.ts';
-import { countMailed, listMailed } from '../inbox/inbox.queries.server.ts';
+import { countUnreadForEmail, listUnreadForEmail } from '../inbox/inbox.queries.server.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { presentNotification } from '../inbox/notifications.present.server.ts';
 
-/** A mail shows as many as one looks through. */
-const SHOWN = 20;
+const MAX_ITEMS = 20;
 
-export interface Digest {
+interface Digest {
   email: string;
+  /** The latest, at most `MAX_ITEMS`. */
   items: NotificationSummary[];
-  /** Of which only the latest are shown. */
   total: number;
 }
 
-/** What a mail would say now; nothing when all of it was read meanwhile, or nobody may be written to. */
+/**
+ * Returns undefined if nothing in the span is unread any more, or if the account cannot receive
+ * emails.
+ */
 export async function findDigest(
   db: Database,
   userId: number,
@@ -23,8 +25,9 @@ export async function findDigest(
 ): Promise<Digest | undefined> {
   const email = await findDeliverableEmail(db, userId, now);
   if (email === undefined) return undefined;
-  const rows = await listMailed(db, userId, span, SHOWN);
+  const rows = await listUnreadForEmail(db, userId, span, MAX_ITEMS);
   if (rows.length === 0) return undefined;
-  const total = rows.length < SHOWN ? rows.length : await countMailed(db, userId, span);
+  const isComplete = rows.length < MAX_ITEMS;
+  const total = isComplete ? rows.length : await countUnreadForEmail(db, userId, span);
   return { email, items: rows.map(presentNotification), total };
 }

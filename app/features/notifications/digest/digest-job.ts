@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 
-/** Decides what goes into one account's next mail. */
+/** Decides whether one account gets an email, and enqueues it. */
 export const digestJob = defineJob({
   name: 'notifications.digest',
   schema: z.object({ userId: z.int() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineMail } from '#app/features/outbox/outbox.server.ts';
 
-/** What is still unread of what was told behind the one moment and up to the other. */
+/** Contains the unread notifications updated after `after` and no later than `until`. */
 export const digestMail = defineMail({
   kind: 'notifications',
   schema: z.object({ userId: z.int(), after: z.iso.datetime(), until: z.iso.datetime() }),

@@ -7,7 +7,7 @@ import {
 import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { findDigest } from './digest-content.server.ts';
-import { leaveAddress, leaveWord } from './digest-links.ts';
+import { unsubscribeToken, unsubscribeUrl } from './digest-links.ts';
 
 interface Span {
   userId: number;
@@ -24,36 +24,36 @@ export const digest: ComposeMail<Span> = async (
   const found = await findDigest(db, userId, span, now());
   if (!found) return undefined;
   const { email, items, total } = found;
-  const leave = leaveAddress(origin, leaveWord(signer, userId));
+  const unsubscribe = unsubscribeUrl(origin, unsubscribeToken(signer, userId));
   const [first] = items;
   return {
     to: email,
-    subject: `${howMany(total)} at ${identity.siteName}`,
-    preview: first ? `${first.sentence.lead} ${first.sentence.rest}.` : '',
-    reason: `You get this because you asked ${identity.siteName} to mail you your notifications.`,
-    unsubscribe: { page: leave, oneClick: leave },
+    subject: `${countLabel(total)} on ${identity.siteName}`,
+    preview: first ? `${first.message.lead} ${first.message.rest}.` : '',
+    reason: `You asked ${identity.siteName} to email your notifications.`,
+    unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     body: (
       <>
-        <MailTitle>{howMany(total)}</MailTitle>
+        <MailTitle>{countLabel(total)}</MailTitle>
         {items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
         {total > items.length && <MailText>And {total - items.length} more.</MailText>}
-        <MailButton href={`${origin}/notifications?show=unread`}>See them on the site</MailButton>
-        <MailNote>You choose what comes by mail in the settings of your account.</MailNote>
+        <MailButton href={`${origin}/notifications?show=unread`}>View notifications</MailButton>
+        <MailNote>Change what we email you in your settings.</MailNote>
       </>
     ),
   };
 };
 
-function howMany(total: number): string {
+function countLabel(total: number): string {
   return total === 1 ? '1 new notification' : `${total} new notifications`;
 }
 
-function Item({ item: { sentence, title, reason } }: { item: NotificationSummary }) {
+function Item({ item: { message, title, reason } }: { item: NotificationSummary }) {
   return (
     <MailText>
-      <strong>{sentence.lead}</strong> {sentence.rest}
+      <strong>{message.lead}</strong> {message.rest}
       <br />
       {title}
       {reason && (

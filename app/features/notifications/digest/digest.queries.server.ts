@@ -1,8 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
 
-/** Accounts behind this id that want mails and have something unread. */
-export async function listMailReaders(
+/** Lists accounts after this id that want emails and have unread notifications. */
+export async function listDigestRecipients(
   db: Database,
   afterId: number,
   limit: number,
@@ -12,8 +12,8 @@ export async function listMailReaders(
     .innerJoin('notification_inboxes as inbox', 'inbox.user_id', 'setting.user_id')
     .select('setting.user_id')
     .distinct()
-    .where('setting.reach', '=', 'mail')
-    .where('inbox.unread', '>', 0)
+    .where('setting.delivery', '=', 'email')
+    .where('inbox.unread_count', '>', 0)
     .where('setting.user_id', '>', afterId)
     .orderBy('setting.user_id')
     .limit(limit)
@@ -21,8 +21,8 @@ export async function listMailReaders(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Those of the accounts that want this kind by mail. */
-export async function listWantingMail(
+/** Filters the accounts by those that want this kind by email. */
+export async function listUsersWantingEmail(
   db: Database,
   userIds: readonly number[],
   kind: NotificationKind,
@@ -33,26 +33,29 @@ export async function listWantingMail(
     .select('user_id')
     .where('user_id', 'in', [...userIds])
     .where('kind', '=', kind)
-    .where('reach', '=', 'mail')
+    .where('delivery', '=', 'email')
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Until when everything was mailed; no one else decides about the account's next mail meanwhile. */
-export async function findMailedAtLocked(db: Database, userId: number): Promise<Date | undefined> {
+/** Locks the inbox, so that concurrent jobs cannot email the same notifications. */
+export async function findEmailedUntilForUpdate(
+  db: Database,
+  userId: number,
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('notification_inboxes')
-    .select('mailed_at')
+    .select('emailed_until_at')
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  return row?.mailed_at ?? undefined;
+  return row?.emailed_until_at ?? undefined;
 }
 
-export async function updateMailedAt(db: Database, userId: number, at: Date): Promise<void> {
+export async function updateEmailedUntil(db: Database, userId: number, until: Date): Promise<void> {
   await db
     .insertInto('notification_inboxes')
-    .values({ user_id: userId, mailed_at: at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ mailed_at: at }))
+    .values({ user_id: userId, emailed_until_at: until })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ emailed_until_at: until }))
     .execute();
 }

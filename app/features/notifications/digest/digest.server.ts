@@ -1,37 +1,37 @@
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { isForStaff, type NotificationKind } from '../notifications.policy.ts';
-import { listMailReaders, listWantingMail } from './digest.queries.server.ts';
+import { isStaffKind, type NotificationKind } from '../notifications.policy.ts';
+import { listDigestRecipients, listUsersWantingEmail } from './digest.queries.server.ts';
 import { digestJob } from './digest-job.ts';
 
-const BATCH = 500;
-/** What comes in within these goes out in one mail. */
-const STAFF_MAIL_AFTER_MS = 10 * 60 * 1000;
+const BATCH_SIZE = 500;
+/** Notifications within this time share one email. */
+const STAFF_DIGEST_DELAY_MS = 10 * 60 * 1000;
 
-/** A mail soon, for those of these who want what waits for staff by mail. */
-export async function requestStaffMail(
+/** Enqueues a digest for those of these accounts that want this staff kind by email. */
+export async function requestStaffDigests(
   { db, enqueue }: Pick<UnitOfWork, 'db' | 'enqueue'>,
   userIds: readonly number[],
   kind: NotificationKind,
   now: Date,
 ): Promise<void> {
-  if (!isForStaff(kind)) return;
-  const runAt = new Date(now.getTime() + STAFF_MAIL_AFTER_MS);
-  for (const userId of await listWantingMail(db, userIds, kind)) {
+  if (!isStaffKind(kind)) return;
+  const runAt = new Date(now.getTime() + STAFF_DIGEST_DELAY_MS);
+  for (const userId of await listUsersWantingEmail(db, userIds, kind)) {
     await enqueue(digestJob, { userId }, { uniqueKey: `soon:${userId}`, runAt });
   }
 }
 
-/** May be begun twice: who has been seen to already has nothing left to mail. */
+/** Safe to run twice: an account that got its email has nothing left to send. */
 export const requestDailyDigests: JobHandler<object> = async (_, { db, transaction }) => {
-  let readers = await listMailReaders(db, 0, BATCH);
-  while (readers.length > 0) {
-    const batch = readers;
+  let recipients = await listDigestRecipients(db, 0, BATCH_SIZE);
+  while (recipients.length > 0) {
+    const batch = recipients;
     await transaction(async ({ enqueue }) => {
       for (const userId of batch) {
         await enqueue(digestJob, { userId }, { uniqueKey: `daily:${userId}` });
       }
     });
-    readers = await listMailReaders(db, batch.at(-1) ?? 0, BATCH);
+    recipients = await listDigestRecipients(db, batch.at(-1) ?? 0, BATCH_SIZE);
   }
 };

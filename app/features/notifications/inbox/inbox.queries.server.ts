@@ -1,63 +1,63 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
-
-interface Key {
-  at: Date;
-  id: number;
-}
 
 interface Span {
   after: Date;
   until: Date;
 }
 
-/** Triggers keep it. */
+/** Reads the count that triggers maintain; undefined until the account's first notification. */
 export async function findUnreadCount(db: Database, userId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('notification_inboxes')
-    .select('unread')
+    .select('unread_count')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.unread;
+  return row?.unread_count;
 }
 
-/** Name of who did one of the acts, counted from the latest. */
-function nameOfAct(eb: ExpressionBuilder<Tables, 'notifications'>, place: number) {
+/** The name of an event's actor; offset 0 is the latest event. */
+function actorName(eb: ExpressionBuilder<Tables, 'notifications'>, offset: number) {
   return eb
-    .selectFrom('notification_acts as act')
-    .leftJoin('guests', 'guests.id', 'act.guest_id')
+    .selectFrom('notification_events as event')
+    .leftJoin('guests', 'guests.id', 'event.guest_id')
     .leftJoin('users', (join) =>
       join.on(({ eb: on, fn, ref }) =>
-        on('users.id', '=', fn.coalesce(ref('act.user_id'), ref('guests.user_id'))),
+        on('users.id', '=', fn.coalesce(ref('event.user_id'), ref('guests.user_id'))),
       ),
     )
-    .select(({ fn, ref }) => fn.coalesce(ref('users.name'), ref('act.guest_name')).as('name'))
-    .whereRef('act.notification_id', '=', 'notifications.id')
-    .orderBy('act.id', 'desc')
+    .select(({ fn, ref }) => fn.coalesce(ref('users.name'), ref('event.guest_name')).as('name'))
+    .whereRef('event.notification_id', '=', 'notifications.id')
+    .orderBy('event.id', 'desc')
     .limit(1)
-    .offset(place);
+    .offset(offset);
 }
 
-function notificationsOf(db: Database, userId: number) {
+function selectNotifications(db: Database, userId: number) {
   return db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'act_count'])
+    .select(['id', 'kind', 'title', 'path', 'decision', 'reason', 'event_count'])
     .select(['submission_id', 'is_read', 'updated_at'])
-    .select((eb) => [nameOfAct(eb, 0).as('latest_name'), nameOfAct(eb, 1).as('earlier_name')])
+    .select((eb) => [actorName(eb, 0).as('latest_name'), actorName(eb, 1).as('earlier_name')])
     .where('notifications.user_id', '=', userId)
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc');
 }
 
-/** Behind the key, the last that something happened to first. */
+/** Lists an account's notifications, most recently updated first. */
 export async function listNotifications(
   db: Database,
   userId: number,
-  { isUnreadOnly, after, limit }: { isUnreadOnly: boolean; after: Key | undefined; limit: number },
+  {
+    isUnreadOnly,
+    after,
+    limit,
+  }: { isUnreadOnly: boolean; after: Cursor | undefined; limit: number },
 ) {
-  let query = notificationsOf(db, userId).limit(limit);
+  let query = selectNotifications(db, userId).limit(limit);
   if (isUnreadOnly) query = query.where('is_read', '=', false);
   if (after) query = query.where((eb) => afterCursor(eb, 'updated_at', 'id', after));
   return query.execute();
@@ -65,25 +65,29 @@ export async function listNotifications(
 
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
-/** Unread, of this span and of the kinds the account wants by mail. */
-export async function listMailed(db: Database, userId: number, span: Span, limit: number) {
-  return notificationsOf(db, userId)
-    .where((eb) => isMailed(eb, span))
+/** Lists the unread notifications in the span, of the kinds the account wants by email. */
+export async function listUnreadForEmail(db: Database, userId: number, span: Span, limit: number) {
+  return selectNotifications(db, userId)
+    .where((eb) => isUnreadForEmail(eb, span))
     .limit(limit)
     .execute();
 }
 
-export async function countMailed(db: Database, userId: number, span: Span): Promise<number> {
-  const { mailed } = await db
+export async function countUnreadForEmail(
+  db: Database,
+  userId: number,
+  span: Span,
+): Promise<number> {
+  const { count } = await db
     .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('mailed'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('notifications.user_id', '=', userId)
-    .where((eb) => isMailed(eb, span))
+    .where((eb) => isUnreadForEmail(eb, span))
     .executeTakeFirstOrThrow();
-  return mailed;
+  return count;
 }
 
-function isMailed(
+function isUnreadForEmail(
   { and, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'notifications'>,
   { after, until }: Span,
 ) {
@@ -96,12 +100,12 @@ function isMailed(
         .select('setting.kind')
         .whereRef('setting.user_id', '=', 'notifications.user_id')
         .whereRef('setting.kind', '=', 'notifications.kind')
-        .where('setting.reach', '=', 'mail'),
+        .where('setting.delivery', '=', 'email'),
     ),
   ]);
 }
 
-/** Where it leads, if it is this account's. */
+/** Finds the notification only if it belongs to this account. */
 export async function findNotificationPath(db: Database, userId: number, id: number) {
   return db
     .selectFrom('notifications')
@@ -111,36 +115,36 @@ export async function findNotificationPath(db: Database, userId: number, id: num
     .executeTakeFirst();
 }
 
-/** What comes after begins anew where answers are told of; likes go on where they were. */
-const read = {
+/** Replies after this start a new notification; likes keep joining the old one. */
+const readColumns = {
   is_read: true,
   group_key: sql<string | null>`case when kind = 'reply' then null else group_key end`,
-  read_act_id: sql<number>`coalesce((select max(act.id) from notification_acts as act
-    where act.notification_id = notifications.id), 0)`,
+  last_read_event_id: sql<number>`coalesce((select max(event.id) from notification_events as event
+    where event.notification_id = notifications.id), 0)`,
 };
 
-export async function updateRead(db: Database, userId: number, id: number): Promise<void> {
+export async function updateToRead(db: Database, userId: number, id: number): Promise<void> {
   await db
     .updateTable('notifications')
-    .set(read)
+    .set(readColumns)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('is_read', '=', false)
     .execute();
 }
 
-/** All that had happened by then. */
-export async function updateAllRead(db: Database, userId: number, until: Date): Promise<void> {
+/** Marks every notification read that was last updated by then. */
+export async function updateAllToRead(db: Database, userId: number, until: Date): Promise<void> {
   await db
     .updateTable('notifications')
-    .set(read)
+    .set(readColumns)
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
     .where('updated_at', '<=', until)
     .execute();
 }
 
-/** Read, and nothing has happened to them since; answers how many went. */
+/** Deletes read notifications that were last updated before this time. Returns their number. */
 export async function deleteOldRead(db: Database, before: Date, limit: number): Promise<number> {
   const result = await db
     .deleteFrom('notifications')

@@ -6,8 +6,8 @@ import {
   findNotificationPath,
   findUnreadCount,
   listNotifications,
-  updateAllRead,
-  updateRead,
+  updateAllToRead,
+  updateToRead,
 } from './inbox.queries.server.ts';
 import type { NotificationSummary } from './notification-summary.ts';
 import { presentNotification } from './notifications.present.server.ts';
@@ -33,8 +33,8 @@ export async function getNotifications(
 }
 
 /**
- * Marks it read and answers where it leads, undefined when nothing is left to see.
- * @throws AppError 'not-found' for what is not this account's.
+ * Marks the notification read and returns its path, or undefined if its subject is gone.
+ * @throws AppError not-found if this account has no such notification
  */
 export async function openNotification(
   { db, transaction }: { db: Database; transaction: RunTransaction },
@@ -43,7 +43,7 @@ export async function openNotification(
 ): Promise<string | undefined> {
   const found = id === undefined ? undefined : await findNotificationPath(db, userId, id);
   if (id === undefined || !found) throw new AppError('not-found');
-  if (!found.is_read) await transaction(({ db: inside }) => updateRead(inside, userId, id));
+  if (!found.is_read) await transaction((unit) => updateToRead(unit.db, userId, id));
   return found.path ?? undefined;
 }
 
@@ -52,14 +52,14 @@ export async function markRead(
   userId: number,
   id: number,
 ): Promise<void> {
-  await transaction(({ db }) => updateRead(db, userId, id));
+  await transaction(({ db }) => updateToRead(db, userId, id));
 }
 
-/** What happened after the page was made stays unread. */
+/** Notifications updated after `until`, when the page was rendered, stay unread. */
 export async function markAllRead(
   transaction: RunTransaction,
   userId: number,
   until: Date,
 ): Promise<void> {
-  await transaction(({ db }) => updateAllRead(db, userId, until));
+  await transaction(({ db }) => updateAllToRead(db, userId, until));
 }

@@ -1,13 +1,12 @@
-/** Notifications of one day. */
-export interface NotificationDay<Item> {
-  /** 'Today', 'Yesterday' or 'Nov 19, 2026'. */
+interface NotificationDay<Item> {
+  /** `Today`, `Yesterday`, or a date such as `Nov 19, 2026`. */
   name: string;
   items: Item[];
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** By the days of the time zone, in the order they come in. */
+/** Groups sorted items by their day in the time zone. */
 export function groupByDay<Item extends { at: string }>(
   items: readonly Item[],
   now: Date,
@@ -20,7 +19,7 @@ export function groupByDay<Item extends { at: string }>(
     timeZone,
   });
   const names = new Map([
-    [format.format(now.getTime() - DAY), 'Yesterday'],
+    [format.format(now.getTime() - DAY_MS), 'Yesterday'],
     [format.format(now), 'Today'],
   ]);
   const days: NotificationDay<Item>[] = [];

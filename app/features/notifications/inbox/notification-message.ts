@@ -1,64 +1,64 @@
 import type { NotificationKind } from '../notifications.policy.ts';
-import type { NotificationSentence } from './notification-summary.ts';
+import type { NotificationMessage } from './notification-summary.ts';
 
-export interface Told {
+interface MessageInput {
   kind: NotificationKind;
-  /** How often it was done. */
+  /** Number of events. */
   count: number;
-  /** Who did it last, and who before. */
+  /** Name of the latest event's actor, and of the one before. */
   latest: string;
   earlier: string;
   decision: string | undefined;
-  isOfSubmission: boolean;
+  isAboutSubmission: boolean;
 }
 
-const decisions: Record<string, string> = {
+const contentDecisions: Record<string, string> = {
   approved: 'was approved',
   rejected: 'was not accepted',
   removed: 'was removed',
-  restored: 'was put back',
-  kept: 'was checked and stays',
-  returned: 'came back to you: a little more is wanted',
+  restored: 'was restored',
+  kept: 'was reviewed and stays up',
+  returned: 'needs a few changes from you',
 };
 
-const personal: Record<string, NotificationSentence> = {
+const personalDecisions: Record<string, NotificationMessage> = {
   warned: { lead: 'A warning', rest: 'from the people who run this site' },
-  muted: { lead: 'You cannot post', rest: 'for the time being' },
+  muted: { lead: 'You were muted', rest: 'by the people who run this site' },
   banned: { lead: 'You were banned', rest: 'by the people who run this site' },
-  lifted: { lead: 'You may post', rest: 'again' },
+  lifted: { lead: 'You can post', rest: 'again' },
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
-  'appeal-upheld': { lead: 'Your appeal', rest: 'was looked at: the decision stands' },
-  'appeal-reopened': { lead: 'Your appeal', rest: 'is open again; until it is decided this holds' },
+  'appeal-upheld': { lead: 'Your appeal', rest: 'was reviewed; the decision stands' },
+  'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },
 };
 
-const sentences: Record<NotificationKind, (told: Told) => NotificationSentence> = {
+const messages: Record<NotificationKind, (input: MessageInput) => NotificationMessage> = {
   reply: ({ count, latest }) =>
     count > 1
       ? { lead: `${count} replies`, rest: `to your message, the latest by ${latest}` }
       : { lead: latest, rest: 'replied to your message' },
   mention: ({ latest }) => ({ lead: latest, rest: 'mentioned you' }),
-  like: (told) => ({
-    lead: likers(told),
-    rest: told.count > 1 ? 'like your message' : 'likes your message',
+  like: (input) => ({
+    lead: likerNames(input),
+    rest: input.count > 1 ? 'like your message' : 'likes your message',
   }),
-  decision: ({ decision = '', isOfSubmission }) =>
-    personal[decision] ?? {
-      lead: isOfSubmission ? 'Your contribution' : 'Your message',
-      rest: decisions[decision] ?? 'was looked at',
+  decision: ({ decision = '', isAboutSubmission }) =>
+    personalDecisions[decision] ?? {
+      lead: isAboutSubmission ? 'Your submission' : 'Your message',
+      rest: contentDecisions[decision] ?? 'was reviewed',
     },
-  held: ({ latest }) => ({ lead: latest, rest: 'wrote a message that waits for approval' }),
+  held: ({ latest }) => ({ lead: latest, rest: 'posted a message that needs approval' }),
   reported: ({ count }) => ({
     lead: 'A message',
     rest: count > 1 ? `was reported ${count} times` : 'was reported',
   }),
-  submission: ({ latest }) => ({ lead: latest, rest: 'sent something to be reviewed' }),
+  submission: ({ latest }) => ({ lead: latest, rest: 'submitted something for review' }),
 };
 
-function likers({ count, latest, earlier }: Told): string {
+function likerNames({ count, latest, earlier }: MessageInput): string {
   if (count < 2) return latest;
   return count === 2 ? `${latest} and ${earlier}` : `${latest} and ${count - 1} others`;
 }
 
-export function sentenceOf(told: Told): NotificationSentence {
-  return sentences[told.kind](told);
+export function notificationMessage(input: MessageInput): NotificationMessage {
+  return messages[input.kind](input);
 }

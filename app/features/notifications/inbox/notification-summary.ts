@@ -1,27 +1,26 @@
 import type { NotificationKind } from '../notifications.policy.ts';
 
-/** A notification as its page and its mail show it. */
 export interface NotificationSummary {
   id: number;
   kind: NotificationKind;
-  sentence: NotificationSentence;
-  /** A line of what it is about. */
+  message: NotificationMessage;
+  /** Excerpt of the subject. */
   title: string;
   reason: string | undefined;
   isRead: boolean;
-  /** ISO 8601; when the last of it happened. */
+  /** ISO 8601; the time of the latest event. */
   at: string;
-  /** Leads to what it is about; none when nothing is left to see. */
+  /** Undefined if the subject is gone. */
   path: string | undefined;
 }
 
-/** 'Mara and 4 others' 'like your message' */
-export interface NotificationSentence {
+/** For example `Mara and 4 others` and `like your message`. */
+export interface NotificationMessage {
   lead: string;
   rest: string;
 }
 
-/** Marks it read and leads on. */
+/** Marks the notification read and redirects to its subject. */
 export function openingPath(id: number): string {
   return `/notifications/${id}`;
 }

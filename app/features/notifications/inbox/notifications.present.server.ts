@@ -1,19 +1,19 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { NotificationRow } from './inbox.queries.server.ts';
-import { sentenceOf } from './notification-message.ts';
+import { notificationMessage } from './notification-message.ts';
 import type { NotificationSummary } from './notification-summary.ts';
 
 export function presentNotification(row: NotificationRow): NotificationSummary {
   return {
     id: row.id,
     kind: row.kind,
-    sentence: sentenceOf({
+    message: notificationMessage({
       kind: row.kind,
-      count: row.act_count,
-      latest: nameOf(row.latest_name),
-      earlier: nameOf(row.earlier_name),
+      count: row.event_count,
+      latest: displayName(row.latest_name),
+      earlier: displayName(row.earlier_name),
       decision: row.decision ?? undefined,
-      isOfSubmission: row.submission_id !== null,
+      isAboutSubmission: row.submission_id !== null,
     }),
     title: row.title,
     reason: row.reason ?? undefined,
@@ -23,6 +23,6 @@ export function presentNotification(row: NotificationRow): NotificationSummary {
   };
 }
 
-function nameOf(name: string | null): string {
+function displayName(name: string | null): string {
   return name === null ? 'Deleted user' : publicName(name);
 }

@@ -5,12 +5,12 @@ import { parseContentId } from '../../../http/content-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { openNotification } from '../inbox/inbox.server.ts';
 
-/** Marks the notification read and leads to what it is about; asking twice changes nothing more. */
+/** Marks the notification read and redirects to its subject. Repeating the request is harmless. */
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
-    const parts = context.get(requestContext);
-    const path = await openNotification(parts, member.id, parseContentId(params.id));
+    const deps = context.get(requestContext);
+    const path = await openNotification(deps, member.id, parseContentId(params.id));
     return redirect(path ?? '/notifications', 302);
   });
 }

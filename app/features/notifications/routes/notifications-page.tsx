@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+} from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -7,12 +13,10 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { MarkAllRead } from '../components/mark-all-read.tsx';
-import { NothingHere } from '../components/nothing-here.tsx';
-import { NotificationFilters } from '../components/notification-filters.tsx';
+import { EmptyNotifications } from '../components/empty-notifications.tsx';
 import { NotificationList } from '../components/notification-list.tsx';
-import { PageHeading } from '../components/page-heading.tsx';
-import { useToldUnread } from '../components/use-unread-count.ts';
+import { NotificationToolbar } from '../components/notification-toolbar.tsx';
+import { useSyncedUnreadCount } from '../components/use-unread-count.ts';
 import { getNotifications, getUnreadCount, markAllRead, markRead } from '../inbox/inbox.server.ts';
 import { notificationsInput } from '../notifications.schema.ts';
 import type { Route } from './+types/notifications-page.ts';
@@ -51,19 +55,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { page, unread, isUnreadOnly, now } = loaderData;
-  useToldUnread(unread);
+  useSyncedUnreadCount(unread);
   return (
     <div className="page-width min-h-[78svh] flex-1 pt-28 pb-24 lg:pt-36">
-      <PageHeading
-        title="Notifications"
-        links={[{ to: '/settings/notifications', label: 'Choose what you hear of' }]}
-      />
-      <div className="mt-6 mb-8 flex flex-wrap items-center justify-between gap-4">
-        <NotificationFilters isUnreadOnly={isUnreadOnly} unread={unread} />
-        {unread > 0 && <MarkAllRead until={now} />}
-      </div>
+      <h1 className="type-wide text-lead">Notifications</h1>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <Link
+          to="/settings/notifications"
+          className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+        >
+          Notification settings
+        </Link>
+      </p>
+      <NotificationToolbar isUnreadOnly={isUnreadOnly} unread={unread} loadedAt={now} />
       {page.items.length === 0 ? (
-        <NothingHere isUnreadOnly={isUnreadOnly} />
+        <EmptyNotifications isUnreadOnly={isUnreadOnly} />
       ) : (
         <LoadMore firstPage={page} noun="notifications">
           {(notifications) => <NotificationList notifications={notifications} now={now} />}

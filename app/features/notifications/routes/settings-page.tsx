@@ -14,7 +14,7 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { KindChoice } from '../components/kind-choice.tsx';
+import { KindSetting } from '../components/kind-setting.tsx';
 import { notificationSettingsInput } from '../settings/notification-settings.schema.ts';
 import {
   getNotificationSettings,
@@ -51,23 +51,23 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <header className="mb-8">
-        <h1 className="type-wide text-heading">What you hear of</h1>
+        <h1 className="type-wide text-heading">Notification settings</h1>
         <p className="mt-3 max-w-[60ch] text-ink-soft">
-          Mails go to <span className="text-ink">{email}</span>: one a day at most, and none when
-          nothing is unread.
-          {settings.some(({ isForStaff }) => isForStaff) &&
-            ' What waits for staff is mailed within ten minutes.'}
+          We email <span className="text-ink">{email}</span> at most once a day, and only if you
+          have unread notifications.
+          {settings.some(({ isStaffKind }) => isStaffKind) &&
+            ' Staff alerts are emailed within ten minutes.'}
         </p>
         <Link
           to="/notifications"
           className="mt-2 inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
         >
-          Your notifications
+          View notifications
         </Link>
       </header>
       <Form method="post">
-        {settings.map(({ kind, reach }) => (
-          <KindChoice key={kind} kind={kind} reach={reach} error={errors[kind]} />
+        {settings.map(({ kind, delivery }) => (
+          <KindSetting key={kind} kind={kind} delivery={delivery} error={errors[kind]} />
         ))}
         <div className="mt-8 grid max-w-md">
           <SubmitButton label="Save" pendingLabel="Saving…" isPending={isSaving} />

@@ -3,49 +3,50 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { requestContext } from '../../../http/request-context.ts';
-import { readLeaveWord } from '../digest/digest-links.ts';
-import { endNotificationMails } from '../settings/notification-settings.server.ts';
+import { readUnsubscribeToken } from '../digest/digest-links.ts';
+import { unsubscribeFromDigests } from '../settings/notification-settings.server.ts';
 import type { Route } from './+types/unsubscribe-page.ts';
 
-type Answer = 'asked' | 'ended' | 'broken';
+type State = 'confirm' | 'unsubscribed' | 'invalid';
 
-function wordOf(request: Request): string {
-  return new URL(request.url).searchParams.get('token') ?? '';
+function findRecipient({ request, context }: LoaderFunctionArgs): number | undefined {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  return readUnsubscribeToken(context.get(requestContext).signer, token);
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const isWhole = readLeaveWord(context.get(requestContext).signer, wordOf(request)) !== undefined;
-  const answer: Answer = isWhole ? 'asked' : 'broken';
-  return data({ answer }, { status: isWhole ? 200 : 404 });
+export async function loader(args: LoaderFunctionArgs) {
+  const isValid = findRecipient(args) !== undefined;
+  const state: State = isValid ? 'confirm' : 'invalid';
+  return data({ state }, { status: isValid ? 200 : 404 });
 }
 
-/** The button of the page, and the one of mail programs (RFC 8058): both are a bare POST here. */
-export function action({ request, context }: ActionFunctionArgs) {
+/** Also serves the one-click POST of email clients (RFC 8058), so it reads no form fields. */
+export function action(args: ActionFunctionArgs) {
+  const { context } = args;
   return withErrorId(context, async () => {
-    const { signer, transaction } = context.get(requestContext);
-    const userId = readLeaveWord(signer, wordOf(request));
-    if (userId === undefined) return data({ answer: 'broken' as Answer }, { status: 422 });
-    await endNotificationMails(transaction, userId);
-    return data({ answer: 'ended' as Answer });
+    const userId = findRecipient(args);
+    if (userId === undefined) return data({ state: 'invalid' as State }, { status: 422 });
+    await unsubscribeFromDigests(context.get(requestContext).transaction, userId);
+    return data({ state: 'unsubscribed' as State });
   });
 }
 
-const told = {
-  asked: {
-    title: 'Enough mail?',
-    text: 'No more mails about your notifications. They wait for you on the site.',
-    button: 'Stop these mails',
+const content = {
+  confirm: {
+    title: 'Stop notification emails?',
+    text: 'You’ll still see your notifications on the site.',
+    button: 'Stop emails',
   },
-  ended: {
-    title: 'No more mails',
-    text: 'Your notifications wait for you on the site. Your settings bring the mails back.',
+  unsubscribed: {
+    title: 'No more notification emails',
+    text: 'You’ll still see your notifications on the site. To get emails again, change your notification settings.',
   },
-  broken: incompleteLink,
-} satisfies Record<Answer, object>;
+  invalid: incompleteLink,
+} satisfies Record<State, object>;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Stop mails about notifications');
+  noindexMeta(matches[0].loaderData, 'Stop notification emails');
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResultPage {...told[(actionData ?? loaderData).answer]} />;
+  return <ResultPage {...content[(actionData ?? loaderData).state]} />;
 }

@@ -1,35 +1,35 @@
 import type { Database } from '#db/engine.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
-import type { Reach } from './notification-settings.schema.ts';
+import type { Delivery } from './notification-settings.schema.ts';
 
-/** What differs from the usual. */
-export async function listReaches(db: Database, userId: number) {
+/** Lists the kinds whose setting was changed from the default. */
+export async function listDeliveries(db: Database, userId: number) {
   return db
     .selectFrom('notification_settings')
-    .select(['kind', 'reach'])
+    .select(['kind', 'delivery'])
     .where('user_id', '=', userId)
     .execute();
 }
 
-export async function upsertReach(
+export async function upsertDelivery(
   db: Database,
   userId: number,
   kind: NotificationKind,
-  reach: Reach,
+  delivery: Delivery,
 ): Promise<void> {
   await db
     .insertInto('notification_settings')
-    .values({ user_id: userId, kind, reach })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ reach }))
+    .values({ user_id: userId, kind, delivery })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ delivery }))
     .execute();
 }
 
-/** What came by mail is on the site alone from now on. */
-export async function updateMailsEnded(db: Database, userId: number): Promise<void> {
+/** Turns every emailed kind into one that is shown on the site only. */
+export async function updateEmailToSite(db: Database, userId: number): Promise<void> {
   await db
     .updateTable('notification_settings')
-    .set({ reach: 'page' })
+    .set({ delivery: 'site' })
     .where('user_id', '=', userId)
-    .where('reach', '=', 'mail')
+    .where('delivery', '=', 'email')
     .execute();
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../notifications.policy.ts';
 
-/** How far a notification goes; what is mailed is on the site too. */
-export const reaches = ['off', 'page', 'mail'] as const;
+/** Emailed notifications appear on the site too. */
+export const deliveries = ['off', 'site', 'email'] as const;
 
-export type Reach = (typeof reaches)[number];
+export type Delivery = (typeof deliveries)[number];
 
-export const usualReach: Reach = 'page';
+export const DEFAULT_DELIVERY: Delivery = 'site';
 
-const reach = z.enum(reaches, 'Please choose one of the three.').optional();
+const delivery = z.enum(deliveries, 'Choose one of the three options.').optional();
 
-/** A choice a kind; what is left out stays as it is. */
+/** Kinds that are left out keep their setting. */
 export const notificationSettingsInput = z.object(
-  Object.fromEntries(notificationKinds.map((kind) => [kind, reach])) as Record<
+  Object.fromEntries(notificationKinds.map((kind) => [kind, delivery])) as Record<
     NotificationKind,
-    typeof reach
+    typeof delivery
   >,
 );
 
-export type NotificationSettings = Partial<Record<NotificationKind, Reach | undefined>>;
+export type NotificationSettings = Partial<Record<NotificationKind, Delivery | undefined>>;

@@ -1,42 +1,47 @@
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { updateMailedAt } from '../digest/digest.queries.server.ts';
+import { updateEmailedUntil } from '../digest/digest.queries.server.ts';
 import {
-  hearsOf,
-  isForStaff,
+  canReceive,
+  isStaffKind,
   type NotificationKind,
   notificationKinds,
 } from '../notifications.policy.ts';
 import {
-  listReaches,
-  updateMailsEnded,
-  upsertReach,
+  listDeliveries,
+  updateEmailToSite,
+  upsertDelivery,
 } from './notification-settings.queries.server.ts';
 import {
+  DEFAULT_DELIVERY,
+  type Delivery,
   type NotificationSettings,
-  type Reach,
-  usualReach,
 } from './notification-settings.schema.ts';
 
 export interface KindSetting {
   kind: NotificationKind;
-  reach: Reach;
-  isForStaff: boolean;
+  delivery: Delivery;
+  isStaffKind: boolean;
 }
 
-/** Of every kind this member can hear of. */
+/** Returns the settings of all kinds that this member's role can receive. */
 export async function getNotificationSettings(
   db: Database,
   member: Member,
 ): Promise<KindSetting[]> {
-  const chosen = new Map((await listReaches(db, member.id)).map((row) => [row.kind, row.reach]));
+  const rows = await listDeliveries(db, member.id);
+  const saved = new Map(rows.map((row) => [row.kind, row.delivery]));
   return notificationKinds
-    .filter((kind) => hearsOf(member.role, kind))
-    .map((kind) => ({ kind, reach: chosen.get(kind) ?? usualReach, isForStaff: isForStaff(kind) }));
+    .filter((kind) => canReceive(member.role, kind))
+    .map((kind) => ({
+      kind,
+      delivery: saved.get(kind) ?? DEFAULT_DELIVERY,
+      isStaffKind: isStaffKind(kind),
+    }));
 }
 
-/** What had come before mails were wanted is not mailed. */
+/** A member who turns on emails gets none about earlier notifications. */
 export async function saveNotificationSettings(
   transaction: RunTransaction,
   member: Member,
@@ -45,20 +50,19 @@ export async function saveNotificationSettings(
 ): Promise<void> {
   await transaction(async ({ db }) => {
     const before = await getNotificationSettings(db, member);
-    const isMailed = before.some(({ reach }) => reach === 'mail');
-    for (const { kind, reach } of before) {
-      const wanted = settings[kind] ?? reach;
-      if (wanted !== reach) await upsertReach(db, member.id, kind, wanted);
+    const hadEmails = before.some(({ delivery }) => delivery === 'email');
+    for (const { kind, delivery: previous } of before) {
+      const delivery = settings[kind] ?? previous;
+      if (delivery !== previous) await upsertDelivery(db, member.id, kind, delivery);
     }
-    const wantsMail = before.some(({ kind }) => settings[kind] === 'mail');
-    if (wantsMail && !isMailed) await updateMailedAt(db, member.id, now);
+    const wantsEmails = before.some(({ kind }) => settings[kind] === 'email');
+    if (wantsEmails && !hadEmails) await updateEmailedUntil(db, member.id, now);
   });
 }
 
-/** Ends the mails, whatever they were about. */
-export async function endNotificationMails(
+export async function unsubscribeFromDigests(
   transaction: RunTransaction,
   userId: number,
 ): Promise<void> {
-  await transaction(({ db }) => updateMailsEnded(db, userId));
+  await transaction(({ db }) => updateEmailToSite(db, userId));
 }

@@ -1,5 +1,8 @@
 import { findUser, issueLink, linkValidityHours } from '#app/features/identity/identity.server.ts';
-import { isTold, notifyDecision } from '#app/features/notifications/notifications.server.ts';
+import {
+  hasNotification,
+  notifyDecision,
+} from '#app/features/notifications/notifications.server.ts';
 import type { SanctionKind } from '#db/tables/accounts.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
@@ -56,7 +59,7 @@ async function sendLifted(
   if (!sanction.lifted) return;
   const key = notificationKey(sanction.id);
   // Members who were never notified of the sanction need no notice of its end.
-  if (!(await isTold(unit.db, userId, key))) return;
+  if (!(await hasNotification(unit.db, userId, key))) return;
   const decision = { decision: 'lifted', title: messageOf(sanction), path: null } as const;
   await notifyDecision(unit.db, userId, { ...decision, key }, context.now());
   await unit.enqueue(liftedMail, { to, name, sanction: sanction.kind, link: context.origin });

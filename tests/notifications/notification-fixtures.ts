@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
-import type { Doer } from '#app/features/notifications/bell-events.server.ts';
-import { notifyLike, notifyReply } from '#app/features/notifications/post-notifications.server.ts';
+import {
+  type EventActor,
+  notifyLike,
+  notifyReply,
+} from '#app/features/notifications/notifications.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
@@ -12,8 +15,8 @@ export function minutesLater(minutes: number): Date {
   return new Date(start.getTime() + minutes * 60_000);
 }
 
-/** A member who has written a message, and what may be done to it. */
-export async function writer(db: Database, name = 'Ilse') {
+/** Inserts a member and a message of theirs. */
+export async function insertAuthor(db: Database, name = 'Ilse') {
   const userId = await insertMember(db, { name });
   const { postIds } = await insertMessage(db, { authorId: userId, author: name });
   const [postId = 0] = postIds;
@@ -23,59 +26,59 @@ export async function writer(db: Database, name = 'Ilse') {
   };
 }
 
-export type Writer = Awaited<ReturnType<typeof writer>>;
+type PostAuthor = Awaited<ReturnType<typeof insertAuthor>>;
 
-export async function memberDoer(db: Database, name: string): Promise<Doer> {
+export async function memberActor(db: Database, name: string): Promise<EventActor> {
   return { userId: await insertMember(db, { name }), guestId: null, name };
 }
 
-export function guestDoer(name: string): Doer {
+export function guestActor(name: string): EventActor {
   return { userId: null, guestId: null, name };
 }
 
-let likes = 0;
+let likeCount = 0;
 
-/** Answers with the id of the like. */
-export async function like(
+/** Returns the like's id. */
+export async function likePost(
   transaction: RunTransaction,
-  { post }: Writer,
-  by: Doer,
+  { post }: PostAuthor,
+  actor: EventActor,
   at: Date,
 ): Promise<number> {
-  likes += 1;
-  const likeId = likes;
-  await transaction(({ db }) => notifyLike(db, { post, likeId, by }, at));
+  likeCount += 1;
+  const likeId = likeCount;
+  await transaction(({ db }) => notifyLike(db, { post, likeId, actor }, at));
   return likeId;
 }
 
-/** Writes an answer and tells of it; answers with its id. */
-export async function answer(
+/** Returns the reply's id. */
+export async function replyTo(
   transaction: RunTransaction,
-  { post }: Writer,
-  by: Doer,
+  { post }: PostAuthor,
+  actor: EventActor,
   at: Date,
 ): Promise<number> {
   return transaction(async ({ db }) => {
-    const { postIds } = await insertMessage(db, { author: by.name, authorId: by.userId });
+    const { postIds } = await insertMessage(db, { author: actor.name, authorId: actor.userId });
     const [id = 0] = postIds;
     const reply = { id, path: `/p/${id}`, title: 'So did I.' };
-    await notifyReply(db, { answered: post, reply, by }, at);
+    await notifyReply(db, { repliedTo: post, reply, actor }, at);
     return id;
   });
 }
 
-/** What is kept, and what counting says. */
-export async function unreadOf(db: Database, userId: number): Promise<[number, number]> {
-  const kept = await db
+/** Returns the stored unread count and the actual one. */
+export async function unreadCounts(db: Database, userId: number): Promise<[number, number]> {
+  const inbox = await db
     .selectFrom('notification_inboxes')
-    .select('unread')
+    .select('unread_count')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const counted = await db
+  const { unread } = await db
     .selectFrom('notifications')
     .select(sql<number>`count(*)`.as('unread'))
     .where('user_id', '=', userId)
     .where('is_read', '=', false)
     .executeTakeFirstOrThrow();
-  return [kept?.unread ?? 0, Number(counted.unread)];
+  return [inbox?.unread_count ?? 0, Number(unread)];
 }

@@ -1,27 +1,30 @@
-import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FieldError } from '../../../ui/forms/field-error.tsx';
 import type { NotificationKind } from '../notifications.policy.ts';
-import { type Reach, reaches } from '../settings/notification-settings.schema.ts';
+import { type Delivery, deliveries } from '../settings/notification-settings.schema.ts';
 
 const kinds: Record<NotificationKind, { name: string; text: string }> = {
-  reply: { name: 'Replies', text: 'Somebody answers what you wrote.' },
-  mention: { name: 'Mentions', text: 'Somebody writes @ and your name.' },
-  like: { name: 'Likes', text: 'Somebody likes what you wrote.' },
-  decision: { name: 'Decisions', text: 'Staff approves, removes or puts back something of yours.' },
-  held: { name: 'Held messages', text: 'A message waits for approval.' },
-  reported: { name: 'Reports', text: 'Somebody reports a message.' },
-  submission: { name: 'Contributions', text: 'A tip, a picture or fan art waits for review.' },
+  reply: { name: 'Replies', text: 'Someone replies to you.' },
+  mention: { name: 'Mentions', text: 'Someone mentions you with @.' },
+  like: { name: 'Likes', text: 'Someone likes your message.' },
+  decision: {
+    name: 'Decisions',
+    text: 'Staff approve, remove or restore something you posted.',
+  },
+  held: { name: 'Pending messages', text: 'A message needs approval.' },
+  reported: { name: 'Reports', text: 'Someone reports a message.' },
+  submission: { name: 'Submissions', text: 'A news tip, an image or fan art needs review.' },
 };
 
-const words: Record<Reach, string> = { off: 'Off', page: 'On the site', mail: 'By mail too' };
+const labels: Record<Delivery, string> = { off: 'Off', site: 'On site', email: 'On site + email' };
 
-/** How far notifications of one kind go. */
-export function KindChoice({
+/** Sets how notifications of one kind are delivered. */
+export function KindSetting({
   kind,
-  reach,
+  delivery,
   error,
 }: {
   kind: NotificationKind;
-  reach: Reach;
+  delivery: Delivery;
   error: string | undefined;
 }) {
   const { name, text } = kinds[kind];
@@ -30,25 +33,25 @@ export function KindChoice({
       aria-describedby={`${kind}-text`}
       className="grid gap-x-8 gap-y-3 border-b border-line py-5 first:border-t sm:grid-cols-[1fr_auto] sm:items-center"
     >
-      {/* Afloat it is laid out like any other child. */}
+      {/* Floated, a legend becomes a grid item like its siblings. */}
       <legend className="type-wide float-left text-base sm:col-start-1">{name}</legend>
       <p id={`${kind}-text`} className="-mt-2 text-small text-ink-soft sm:col-start-1">
         {text}
       </p>
       <div className="flex sm:col-start-2 sm:row-span-2 sm:row-start-1">
-        {reaches.map((choice) => (
+        {deliveries.map((option) => (
           <label
-            key={choice}
+            key={option}
             className="type-label -ml-px inline-flex min-h-11 cursor-pointer items-center border border-line-strong px-3.5 text-ink-soft first:ml-0 first:rounded-l-edge last:rounded-r-edge hover:text-ink has-checked:z-1 has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-accent-ink"
           >
             <input
               type="radio"
               name={kind}
-              value={choice}
-              defaultChecked={choice === reach}
+              value={option}
+              defaultChecked={option === delivery}
               className="sr-only"
             />
-            {words[choice]}
+            {labels[option]}
           </label>
         ))}
       </div>
