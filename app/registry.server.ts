@@ -1,6 +1,6 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
-import { appealKind } from './features/appeals/appeal-kind.server.ts';
+import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
   appealsPersonalData,
   appealsWork,
@@ -72,7 +72,10 @@ const appealableKinds: ReviewKinds = [
 ];
 
 /** Everything the review queue can hold. */
-export const reviewKinds: ReviewKinds = [...appealableKinds, appealKind(appealableKinds)];
+export const reviewKinds: ReviewKinds = [
+  ...appealableKinds,
+  createAppealReviewKind(appealableKinds),
+];
 
 /** Personal data of each feature. Submissions come before the content made from them. */
 export const personalData: readonly PersonalDataHandlers[] = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
+import { submitAppeal } from '#app/features/appeals/submit-appeal.server.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
@@ -11,9 +11,9 @@ import { readLastEmail } from '#tests/support/read-email.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
-const BAD = 'This is no sc4m at all';
+const SPAM_BODY = 'This is no sc4m at all';
 
-async function staffOf(db: Database) {
+async function insertModerators(db: Database) {
   for (const name of ['Maud', 'Milan']) {
     await insertMember(db, {
       name,
@@ -24,7 +24,7 @@ async function staffOf(db: Database) {
 }
 
 async function rejectPost(hub: TestHub, client: BoardClient, cookie: string) {
-  const { post } = await (await client.post({ body: BAD })).json();
+  const { post } = await (await client.post({ body: SPAM_BODY })).json();
   const path = `/admin/review/comment/${post.id}`;
   await hub.post(path, { decision: 'rejected', reason: 'spam' }, { cookie });
   const { db } = hub.platform.engine;
@@ -36,7 +36,7 @@ async function rejectPost(hub: TestHub, client: BoardClient, cookie: string) {
   return `/appeal/decision/${id}`;
 }
 
-async function openAppeal(db: Database): Promise<string> {
+async function getAppealReviewPath(db: Database): Promise<string> {
   const { subject_id } = await db
     .selectFrom('review_items')
     .select('subject_id')
@@ -46,22 +46,22 @@ async function openAppeal(db: Database): Promise<string> {
 }
 
 onBothEngines('An appeal against a decision', (test) => {
-  test('is made once, looked at by somebody else, and undoes the decision when it is granted', async ({
+  test('can be submitted once, is reviewed by someone else, and undoes the decision when granted', async ({
     database,
   }) => {
     const { db } = database.engine;
     await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
-    await staffOf(db);
+    await insertModerators(db);
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
       const maud = await signInAs(hub, 'maud@example.com');
       const path = await rejectPost(hub, ada, maud);
-      const told = await db
+      const notifications = await db
         .selectFrom('notifications')
         .select('path')
         .where('kind', '=', 'decision')
         .execute();
-      expect(told).toEqual([{ path }]);
+      expect(notifications).toEqual([{ path }]);
       const page = await (await hub.get(path, { cookie: ada.cookie })).text();
       expect(page).toContain('It’s spam or advertising.');
       expect((await hub.get(path, { cookie: maud })).status).toBe(404);
@@ -74,23 +74,23 @@ onBothEngines('An appeal against a decision', (test) => {
         hub.post(path, { body }, { cookie: ada.cookie }),
         hub.post(path, { body }, { cookie: ada.cookie }),
       ]);
-      const notices = both.map(({ headers }) => headers.get('location')?.split('notice=')[1]);
-      expect(notices.toSorted()).toEqual(['appeal-sent', 'appealed-before']);
+      const messageKeys = both.map(({ headers }) => headers.get('location')?.split('notice=')[1]);
+      expect(messageKeys.toSorted()).toEqual(['appeal-sent', 'appealed-before']);
       expect(await db.selectFrom('appeals').select('body').execute()).toEqual([{ body }]);
-      const review = await openAppeal(db);
-      const shown = await (await hub.get(review, { cookie: maud })).text();
-      expect(shown).toContain(body);
-      expect(shown).toContain('It was you who decided first');
-      const own = await hub.post(review, { decision: 'approved' }, { cookie: maud });
-      expect(own.status).toBe(422);
-      expect(await (await hub.get('/message-board')).text()).not.toContain(BAD);
+      const review = await getAppealReviewPath(db);
+      const reviewPage = await (await hub.get(review, { cookie: maud })).text();
+      expect(reviewPage).toContain(body);
+      expect(reviewPage).toContain('You made this decision');
+      const ownReview = await hub.post(review, { decision: 'approved' }, { cookie: maud });
+      expect(ownReview.status).toBe(422);
+      expect(await (await hub.get('/message-board')).text()).not.toContain(SPAM_BODY);
       const milan = await signInAs(hub, 'milan@example.com');
       const granted = await hub.post(review, { decision: 'approved' }, { cookie: milan });
       expect(granted.status).toBe(303);
-      expect(await (await hub.get('/message-board')).text()).toContain(BAD);
+      expect(await (await hub.get('/message-board')).text()).toContain(SPAM_BODY);
       await expectTrueCounters(db);
-      const mine = await (await hub.get('/appeal', { cookie: ada.cookie })).text();
-      expect(mine).not.toContain('Ask for another look</a>');
+      const appealsPage = await (await hub.get('/appeal', { cookie: ada.cookie })).text();
+      expect(appealsPage).not.toContain('Appeal this decision</a>');
       await hub.runJobs();
       const decisions = await db
         .selectFrom('notifications')
@@ -102,7 +102,7 @@ onBothEngines('An appeal against a decision', (test) => {
     });
   });
 
-  test('is open to a guest by their cookie, and lets the decision stand when it is not granted', async ({
+  test('can be submitted by a guest, and leaves the decision in place when it is not granted', async ({
     database,
   }) => {
     const { db } = database.engine;
@@ -115,19 +115,19 @@ onBothEngines('An appeal against a decision', (test) => {
       const list = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
       expect(list).toContain(path);
       await hub.post(path, { body: 'Please look.' }, { cookie: guest.cookie });
-      // With nobody else on the staff, who decided first may look again.
+      // The only moderator may review an appeal against their own decision.
       const upheld = { decision: 'rejected', words: 'It is one.' };
-      const answer = await hub.post(await openAppeal(db), upheld, { cookie: maud });
-      expect(answer.status).toBe(303);
+      const response = await hub.post(await getAppealReviewPath(db), upheld, { cookie: maud });
+      expect(response.status).toBe(303);
       const after = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
       expect(after).toContain('the decision stands');
-      expect(await (await hub.get('/message-board')).text()).not.toContain(BAD);
+      expect(await (await hub.get('/message-board')).text()).not.toContain(SPAM_BODY);
     });
   });
 
-  test('is offered to a guest where they write, for a week', async ({ database }) => {
+  test('is offered to a guest next to the composer for a week', async ({ database }) => {
     const { db } = database.engine;
-    await staffOf(db);
+    await insertModerators(db);
     const clock = { now: new Date('2026-06-15T18:30:00Z') };
     await withHub(
       database.location,
@@ -139,15 +139,15 @@ onBothEngines('An appeal against a decision', (test) => {
         const decision = { decision: 'removed', reason: 'spam' };
         await hub.post(`/admin/review/comment/${id}`, { intent: 'enqueue' }, { cookie });
         await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
-        const told =
+        const message =
           'Your message was removed. The reason given: It’s spam or advertising. You can appeal at /appeal.';
-        expect((await guest.getViewerPosts()).sanctionMessage).toBe(told);
+        expect((await guest.getViewerPosts()).sanctionMessage).toBe(message);
         const list = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
         expect(list).toContain('Your message was removed.');
         await hub.post(`/admin/review/comment/${id}`, { intent: 'undo' }, { cookie });
         expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
         await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
-        expect((await guest.getViewerPosts()).sanctionMessage).toBe(told);
+        expect((await guest.getViewerPosts()).sanctionMessage).toBe(message);
         clock.now = new Date('2026-06-22T18:30:00Z');
         expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
       },
@@ -157,17 +157,15 @@ onBothEngines('An appeal against a decision', (test) => {
 });
 
 onBothEngines('An appeal against a ban', (test) => {
-  test('goes by the link of the mail, once, and lifts the ban when it is granted', async ({
-    database,
-  }) => {
+  test('uses the emailed link once and lifts the ban when granted', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
-    await staffOf(db);
+    await insertModerators(db);
     const actor = await insertActor(db, 'moderator', 'Ban hammer');
     await withHub(database.location, async (hub) => {
-      const parts = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const person = { kind: 'member', id: mara } as const;
-      await performSanctionAction(parts, person, 'ban', { reason: 'Spam.', until: undefined });
+      await performSanctionAction(deps, person, 'ban', { reason: 'Spam.', until: undefined });
       const { link: path } = await readLastEmail(hub, 'mara@example.com');
       expect(path).toMatch(/^\/appeal\/sanction\/\d+\?token=/);
       expect((await hub.get(path)).status).toBe(200);
@@ -175,20 +173,20 @@ onBothEngines('An appeal against a ban', (test) => {
       expect((await hub.post(path, { body: 'It was my cousin.' })).status).toBe(303);
       expect((await hub.post(path, { body: 'Again.' })).status).toBe(404);
       const milan = await signInAs(hub, 'milan@example.com');
-      const review = await openAppeal(db);
+      const review = await getAppealReviewPath(db);
       expect(await (await hub.get(review, { cookie: milan })).text()).toContain('Ban hammer');
       const granted = await hub.post(review, { decision: 'approved' }, { cookie: milan });
       expect(granted.status).toBe(303);
       await signInAs(hub, 'mara@example.com');
       await hub.runJobs();
-      const mails = await db.selectFrom('emails').select('kind').orderBy('id').execute();
-      expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
-        ...['appeal-answer', 'sanction', 'sanction-lifted'],
+      const emails = await db.selectFrom('emails').select('kind').orderBy('id').execute();
+      expect(emails.map(({ kind }) => kind).toSorted()).toEqual([
+        ...['appeal-outcome', 'sanction', 'sanction-lifted'],
       ]);
     });
   });
 
-  test('of two at once is one', async ({ database }) => {
+  test('is stored once for concurrent requests', async ({ database }) => {
     const { engine, transaction } = database;
     const now = new Date('2026-06-15T18:30:00Z');
     const mara = await insertMember(engine.db);
@@ -198,9 +196,9 @@ onBothEngines('An appeal against a ban', (test) => {
     await performSanctionAction({ transaction, now, actor }, person, 'mute', terms);
     const { id } = await engine.db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     const appellant = { ...person, name: 'Mara', token: undefined };
-    const ask = () =>
-      fileAppeal({ transaction, now }, appellant, { kind: 'sanction', id }, 'Please.');
-    expect((await Promise.all([ask(), ask(), ask()])).filter(Boolean)).toHaveLength(1);
+    const submit = () =>
+      submitAppeal({ transaction, now }, appellant, { kind: 'sanction', id }, 'Please.');
+    expect((await Promise.all([submit(), submit(), submit()])).filter(Boolean)).toHaveLength(1);
     expect(await engine.db.selectFrom('review_items').select('id').execute()).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { AppealRef } from '#app/features/appeals/appealable-decisions.server.ts';
-import { listAppealables } from '#app/features/appeals/appealable-decisions.server.ts';
-import { mailAppealAnswer } from '#app/features/appeals/send-appeal-answer.server.ts';
-import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
+import { listAppealableDecisions } from '#app/features/appeals/appealable-decisions.server.ts';
+import { emailAppealOutcome } from '#app/features/appeals/email-appeal-outcome.server.ts';
+import { submitAppeal } from '#app/features/appeals/submit-appeal.server.ts';
 import { undoFromLog } from '#app/features/audit/undo.server.ts';
 import { postReviewKind } from '#app/features/discussions/visibility/post-review-kind.server.ts';
 import { decide } from '#app/features/moderation/decisions/decide.server.ts';
@@ -26,28 +26,28 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   const milan = await insertActor(db, 'moderator', 'Milan');
   const admin = await insertActor(db, 'admin', 'Edda');
   const person = { kind: 'member', id: mara } as const;
-  const parts = { transaction, kinds: reviewKinds, now: later };
+  const deps = { transaction, kinds: reviewKinds, now: later };
   const item = (kind: 'post' | 'appeal') =>
     db.selectFrom('review_items').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
-  /** Asks for another look, and gets it. */
+  /** Submits an appeal, or takes the reopened one, and grants it. */
   const grant = async (ref?: AppealRef) => {
     if (ref)
-      await fileAppeal(
+      await submitAppeal(
         { transaction, now },
         { ...person, name: 'Mara', token: undefined },
         ref,
         'No.',
       );
     const { id: itemId } = await item('appeal');
-    const granted = {
+    const decision = {
       itemId,
       decision: 'approved',
       reason: 'You are right.',
       reviewer: milan,
     } as const;
-    expect(await decide(parts, granted)).toEqual({ kind: 'done' });
+    expect(await decide(deps, decision)).toEqual({ kind: 'done' });
   };
-  /** From the entry of the granted appeal. */
+  /** Undoes the latest granted appeal from its audit log entry. */
   const undo = async () => {
     const { id } = await db
       .selectFrom('audit_log')
@@ -58,8 +58,8 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     return undoFromLog({ db, transaction, now: later, actor: admin }, undoHandlers, id);
   };
   const outcomes = async () =>
-    (await listAppealables(db, person, later)).map(({ appealed }) => appealed?.outcome);
-  const notices = async () => {
+    (await listAppealableDecisions(db, person, later)).map(({ appeal }) => appeal?.outcome);
+  const listNotifications = async () => {
     const rows = await db
       .selectFrom('notifications')
       .select(['decision', 'title', 'reason', 'path'])
@@ -69,10 +69,9 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
       .execute();
     return rows;
   };
-  const told = async () => (await notices()).map(({ decision }) => decision);
-  /** Of the answer that was taken back. */
+  const notifiedDecisions = async () => (await listNotifications()).map(({ decision }) => decision);
   const reopened = async () =>
-    (await notices()).find(({ decision }) => decision === 'appeal-reopened');
+    (await listNotifications()).find(({ decision }) => decision === 'appeal-reopened');
   return {
     db,
     transaction,
@@ -85,7 +84,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     grant,
     undo,
     outcomes,
-    told,
+    notifiedDecisions,
     reopened,
   };
 }
@@ -95,8 +94,8 @@ async function removedPost(database: DatabaseFixture) {
   const { db, transaction, mara, maud } = prepared;
   const { postIds } = await insertMessage(db, { author: 'Mara', authorId: mara });
   const [subjectId = 0] = postIds;
-  const who = { userId: mara, guestId: null };
-  const actor = { ...who, name: 'Mara' };
+  const author = { userId: mara, guestId: null };
+  const actor = { ...author, name: 'Mara' };
   const about = {
     kind: 'post',
     subjectId,
@@ -104,41 +103,44 @@ async function removedPost(database: DatabaseFixture) {
     explanation: 'Reported',
     title: 'A',
   } as const;
-  const itemId = await transaction((unit) => enqueueReview(unit, { ...about, ...who, actor }, now));
-  const decided = { itemId, decision: 'removed', reason: 'It is spam.', reviewer: maud } as const;
-  await decide({ transaction, kinds: reviewKinds, now }, decided);
+  const itemId = await transaction((unit) =>
+    enqueueReview(unit, { ...about, ...author, actor }, now),
+  );
+  const removal = { itemId, decision: 'removed', reason: 'It is spam.', reviewer: maud } as const;
+  await decide({ transaction, kinds: reviewKinds, now }, removal);
   const status = async () =>
     (await db.selectFrom('posts').select('status').executeTakeFirstOrThrow()).status;
   return { ...prepared, subjectId, itemId, status };
 }
 
 onBothEngines('A granted appeal that is undone from the log', (test) => {
-  test('lets the first decision hold again as it was, and waits for another look', async ({
-    database,
-  }) => {
-    const { db, itemId, maud, item, grant, undo, status, outcomes, told, reopened } =
+  test('restores the first decision and reopens the appeal', async ({ database }) => {
+    const { db, itemId, maud, item, grant, undo, status, outcomes, notifiedDecisions, reopened } =
       await removedPost(database);
     await grant({ kind: 'decision', id: itemId });
-    expect([await status(), await told()]).toEqual(['visible', ['appeal-granted']]);
+    expect([await status(), await notifiedDecisions()]).toEqual(['visible', ['appeal-granted']]);
     expect(await undo()).toBe(true);
     expect(await status()).toBe('removed');
     expect(await item('post')).toMatchObject({
       ...{ decision: 'removed', reason: 'It is spam.', decided_by: maud.id, decided_at: now },
     });
     expect((await item('appeal')).decision).toBeNull();
-    expect([await outcomes(), await told()]).toEqual([[null], ['removed', 'appeal-reopened']]);
-    const holds = { title: 'Your message stays removed: A', reason: 'It is spam.' };
-    expect(await reopened()).toMatchObject(holds);
+    expect([await outcomes(), await notifiedDecisions()]).toEqual([
+      [null],
+      ['removed', 'appeal-reopened'],
+    ]);
+    const reopenedNotification = { title: 'Your message stays removed: A', reason: 'It is spam.' };
+    expect(await reopened()).toMatchObject(reopenedNotification);
     await expectTrueCounters(db);
     expect(await undo()).toBe(false);
-    // It can be granted as if for the first time, and that undone too.
+    // The reopened appeal can be granted and undone again.
     await grant();
     expect(await status()).toBe('visible');
     expect(await undo()).toBe(true);
     expect(await status()).toBe('removed');
   });
 
-  test('changes nothing when something was done about the thing since', async ({ database }) => {
+  test('changes nothing if the content has changed since', async ({ database }) => {
     const { transaction, itemId, subjectId, maud, item, grant, undo, status } =
       await removedPost(database);
     await grant({ kind: 'decision', id: itemId });
@@ -156,11 +158,21 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect([await status(), (await item('appeal')).decision]).toEqual(['removed', 'approved']);
   });
 
-  test('lets the lifted sanction hold again, the same one, and tells so', async ({ database }) => {
-    const { db, transaction, person, maud, item, grant, undo, outcomes, told, reopened } =
-      await prepare(database);
-    const parts = { transaction, now, actor: maud };
-    await performSanctionAction(parts, person, 'ban', { reason: 'Spam.', until: undefined });
+  test('restores the lifted sanction and notifies the member', async ({ database }) => {
+    const {
+      db,
+      transaction,
+      person,
+      maud,
+      item,
+      grant,
+      undo,
+      outcomes,
+      notifiedDecisions,
+      reopened,
+    } = await prepare(database);
+    const deps = { transaction, now, actor: maud };
+    await performSanctionAction(deps, person, 'ban', { reason: 'Spam.', until: undefined });
     const sanction = () => db.selectFrom('sanctions').selectAll().executeTakeFirstOrThrow();
     const given = await sanction();
     await grant({ kind: 'sanction', id: given.id });
@@ -168,39 +180,39 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect(await undo()).toBe(true);
     expect(await sanction()).toEqual(given);
     expect((await item('appeal')).decision).toBeNull();
-    expect([await outcomes(), await told()]).toEqual([[null], ['appeal-reopened']]);
-    const words = 'You are banned permanently. The reason given: Spam.';
-    expect(await reopened()).toMatchObject({ title: words, reason: null });
+    expect([await outcomes(), await notifiedDecisions()]).toEqual([[null], ['appeal-reopened']]);
+    const message = 'You are banned permanently. The reason given: Spam.';
+    expect(await reopened()).toMatchObject({ title: message, reason: null });
     const jobs = await db.selectFrom('jobs').select(['name', 'input_json']).orderBy('id').execute();
     expect(jobs.slice(-2)).toEqual([
       { name: 'sanctions.notify', input_json: { sanctionId: given.id, event: 'applied' } },
-      { name: 'appeals.mail-answer', input_json: { appealId: 1, isReopened: true } },
+      { name: 'appeals.email-outcome', input_json: { appealId: 1, isReopened: true } },
     ]);
-    const mailed: unknown[] = [];
+    const emails: unknown[] = [];
     const context = {
       origin: 'https://hub.example.com',
       finishWith: (work: (unit: object) => Promise<void>) =>
         work({
           db,
-          enqueue: async ({ name }: { name: string }, input: { words: string }) =>
-            mailed.push([name, input.words]),
+          enqueue: async ({ name }: { name: string }, input: { message: string }) =>
+            emails.push([name, input.message]),
         }),
       now: () => later,
     } as never;
-    await mailAppealAnswer({ appealId: 1, reason: 'You are right.' }, context);
-    await mailAppealAnswer({ appealId: 1, isReopened: true }, context);
-    expect(mailed).toEqual([['email.appeal-reopened', words]]);
+    await emailAppealOutcome({ appealId: 1, reason: 'You are right.' }, context);
+    await emailAppealOutcome({ appealId: 1, isReopened: true }, context);
+    expect(emails).toEqual([['email.appeal-reopened', message]]);
     await grant();
     expect((await sanction()).lifted_at).toEqual(later);
   });
 
-  test('leaves who was banned anew since as they are', async ({ database }) => {
+  test('changes nothing if the member was sanctioned again since', async ({ database }) => {
     const { db, transaction, person, maud, grant, undo } = await prepare(database);
-    const parts = { transaction, now, actor: maud };
-    await performSanctionAction(parts, person, 'mute', { reason: 'Spam.', until: undefined });
+    const deps = { transaction, now, actor: maud };
+    await performSanctionAction(deps, person, 'mute', { reason: 'Spam.', until: undefined });
     const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     await grant({ kind: 'sanction', id });
-    await performSanctionAction(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    await performSanctionAction(deps, person, 'mute', { reason: 'Rude.', until: undefined });
     const all = () => db.selectFrom('sanctions').selectAll().orderBy('id').execute();
     const before = await all();
     expect(await undo()).toBe(false);
@@ -208,31 +220,33 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
   });
 });
 
-onBothEngines('An answer to an appeal that is taken back', (test) => {
-  test('is told with what holds by then, not with what was decided first', async ({ database }) => {
+onBothEngines('The undone outcome of an appeal', (test) => {
+  test('is announced with the current restriction, not with the appealed one', async ({
+    database,
+  }) => {
     const { db, transaction, person, maud, milan, item, reopened } = await prepare(database);
-    const parts = { transaction, now, actor: maud };
-    await performSanctionAction(parts, person, 'mute', { reason: 'Rude.', until: undefined });
+    const deps = { transaction, now, actor: maud };
+    await performSanctionAction(deps, person, 'mute', { reason: 'Rude.', until: undefined });
     const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     const ref = { kind: 'sanction', id } as const;
-    await fileAppeal(
+    await submitAppeal(
       { transaction, now },
       { ...person, name: 'Mara', token: undefined },
       ref,
       'No.',
     );
-    const deciding = { transaction, kinds: reviewKinds, now: later };
+    const reviewDeps = { transaction, kinds: reviewKinds, now: later };
     const { id: itemId } = await item('appeal');
     const upheld = { itemId, decision: 'rejected', reason: 'It was.', reviewer: milan } as const;
-    await decide(deciding, upheld);
-    await undoDecision(deciding, itemId, milan);
+    await decide(reviewDeps, upheld);
+    await undoDecision(reviewDeps, itemId, milan);
     const path = expect.stringMatching(/^\/appeal/);
     const muted = 'You are muted permanently. The reason given: Rude.';
     expect(await reopened()).toMatchObject({ title: muted, path });
-    await decide(deciding, upheld);
+    await decide(reviewDeps, upheld);
     expect(await reopened()).toBeUndefined();
-    await performSanctionAction(parts, person, 'unmute', undefined);
-    await undoDecision(deciding, itemId, milan);
+    await performSanctionAction(deps, person, 'unmute', undefined);
+    await undoDecision(reviewDeps, itemId, milan);
     const free = "You're no longer muted. You can post again.";
     expect(await reopened()).toMatchObject({ title: free, reason: null });
   });

@@ -94,11 +94,9 @@ test('a muted member appeals, and another moderator grants the appeal', async ({
   await asRole(page, 'moderator');
   await sanction(page, path, 'Mute', 'Mute');
   await memberPage.goto('/appeal');
-  await memberPage.getByRole('link', { name: 'Ask for another look' }).click();
-  await memberPage
-    .getByLabel('Why should it be decided otherwise?')
-    .fill(`It was a quote, ${account.name}.`);
-  await memberPage.getByRole('button', { name: 'Send the appeal' }).click();
+  await memberPage.getByRole('link', { name: 'Appeal this decision' }).click();
+  await memberPage.getByLabel('Why should we change it?').fill(`It was a quote, ${account.name}.`);
+  await memberPage.getByRole('button', { name: 'Send appeal' }).click();
   await expect(memberPage.getByText('Appeal sent')).toBeVisible();
   const context = await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' });
   const admin = await context.newPage();
@@ -110,7 +108,7 @@ test('a muted member appeals, and another moderator grants the appeal', async ({
     .getByRole('link')
     .first()
     .click();
-  await expect(admin.getByText(/Decided first by/)).toBeVisible();
+  await expect(admin.getByText(/Decision by/)).toBeVisible();
   await admin.getByRole('button', { name: 'Grant the appeal' }).click();
   await expect(admin.getByText('Decision saved', { exact: true })).toBeVisible();
   await memberPage.goto('/appeal');

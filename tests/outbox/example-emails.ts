@@ -15,8 +15,8 @@ export const exampleEmails: Record<string, object> = {
   'email.account-locked': { to, name, link, hours },
   'email.approve-email-change': { to, name, link, hours, newEmail: 'ada@example.org' },
   'email.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
-  'email.appeal-answer': { to, name, isGranted: true, words: 'You are banned.', link },
-  'email.appeal-reopened': { to, name, words: 'You are banned.', reason: 'Spam <b>', link },
+  'email.appeal-outcome': { to, name, isGranted: true, message: 'You are banned.', link },
+  'email.appeal-reopened': { to, name, message: 'You are banned.', reason: 'Spam <b>', link },
   'email.sanction-lifted': { to, name, sanction: 'mute', link },
   'email.notice-received': { to, name, reference: 'N-1', paths: [link] },
   'email.notice-decided': {

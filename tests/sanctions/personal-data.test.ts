@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { fileAppeal } from '#app/features/appeals/submit-appeal.server.ts';
+import { submitAppeal } from '#app/features/appeals/submit-appeal.server.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { updateStaffNotes } from '#app/features/users/profile/staff-notes.server.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
@@ -22,7 +22,7 @@ onBothEngines('Sanctions and staff notes', (test) => {
       await performSanctionAction(deps, member, 'warn', { reason: 'Once.', until: undefined });
       const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
       const appellant = { ...member, name: 'Mara', token: undefined };
-      await fileAppeal(deps, appellant, { kind: 'sanction', id }, 'Please look again.');
+      await submitAppeal(deps, appellant, { kind: 'sanction', id }, 'Please look again.');
       await updateStaffNotes(deps, member, { intent: 'add', body: 'Talks a lot at night.' });
       const cookie = await signInAs(hub, 'mara@example.com');
       const text = await (await hub.get('/settings/data.json', { cookie })).text();

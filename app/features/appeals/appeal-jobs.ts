@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 
-/** Mails the answer to an appeal. */
-export const tellOfAppeal = defineJob({
-  name: 'appeals.mail-answer',
+export const appealOutcomeJob = defineJob({
+  name: 'appeals.email-outcome',
   schema: z.object({
     appealId: z.int(),
     reason: z.string().optional(),
-    /** The answer was taken back. */
+    /** The outcome was undone. */
     isReopened: z.boolean().optional(),
   }),
-  handler: async () => (await import('./send-appeal-answer.server.ts')).mailAppealAnswer,
+  handler: async () => (await import('./email-appeal-outcome.server.ts')).emailAppealOutcome,
 });

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { APPEAL_LENGTH } from './appeal-length.ts';
+
+export const MAX_APPEAL_LENGTH = 2000;
 
 export const appealInput = z.object({
   body: z
     .string()
     .trim()
-    .min(1, 'Please write why the decision should be looked at again.')
+    .min(1, 'Tell us why we should change the decision.')
     .max(
-      APPEAL_LENGTH,
-      `An appeal has at most ${APPEAL_LENGTH.toLocaleString('en-US')} characters.`,
+      MAX_APPEAL_LENGTH,
+      `An appeal can be up to ${MAX_APPEAL_LENGTH.toLocaleString('en-US')} characters.`,
     ),
 });

@@ -15,37 +15,40 @@ import {
 } from '#app/features/sanctions/sanctions.server.ts';
 import { actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { listAppealsOf } from './appeals.queries.server.ts';
+import type { AppealOutcome } from '#db/tables/appeals.ts';
+import { listAppealsByAuthor } from './appeals.queries.server.ts';
 
-const MOST = 20;
+const MAX_DECISIONS = 20;
+const MAX_APPEALS = 40;
 
 export interface AppealRef {
   kind: 'sanction' | 'decision';
   id: number;
 }
 
-/** Something that was decided against somebody. Times are ISO 8601. */
-export interface Appealable extends AppealRef {
-  /** In a sentence, as they were told. */
-  words: string;
+/** A sanction of an actor, or an adverse decision about their content. */
+interface AppealableDecision extends AppealRef {
+  /** The text that the actor was notified with. */
+  message: string;
   title: string;
+  /** ISO 8601. */
   at: string;
   path: string;
-  /** When they have asked already, and what came of it. */
-  appealed: { outcome: 'granted' | 'upheld' | null } | undefined;
+  /** Set if the actor has appealed; the outcome is null while the appeal is open. */
+  appeal: { outcome: AppealOutcome | null } | undefined;
 }
 
-/** What somebody may ask another look at, or has asked, the latest first. */
-export async function listAppealables(
+/** Lists the decisions that an actor can appeal or has appealed, latest first. */
+export async function listAppealableDecisions(
   db: Database,
-  person: ActorRef,
+  actor: ActorRef,
   now: Date,
-): Promise<Appealable[]> {
-  const column = person.kind === 'member' ? { userId: person.id } : { guestId: person.id };
+): Promise<AppealableDecision[]> {
+  const author = actor.kind === 'member' ? { userId: actor.id } : { guestId: actor.id };
   const [sanctions, decisions, appeals] = await Promise.all([
-    getSanctionHistory(db, person, now),
-    listDecisionsAboutAuthor(db, column, MOST),
-    listAppealsOf(db, person, MOST * 2),
+    getSanctionHistory(db, actor, now),
+    listDecisionsAboutAuthor(db, author, MAX_DECISIONS),
+    listAppealsByAuthor(db, actor, MAX_APPEALS),
   ]);
   const refs: AppealRef[] = [
     ...sanctions.map(({ id }) => ({ kind: 'sanction' as const, id })),
@@ -53,79 +56,82 @@ export async function listAppealables(
       .filter(({ decision }) => isAdverse(decision))
       .map(({ id }) => ({ kind: 'decision' as const, id })),
   ];
-  const found: Appealable[] = [];
+  const found: AppealableDecision[] = [];
   for (const ref of refs) {
-    const appeal = appeals.find((row) =>
+    const isAppealed = appeals.some((row) =>
       ref.kind === 'sanction' ? row.sanction_id === ref.id : row.review_item_id === ref.id,
     );
-    const appealable = await findAppealable(db, ref, person, now, appeal !== undefined);
-    if (appealable) found.push(appealable);
+    const decision = await findAppealableDecision(db, ref, actor, now, { isAppealed });
+    if (decision) found.push(decision);
   }
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
 }
 
-/** Undefined for what is nothing of theirs, is over, or was done about again since. */
-export async function findAppealable(
+/**
+ * Finds a decision about this actor that is still in effect. With `isAppealed`, finds it even if it
+ * is no longer in effect.
+ */
+export async function findAppealableDecision(
   db: Database,
   ref: AppealRef,
-  person: ActorRef,
+  actor: ActorRef,
   now: Date,
-  isAppealed = false,
-): Promise<Appealable | undefined> {
-  const found =
+  { isAppealed = false }: { isAppealed?: boolean } = {},
+): Promise<AppealableDecision | undefined> {
+  const details =
     ref.kind === 'sanction'
-      ? await findSanction(db, ref.id, person, now, isAppealed)
-      : await findRefusal(db, ref.id, person, isAppealed);
-  if (!found) return undefined;
-  const appeals = await listAppealsOf(db, person, MOST * 2);
+      ? await findSanctionDetails(db, ref.id, actor, now, isAppealed)
+      : await findDecisionDetails(db, ref.id, actor, isAppealed);
+  if (!details) return undefined;
+  const appeals = await listAppealsByAuthor(db, actor, MAX_APPEALS);
   const appeal = appeals.find((row) =>
     ref.kind === 'sanction'
       ? row.sanction_id === ref.id
-      : row.review_item_id === ref.id && row.decided_at?.toISOString() === found.at,
+      : row.review_item_id === ref.id && row.decided_at?.toISOString() === details.at,
   );
   return {
     ...ref,
-    ...found,
+    ...details,
     path: appealPath(ref.kind, ref.id),
-    appealed: appeal && { outcome: appeal.outcome },
+    appeal: appeal && { outcome: appeal.outcome },
   };
 }
 
-type Found = Pick<Appealable, 'words' | 'title' | 'at'>;
+type DecisionDetails = Pick<AppealableDecision, 'message' | 'title' | 'at'>;
 
-function isTheirs(person: ActorRef, row: { userId: number | null; guestId: number | null }) {
-  const { user_id, guest_id } = actorColumns(person);
+function isAbout(actor: ActorRef, row: { userId: number | null; guestId: number | null }) {
+  const { user_id, guest_id } = actorColumns(actor);
   return row.userId === user_id && row.guestId === guest_id;
 }
 
-async function findSanction(
+async function findSanctionDetails(
   db: Database,
   id: number,
-  person: ActorRef,
+  actor: ActorRef,
   now: Date,
   isAppealed: boolean,
-): Promise<Found | undefined> {
+): Promise<DecisionDetails | undefined> {
   const row = await findSanctionSummary(db, id, now);
-  if (!row || !isTheirs(person, row)) return undefined;
-  const stands = row.isActive || isRecentWarning(row, now);
-  if (!stands && !isAppealed) return undefined;
+  if (!row || !isAbout(actor, row)) return undefined;
+  const isInEffect = row.isActive || isRecentWarning(row, now);
+  if (!isInEffect && !isAppealed) return undefined;
   const until = row.until === undefined ? undefined : new Date(row.until);
   const titles = { warning: 'A warning', mute: 'You are muted', ban: 'You are banned' } as const;
-  const words = sanctionMessage(row.kind, { reason: row.reason, until });
-  return { title: titles[row.kind], words, at: row.at };
+  const message = sanctionMessage(row.kind, { reason: row.reason, until });
+  return { title: titles[row.kind], message, at: row.at };
 }
 
-async function findRefusal(
+async function findDecisionDetails(
   db: Database,
   id: number,
-  person: ActorRef,
+  actor: ActorRef,
   isAppealed: boolean,
-): Promise<Found | undefined> {
+): Promise<DecisionDetails | undefined> {
   const row = await findDecision(db, id);
-  if (!row || !isTheirs(person, row)) return undefined;
+  if (!row || !isAbout(actor, row)) return undefined;
   if (row.kind !== 'post' && row.kind !== 'submission') return undefined;
   if (!isAdverse(row.decision)) return undefined;
   if (!isAppealed && !(await canUndoDecision(db, row))) return undefined;
-  const words = adverseDecisionMessage(row.kind, row.decision, row.reason);
-  return { title: row.title, words, at: row.decidedAt.toISOString() };
+  const message = adverseDecisionMessage(row.kind, row.decision, row.reason);
+  return { title: row.title, message, at: row.decidedAt.toISOString() };
 }

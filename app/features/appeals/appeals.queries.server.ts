@@ -4,7 +4,7 @@ import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealOutcome, AppealsTable } from '#db/tables/appeals.ts';
 
-/** Its id; nothing when there has been one against the same. */
+/** Returns the new id, or undefined if the same decision was appealed before. */
 export async function insertAppealOnce(
   db: Database,
   appeal: Insertable<AppealsTable>,
@@ -18,7 +18,7 @@ export async function insertAppealOnce(
   return row?.id;
 }
 
-function appeals(db: Database) {
+function selectAppeals(db: Database) {
   return db
     .selectFrom('appeals')
     .leftJoin('users', 'users.id', 'appeals.user_id')
@@ -30,7 +30,7 @@ function appeals(db: Database) {
 }
 
 export async function listAppeals(db: Database, ids: readonly number[]) {
-  return appeals(db)
+  return selectAppeals(db)
     .where('appeals.id', 'in', [...ids])
     .execute();
 }
@@ -38,19 +38,19 @@ export async function listAppeals(db: Database, ids: readonly number[]) {
 export type AppealRow = Awaited<ReturnType<typeof listAppeals>>[number];
 
 export async function findAppeal(db: Database, id: number): Promise<AppealRow | undefined> {
-  return appeals(db).where('appeals.id', '=', id).executeTakeFirst();
+  return selectAppeals(db).where('appeals.id', '=', id).executeTakeFirst();
 }
 
-/** What somebody has appealed against, the latest first. */
-export async function listAppealsOf(db: Database, person: ActorRef, limit: number) {
-  return appeals(db)
-    .where(`appeals.${actorColumn(person)}`, '=', person.id)
+/** Lists the appeals of a member or guest, latest first. */
+export async function listAppealsByAuthor(db: Database, author: ActorRef, limit: number) {
+  return selectAppeals(db)
+    .where(`appeals.${actorColumn(author)}`, '=', author.id)
     .orderBy('appeals.id', 'desc')
     .limit(limit)
     .execute();
 }
 
-/** Behind an id, as the file of one's data walks them. */
+/** Lists an account's appeals for its data export, oldest first. */
 export async function listOwnAppeals(db: Database, userId: number, afterId: number, limit: number) {
   return db
     .selectFrom('appeals')

@@ -1,12 +1,12 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { deleteOpenReviews } from '#app/features/moderation/moderation.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { tellOfAppeal } from './appeal-jobs.ts';
+import { appealOutcomeJob } from './appeal-jobs.ts';
 import { listOwnAppeals, updateGuestAppeals } from './appeals.queries.server.ts';
-import { appealAnswerMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
+import { appealOutcomeMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
 
 export const appealsWork: RegisteredWork = {
-  jobs: [tellOfAppeal, appealAnswerMail, appealReopenedMail],
+  jobs: [appealOutcomeJob, appealOutcomeMail, appealReopenedMail],
   schedules: [],
 };
 
@@ -15,7 +15,7 @@ export const appealsPersonalData: PersonalDataHandlers = {
   records: [
     { name: 'appeals', list: (db, { id }, after, limit) => listOwnAppeals(db, id, after, limit) },
   ],
-  // Everything else goes with the account's row.
+  // The database deletes the appeals together with the account.
   erase: async ({ db }, { userId }) => {
     await deleteOpenReviews(db, 'appeal', userId);
     return false;

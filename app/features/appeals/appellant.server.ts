@@ -7,13 +7,13 @@ import { signInPath } from '#app/http/return-path.ts';
 import type { AppealRef } from './appealable-decisions.server.ts';
 import type { Appellant } from './submit-appeal.server.ts';
 
-const ANONYMOUS = 'A guest';
+const DEFAULT_GUEST_NAME = 'A guest';
 
 /**
- * Who asks: whoever a mailed link is for, else whoever is signed in or is known as a guest.
- * @throws AppError 'not-found' for a link that is none, a redirect to sign in for visitors.
+ * Returns the account of an emailed appeal link, or else the viewer.
+ * @throws AppError not-found for an invalid link, and a redirect to sign-in for visitors
  */
-export async function findAppellant({
+export async function getAppellant({
   context,
   request,
 }: Pick<LoaderFunctionArgs, 'context' | 'request'>): Promise<Appellant> {
@@ -26,13 +26,14 @@ export async function findAppellant({
     if (!account) throw new AppError('not-found');
     return { kind: 'member', id: account.id, name: account.name, token };
   }
-  const actor = await getViewer();
-  if (actor.kind === 'visitor') throw redirect(signInPath(url), 302);
-  return { kind: actor.kind, id: actor.id, name: actor.name ?? ANONYMOUS, token: undefined };
+  const viewer = await getViewer();
+  if (viewer.kind === 'visitor') throw redirect(signInPath(url), 302);
+  const { kind, id } = viewer;
+  return { kind, id, name: viewer.name ?? DEFAULT_GUEST_NAME, token: undefined };
 }
 
-/** @throws AppError 'not-found' for an address that is about nothing. */
-export function readAppealRef({ kind, id }: Record<string, string | undefined>): AppealRef {
+/** @throws AppError not-found for invalid path parameters */
+export function parseAppealRef({ kind, id }: Record<string, string | undefined>): AppealRef {
   const number = parseContentId(id);
   if (number === undefined || (kind !== 'sanction' && kind !== 'decision')) {
     throw new AppError('not-found');

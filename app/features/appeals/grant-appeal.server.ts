@@ -11,42 +11,49 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
-import type { GrantWayBack } from './undo-granted-appeal.server.ts';
+import type { GrantUndoData } from './undo-granted-appeal.server.ts';
 
-interface Granting {
+interface GrantContext {
   reviewer: Member;
   reason: string | undefined;
   now: Date;
 }
 
 /**
- * Undoes the first decision. What would wait in the queue again is let through at once: it has just
- * been looked at. Answers with what it takes to undo that, if anything was changed.
+ * Lifts the appealed sanction, or undoes the appealed decision and approves the content right away,
+ * because it has just been reviewed. Returns the undo payload, or undefined if nothing changed.
  */
 export async function grantAppeal(
   unit: UnitOfWork,
   kinds: ReviewKinds,
   appeal: AppealRow,
-  { reviewer, reason, now }: Granting,
-): Promise<GrantWayBack | undefined> {
+  { reviewer, reason, now }: GrantContext,
+): Promise<GrantUndoData | undefined> {
   if (appeal.sanction_id !== null) {
-    const id = appeal.sanction_id;
-    const act = await liftSanction(unit, { actor: reviewer, now }, id);
-    return act === undefined ? undefined : { lifted: id };
+    const sanctionId = appeal.sanction_id;
+    const entryId = await liftSanction(unit, { actor: reviewer, now }, sanctionId);
+    return entryId === undefined ? undefined : { liftedSanctionId: sanctionId };
   }
   const item =
     appeal.review_item_id === null ? undefined : await findDecision(unit.db, appeal.review_item_id);
-  // What was done about again since stays as somebody wanted it.
+  // A later decision about the content stays in effect.
   if (!item || !(await canUndoDecision(unit.db, item))) return undefined;
   await undoDecisionInTransaction(unit, kinds, item.id, reviewer, now);
   const decision = item.cause === 'reported' ? 'kept' : 'approved';
   await decideInTransaction(unit, kinds, { itemId: item.id, decision, reason, reviewer }, now);
-  const { decidedBy: by, decidedAt: at } = item;
-  return { first: { decision: item.decision, reason: item.reason, by, at: at.toISOString() } };
+  const { decidedBy, decidedAt } = item;
+  return {
+    undoneDecision: {
+      decision: item.decision,
+      reason: item.reason,
+      decidedBy,
+      decidedAt: decidedAt.toISOString(),
+    },
+  };
 }
 
-/** Where what was let through stands now. */
-export async function findPlace(
+/** Finds the public page of the content that the appealed decision was about. */
+export async function findContentPath(
   db: Database,
   kinds: ReviewKinds,
   { review_item_id }: AppealRow,

@@ -13,40 +13,46 @@ import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
-/** What an appeal is against, as it stands at this moment. */
-export interface Holding {
-  /** A sentence to whoever appealed. */
-  words: string;
-  /** Of what holds; nothing where nothing does. */
+/** What the appealed sanction or decision means for the appellant now. */
+interface RemainingRestriction {
+  message: string;
+  /** Undefined if the message contains the reason, or if no restriction remains. */
   reason: string | undefined;
 }
 
-const GONE: Holding = { words: 'Nothing is left of the decision.', reason: undefined };
+const DELETED: RemainingRestriction = {
+  message: 'The decision no longer applies.',
+  reason: undefined,
+};
 
-/** What was lifted or decided anew since holds no more, whatever the appeal was against. */
-export async function findHolding(
+/** Considers that the sanction may have been lifted, or the content decided on again. */
+export async function getRemainingRestriction(
   db: Database,
   { sanction_id, review_item_id }: AppealRow,
   now: Date,
-): Promise<Holding> {
+): Promise<RemainingRestriction> {
   if (sanction_id !== null) {
     const sanction = await findSanctionSummary(db, sanction_id, now);
-    return sanction ? ofSanction(sanction) : GONE;
+    return sanction ? restrictionOfSanction(sanction) : DELETED;
   }
   const decision = review_item_id === null ? undefined : await findDecision(db, review_item_id);
-  return decision ? ofDecision(decision) : GONE;
+  return decision ? restrictionOfDecision(decision) : DELETED;
 }
 
-function ofSanction({ kind, reason, until, isActive, lifted }: SanctionSummary): Holding {
-  const holds = kind === 'warning' ? !lifted : isActive;
-  if (!holds) return { words: sanctionEndMessages[kind], reason: undefined };
-  const end = until === undefined ? undefined : new Date(until);
-  return { words: sanctionMessage(kind, { reason, until: end }), reason: undefined };
+function restrictionOfSanction(sanction: SanctionSummary): RemainingRestriction {
+  const { kind, reason, isActive, lifted } = sanction;
+  const isInEffect = kind === 'warning' ? !lifted : isActive;
+  if (!isInEffect) return { message: sanctionEndMessages[kind], reason: undefined };
+  const until = sanction.until === undefined ? undefined : new Date(sanction.until);
+  return { message: sanctionMessage(kind, { reason, until }), reason: undefined };
 }
 
-function ofDecision({ kind, decision, reason, title }: PastDecision): Holding {
-  const thing = ownContentLabel(kind);
-  if (!isAdverse(decision)) return { words: `${thing} stands: ${title}`, reason: undefined };
-  const what = decision === 'removed' ? 'stays removed' : 'stays out of sight';
-  return { words: `${thing} ${what}: ${title}`, reason };
+function restrictionOfDecision(past: PastDecision): RemainingRestriction {
+  const { kind, decision, reason, title } = past;
+  const content = ownContentLabel(kind);
+  if (!isAdverse(decision)) {
+    return { message: `${content} is not restricted: ${title}`, reason: undefined };
+  }
+  const state = decision === 'removed' ? 'stays removed' : 'stays hidden';
+  return { message: `${content} ${state}: ${title}`, reason };
 }

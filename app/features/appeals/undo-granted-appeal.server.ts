@@ -12,64 +12,67 @@ import type { Member } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
-/** What granting an appeal has changed: the sanction it lifted, or the decision it undid. */
+/** The undo payload of a granted appeal: the lifted sanction or the undone decision. */
 const grantUndoData = z.union([
-  z.object({ lifted: z.number() }),
+  z.object({ liftedSanctionId: z.number() }),
   z.object({
-    first: z.object({
+    undoneDecision: z.object({
       decision: z.enum(['approved', 'rejected', 'removed', 'kept', 'returned']),
       reason: z.string().optional(),
-      by: z.number().nullable(),
-      at: z.iso.datetime(),
+      decidedBy: z.number().nullable(),
+      decidedAt: z.iso.datetime(),
     }),
   }),
 ]);
 
-export type GrantWayBack = z.output<typeof grantUndoData>;
+export type GrantUndoData = z.output<typeof grantUndoData>;
 
-const kept = z.looseObject({ undoData: grantUndoData.optional() });
+const recordedState = z.looseObject({ undoData: grantUndoData.optional() });
 
-interface Taking {
+interface UndoGrantContext {
   reviewer: Member;
   now: Date;
 }
 
 /**
- * Makes the first decision, or the lifted sanction, hold again as it was. False when something was
- * done about it since: whoever did that has the last word.
+ * Restores the appealed sanction or decision. Returns false if it has been changed since the appeal
+ * was granted.
  */
-export async function takeGrantBack(
+export async function undoGrantedAppeal(
   unit: UnitOfWork,
   kinds: ReviewKinds,
   appeal: AppealRow,
   before: object,
-  taking: Taking,
+  context: UndoGrantContext,
 ): Promise<boolean> {
-  const { undoData } = kept.parse(before);
+  const { undoData } = recordedState.parse(before);
   if (!undoData) return true;
-  if ('first' in undoData) return decideAsFirst(unit, kinds, appeal, undoData.first, taking);
+  if ('undoneDecision' in undoData) {
+    return restoreDecision(unit, kinds, appeal, undoData.undoneDecision, context);
+  }
+  const { reviewer: actor, now } = context;
   try {
-    return await resumeSanction(unit, { actor: taking.reviewer, now: taking.now }, undoData.lifted);
+    return await resumeSanction(unit, { actor, now }, undoData.liftedSanctionId);
   } catch (error) {
     if (error instanceof RefusedAction) return false;
     throw error;
   }
 }
 
-type First = Extract<GrantWayBack, { first: object }>['first'];
+type UndoneDecision = Extract<GrantUndoData, { undoneDecision: object }>['undoneDecision'];
 
-async function decideAsFirst(
+async function restoreDecision(
   unit: UnitOfWork,
   kinds: ReviewKinds,
   { review_item_id }: AppealRow,
-  { decision, reason, by, at }: First,
-  { reviewer, now }: Taking,
+  { decision, reason, decidedBy, decidedAt }: UndoneDecision,
+  { reviewer, now }: UndoGrantContext,
 ): Promise<boolean> {
   const item = review_item_id === null ? undefined : await findDecision(unit.db, review_item_id);
   if (!item || !(await canUndoDecision(unit.db, item))) return false;
   await undoDecisionInTransaction(unit, kinds, item.id, reviewer, now);
-  const decider = by !== null && (await findUser(unit.db, by)) ? by : null;
-  const restored = { by: decider, at: new Date(at) };
+  const isDeciderKnown = decidedBy !== null && (await findUser(unit.db, decidedBy)) !== undefined;
+  const restored = { by: isDeciderKnown ? decidedBy : null, at: new Date(decidedAt) };
   await decideInTransaction(
     unit,
     kinds,

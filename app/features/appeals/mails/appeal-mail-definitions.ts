@@ -1,30 +1,30 @@
 import { z } from 'zod';
 import { defineMail, mailAddress } from '#app/features/outbox/outbox.server.ts';
 
-/** An answer to an appeal was taken back: it is looked at again. */
+/** Sent when the outcome of an appeal was undone. */
 export const appealReopenedMail = defineMail({
   kind: 'appeal-reopened',
   schema: z.object({
     to: mailAddress,
     name: z.string(),
-    /** What holds until then. */
-    words: z.string(),
+    /** The restriction until the appeal is decided again. */
+    message: z.string(),
     reason: z.string().optional(),
     link: z.url(),
   }),
   compose: async () => (await import('./appeal-mails.tsx')).appealReopened,
 });
 
-/** What came of an appeal. */
-export const appealAnswerMail = defineMail({
-  kind: 'appeal-answer',
+export const appealOutcomeMail = defineMail({
+  kind: 'appeal-outcome',
   schema: z.object({
     to: mailAddress,
     name: z.string(),
     isGranted: z.boolean(),
-    words: z.string(),
+    /** The decision that was appealed. */
+    message: z.string(),
     reason: z.string().optional(),
     link: z.url(),
   }),
-  compose: async () => (await import('./appeal-mails.tsx')).appealAnswer,
+  compose: async () => (await import('./appeal-mails.tsx')).appealOutcome,
 });

@@ -1,59 +1,59 @@
 import { MailButton, MailText, MailTitle } from '#app/features/outbox/embeds/mail-elements.tsx';
 import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
 
-interface AppealAnswer {
+interface AppealOutcome {
   to: string;
   name: string;
   isGranted: boolean;
-  words: string;
+  message: string;
   reason?: string | undefined;
   link: string;
 }
 
-const aboutAppeal = (siteName: string) => ({
-  subject: `Your appeal at ${siteName}`,
-  reason: `You get this because you asked ${siteName} to look at a decision again.`,
+const appealMailFields = (siteName: string) => ({
+  subject: `Your appeal on ${siteName}`,
+  reason: `You’re getting this because you appealed a decision on ${siteName}.`,
 });
 
-export const appealAnswer: ComposeMail<AppealAnswer> = (
-  { to, name, isGranted, words, reason, link },
+export const appealOutcome: ComposeMail<AppealOutcome> = (
+  { to, name, isGranted, message, reason, link },
   { identity: { siteName } },
 ) => {
-  const answer = isGranted
-    ? 'Your appeal was granted: the decision has been undone.'
-    : 'Somebody has looked at it again, and the decision stands.';
+  const outcome = isGranted
+    ? 'Your appeal was granted and the decision was undone.'
+    : 'Your appeal was reviewed, and the decision stands.';
   return {
-    ...aboutAppeal(siteName),
-    ...{ to, preview: answer },
+    ...appealMailFields(siteName),
+    ...{ to, preview: outcome },
     body: (
       <>
-        <MailTitle>{isGranted ? 'Granted' : 'Looked at again'}</MailTitle>
+        <MailTitle>{isGranted ? 'Appeal granted' : 'Appeal reviewed'}</MailTitle>
         <MailText>
-          {name}: {answer}
+          Hi {name}. {outcome}
         </MailText>
-        <MailText>It was about this: {words}</MailText>
-        {reason && <MailText>What was said to it: {reason}</MailText>}
+        <MailText>The decision was: {message}</MailText>
+        {reason && <MailText>About your appeal: {reason}</MailText>}
         <MailButton href={link}>Go to the site</MailButton>
       </>
     ),
   };
 };
 
-export const appealReopened: ComposeMail<Omit<AppealAnswer, 'isGranted'>> = (
-  { to, name, words, reason, link },
+export const appealReopened: ComposeMail<Omit<AppealOutcome, 'isGranted'>> = (
+  { to, name, message, reason, link },
   { identity: { siteName } },
 ) => {
-  const answer = 'The answer to your appeal was taken back: it waits to be looked at once more.';
+  const status = 'We’ve reopened your appeal and will review it again.';
   return {
-    ...aboutAppeal(siteName),
-    ...{ to, preview: answer },
+    ...appealMailFields(siteName),
+    ...{ to, preview: status },
     body: (
       <>
-        <MailTitle>Open again</MailTitle>
+        <MailTitle>Appeal reopened</MailTitle>
         <MailText>
-          {name}: {answer} You are told what comes of it.
+          Hi {name}. {status} We’ll let you know the outcome.
         </MailText>
-        <MailText>What holds until then: {words}</MailText>
+        <MailText>Until then: {message}</MailText>
         {reason && <MailText>The reason given: {reason}</MailText>}
         <MailButton href={link}>Go to the site</MailButton>
       </>

@@ -16,75 +16,76 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
-import { appealInput } from '../appeal.schema.ts';
-import { APPEAL_LENGTH } from '../appeal-length.ts';
-import { appealStates } from '../appeal-states.ts';
-import { findAppealable } from '../appealable-decisions.server.ts';
-import { findAppellant, readAppealRef } from '../appellant.server.ts';
-import { fileAppeal } from '../submit-appeal.server.ts';
+import { appealInput, MAX_APPEAL_LENGTH } from '../appeal.schema.ts';
+import { appealStatusMessages } from '../appeal-status.ts';
+import { findAppealableDecision } from '../appealable-decisions.server.ts';
+import { getAppellant, parseAppealRef } from '../appellant.server.ts';
+import { submitAppeal } from '../submit-appeal.server.ts';
 import type { Route } from './+types/appeal-page.ts';
 
 export function loader({ request, context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { db, now } = context.get(requestContext);
-    const ref = readAppealRef(params);
-    const { kind, id } = await findAppellant({ request, context });
-    const asked = await findAppealable(db, ref, { kind, id }, now, true);
-    const found = asked?.appealed ? asked : await findAppealable(db, ref, { kind, id }, now);
-    if (!found) throw new AppError('not-found');
-    return found;
+    const ref = parseAppealRef(params);
+    const { kind, id } = await getAppellant({ request, context });
+    const actor = { kind, id };
+    const appealed = await findAppealableDecision(db, ref, actor, now, { isAppealed: true });
+    if (appealed?.appeal) return appealed;
+    const appealable = await findAppealableDecision(db, ref, actor, now);
+    if (!appealable) throw new AppError('not-found');
+    return appealable;
   });
 }
 
 export function action({ request, context, params }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const { transaction, now } = context.get(requestContext);
-    const ref = readAppealRef(params);
-    const appellant = await findAppellant({ request, context });
+    const ref = parseAppealRef(params);
+    const appellant = await getAppellant({ request, context });
     const parsed = parseForm(appealInput, await request.formData());
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const isNew = await fileAppeal({ transaction, now }, appellant, ref, parsed.input.body);
-    // The link of a mail is used up by now: whoever came by it goes where everybody may.
+    const isNew = await submitAppeal({ transaction, now }, appellant, ref, parsed.input.body);
+    // An emailed link works only once, so its user continues on a public page.
     const back = appellant.token === undefined ? '/appeal' : '/';
     return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'appealed-before'), 303);
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Ask for another look');
+  noindexMeta(matches[0].loaderData, 'Appeal');
 
 export default function AppealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};
-  const { words, appealed } = loaderData;
+  const { message, appeal } = loaderData;
   const isPending = useNavigation().state === 'submitting';
   return (
-    <AccountPage title="Ask for another look" lead={words}>
-      {appealed ? (
-        <p>{appealStates[appealed.outcome ?? 'open']}</p>
+    <AccountPage title="Appeal this decision" lead={message}>
+      {appeal ? (
+        <p>{appealStatusMessages[appeal.outcome ?? 'open']}</p>
       ) : (
         <Form method="post" className="grid gap-5">
           <FormAlert text={errors.form} />
           <div className="grid gap-1.5">
             <label htmlFor="appeal" className="type-label text-ink">
-              Why should it be decided otherwise?
+              Why should we change it?
             </label>
             <textarea
               id="appeal"
               name="body"
               rows={7}
               required
-              maxLength={APPEAL_LENGTH}
+              maxLength={MAX_APPEAL_LENGTH}
               defaultValue={values.body}
               aria-invalid={errors.body ? true : undefined}
               aria-describedby="appeal-hint appeal-error"
               className="w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
             />
             <p id="appeal-hint" className="text-note text-ink-faint">
-              You can ask once. Staff reads it, and nobody else.
+              You can appeal once. Only staff will read this.
             </p>
             <FieldError id="appeal-error" text={errors.body} />
           </div>
-          <SubmitButton label="Send the appeal" pendingLabel="Sending…" isPending={isPending} />
+          <SubmitButton label="Send appeal" pendingLabel="Sending…" isPending={isPending} />
         </Form>
       )}
     </AccountPage>

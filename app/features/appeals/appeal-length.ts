@@ -1,1 +1,0 @@
-export const APPEAL_LENGTH = 2000;

@@ -1,0 +1,28 @@
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { findAppealedDecision } from './appealed-decision.server.ts';
+import { findAppeal } from './appeals.queries.server.ts';
+import { appealOutcomeMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
+import { getRemainingRestriction } from './remaining-restriction.server.ts';
+
+type Input = { appealId: number; reason?: string | undefined; isReopened?: boolean | undefined };
+
+/**
+ * Emails the outcome, because banned members cannot sign in to read it. Sends nothing if the outcome
+ * has been undone, or reached again, since the job was enqueued.
+ */
+export const emailAppealOutcome: JobHandler<Input> = async (input, context) => {
+  const { appealId, reason, isReopened = false } = input;
+  await context.finishWith(async ({ db, enqueue }) => {
+    const appeal = await findAppeal(db, appealId);
+    if (!appeal || isReopened !== (appeal.outcome === null)) return;
+    if (appeal.email === null || appeal.user_name === null) return;
+    const recipient = { to: appeal.email, name: appeal.user_name, link: context.origin };
+    if (isReopened) {
+      const restriction = await getRemainingRestriction(db, appeal, context.now());
+      return enqueue(appealReopenedMail, { ...recipient, ...restriction });
+    }
+    const message = (await findAppealedDecision(db, appeal))?.message ?? '';
+    const isGranted = appeal.outcome === 'granted';
+    return enqueue(appealOutcomeMail, { ...recipient, message, isGranted, reason });
+  });
+};
