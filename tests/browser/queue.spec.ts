@@ -67,6 +67,7 @@ test('keys move through the queue, choose and open; who opens something has it, 
   await page.getByLabel(`Select ${title}`).focus();
   await page.keyboard.press('o');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Release' })).toBeVisible();
   const other = await (
     await browser.newContext({ baseURL: process.env.BROWSER_TEST_ADDRESS ?? '' })
   ).newPage();

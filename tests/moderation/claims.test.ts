@@ -12,11 +12,20 @@ async function signInModerator(hub: TestHub, name: string) {
   await insertMember(hub.platform.engine.db, { name, email, role: 'moderator' });
   const cookie = await signInAs(hub, email);
   const read = async (path: string) => (await hub.get(path, { cookie })).text();
-  return { cookie, read: async (path: string) => (await read(path)).replaceAll('<!-- -->', '') };
+  const claim = async (path: string) => {
+    expect((await hub.post(path, { intent: 'claim' }, { cookie })).status).toBe(303);
+  };
+  return {
+    cookie,
+    claim,
+    read: async (path: string) => (await read(path)).replaceAll('<!-- -->', ''),
+  };
 }
 
-onBothEngines('A review item that a moderator opened', (test) => {
-  test('is claimed until they release it or 15 minutes have passed', async ({ database }) => {
+onBothEngines('A review item', (test) => {
+  test('stays claimed by a moderator until they release it or 15 minutes have passed', async ({
+    database,
+  }) => {
     let now = new Date('2026-03-01T12:00:00Z');
     await withHub(
       database.location,
@@ -29,6 +38,8 @@ onBothEngines('A review item that a moderator opened', (test) => {
         const ada = await signInModerator(hub, 'Ada');
         const bram = await signInModerator(hub, 'Bram');
         await ada.read(path);
+        expect(await bram.read(queue), 'reading claims nothing').not.toContain('is reviewing');
+        await ada.claim(path);
         expect(await bram.read(queue)).toContain('Ada is reviewing');
         expect(await bram.read(path)).toContain('Ada is reviewing this.');
         await hub.post(path, { intent: 'release' }, { cookie: bram.cookie });
@@ -36,12 +47,16 @@ onBothEngines('A review item that a moderator opened', (test) => {
         const released = await hub.post(path, { intent: 'release' }, { cookie: ada.cookie });
         expect(released.headers.get('location')).toBe(`${queue}?notice=claim-released`);
         expect(await bram.read(queue)).not.toContain('is reviewing');
-        await ada.read(path);
+        await ada.claim(path);
+        now = new Date(now.getTime() + 10 * MINUTE);
+        await bram.claim(path);
+        await ada.claim(path);
         now = new Date(now.getTime() + 14 * MINUTE);
         expect(await bram.read(queue)).toContain('Ada is reviewing');
         now = new Date(now.getTime() + 2 * MINUTE);
         expect(await bram.read(queue)).not.toContain('is reviewing');
         expect(await bram.read(path)).not.toContain('Ada is reviewing this.');
+        await bram.claim(path);
         expect(await ada.read(queue)).toContain('Bram is reviewing');
       },
       { now: () => now },

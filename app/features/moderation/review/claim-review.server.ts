@@ -1,119 +1,19 @@
-import { AppError } from '#app/errors.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
-import {
-  type DecisionSummary,
-  listDecisionsAboutAuthor,
-} from '../decisions/decision-history.server.ts';
-import { decisionLabels } from '../decisions/decision-reasons.ts';
-import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
-import { listOpenReports } from '../reports/reports.queries.server.ts';
-import { claimCutoff, hasActiveClaim } from './claim.ts';
-import {
-  deleteClaim,
-  findLatestReviewItem,
-  findReviewItem,
-  updateClaim,
-} from './review.queries.server.ts';
-import { getReviewKind, type ReviewKinds } from './review-kind.server.ts';
-import type { ReviewSubject } from './review-subject.server.ts';
-
-const MAX_EARLIER_DECISIONS = 10;
-
-export interface Review {
-  itemId: number;
-  subject: ReviewSubject;
-  /** The author's admin page, if the reviewer may sanction people. */
-  authorAdminPath: string | undefined;
-  explanation: string;
-  phase: string | undefined;
-  openedAt: string;
-  decisions: ReviewDecision[];
-  isAppeal: boolean;
-  /** Whether every decision needs a reason. */
-  needsReason: boolean;
-  /** Why this reviewer may not decide; someone else may. */
-  conflict: string | undefined;
-  decided: { by: string; label: string; at: string; reason: string | undefined } | undefined;
-  /** Another reviewer with an active claim. */
-  claimedBy: string | undefined;
-  reports: { by: string; reason: string; at: string }[];
-  earlierDecisions: DecisionSummary[];
-}
+import { claimCutoff } from './claim.ts';
+import { deleteClaim, updateClaim } from './review.queries.server.ts';
 
 /**
- * Returns everything a reviewer needs to decide, and claims the item for them.
- * @throws AppError 'not-found' when it never was in the queue, 'forbidden' when the reviewer may not
- * decide about its kind.
+ * Reserves an undecided item for a reviewer, so that two do not work on the same one. Extends
+ * their own claim; does nothing while another reviewer's is active.
  */
 export async function claimReview(
-  { db, kinds, reviewer, now }: { db: Database; kinds: ReviewKinds; reviewer: Member; now: Date },
-  kind: ReviewItemKind,
-  subjectId: number,
-): Promise<Review> {
-  const reviewKind = getReviewKind(kinds, kind);
-  if (!can(reviewer, reviewKind.right)) throw new AppError('forbidden');
-  const latest = await findLatestReviewItem(db, kind, subjectId);
-  const subject = (await reviewKind.findSubjects(db, [subjectId])).get(subjectId);
-  if (!latest || !subject) throw new AppError('not-found');
-  const claim = { by: reviewer.id, at: now, expiredBefore: claimCutoff(now) };
-  const isClaimHeld = latest.decision === null && (await updateClaim(db, latest.id, claim));
-  const item = await findReviewItem(db, latest.id);
-  if (!item) throw new AppError('not-found');
-  return {
-    itemId: item.id,
-    subject,
-    authorAdminPath: authorAdminPath(reviewer, subject),
-    explanation: item.explanation,
-    phase: item.phase ?? undefined,
-    openedAt: item.opened_at.toISOString(),
-    decisions: item.decision === null ? allowedDecisions(item.cause) : [],
-    isAppeal: kind === 'appeal',
-    needsReason: reviewKind.needsReason ?? false,
-    conflict:
-      item.decision === null
-        ? await reviewKind.findConflict?.(db, subjectId, reviewer, now)
-        : undefined,
-    decided: presentDecision(item),
-    claimedBy:
-      !isClaimHeld && hasActiveClaim(item, now) ? (item.claimer_name ?? undefined) : undefined,
-    reports: kind === 'post' ? await getReports(db, subjectId) : [],
-    earlierDecisions: await getEarlierDecisions(db, item),
-  };
-}
-
-type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
-
-function presentDecision(item: Item): Review['decided'] {
-  if (item.decision === null || item.decided_at === null) return undefined;
-  return {
-    by: item.decider_name ?? 'a deleted account',
-    label: decisionLabels[item.decision],
-    at: item.decided_at.toISOString(),
-    reason: item.reason ?? undefined,
-  };
-}
-
-async function getReports(db: Database, postId: number): Promise<Review['reports']> {
-  return (await listOpenReports(db, postId)).map((row) => ({
-    by: row.reporter_name ?? 'A guest',
-    reason: row.reason,
-    at: row.created_at.toISOString(),
-  }));
-}
-
-async function getEarlierDecisions(db: Database, item: Item): Promise<Review['earlierDecisions']> {
-  const author =
-    item.user_id !== null
-      ? { userId: item.user_id }
-      : item.guest_id !== null
-        ? { guestId: item.guest_id }
-        : undefined;
-  if (!author) return [];
-  const decisions = await listDecisionsAboutAuthor(db, author, MAX_EARLIER_DECISIONS);
-  return decisions.filter(({ id }) => id !== item.id);
+  db: Database,
+  itemId: number,
+  reviewer: Member,
+  now: Date,
+): Promise<void> {
+  await updateClaim(db, itemId, { by: reviewer.id, at: now, expiredBefore: claimCutoff(now) });
 }
 
 /** Gives up the claim so that others don't have to wait for it to expire. */

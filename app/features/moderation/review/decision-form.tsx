@@ -10,13 +10,14 @@ import {
   decisionLabels,
   decisionReasons,
 } from '../decisions/decision-reasons.ts';
-import type { Review } from './claim-review.server.ts';
+import type { Review } from './get-review.server.ts';
 
 interface DecisionFormProps {
   review: Review;
   result:
     | { refusal: FormRefusal }
     | { earlier: { decision: ReviewDecision; by: string } }
+    | null
     | undefined;
 }
 
@@ -72,8 +73,13 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
             isPending={isPending}
           />
         ))}
-        {!review.claimedBy && (
+        {review.claim === 'own' && (
           <AdminSubmit name="intent" value="release" label="Release" variant="outlined" />
+        )}
+        {review.claim === 'available' && (
+          <noscript>
+            <AdminSubmit name="intent" value="claim" label="Reserve" variant="outlined" />
+          </noscript>
         )}
       </div>
     </Form>

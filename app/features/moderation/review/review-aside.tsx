@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
-import type { Review } from './claim-review.server.ts';
+import type { Review } from './get-review.server.ts';
 
 export function ReviewAside({ review }: { review: Review }) {
   const { subject, reports, earlierDecisions } = review;

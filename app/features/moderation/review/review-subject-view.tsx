@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
-import type { Review } from './claim-review.server.ts';
+import type { Review } from './get-review.server.ts';
 
 /** The subject as readers would see it, below what it replies to. */
 export function ReviewSubjectView({ review }: { review: Review }) {

@@ -11,10 +11,12 @@ import { undoDecision } from '../decisions/undo-decision.server.ts';
 import { claimReview, releaseReview } from '../review/claim-review.server.ts';
 import { DecisionForm } from '../review/decision-form.tsx';
 import { enqueueReviewByStaff } from '../review/enqueue-by-staff.server.ts';
+import { getReview, getReviewItemId } from '../review/get-review.server.ts';
 import { ReviewAside } from '../review/review-aside.tsx';
 import { getReviewKind, reviewKindsContext } from '../review/review-kind.server.ts';
 import { ReviewSubjectView } from '../review/review-subject-view.tsx';
 import { findReviewTarget } from '../review/review-target.server.ts';
+import { useClaim } from '../review/use-claim.ts';
 import type { Route } from './+types/review-page.ts';
 
 export const loader = staffLoader(
@@ -24,7 +26,7 @@ export const loader = staffLoader(
     const id = parseContentId(params.id);
     const target = id && (await findReviewTarget(db, url.pathname, id));
     if (!target) throw new AppError('not-found');
-    return claimReview({ db, kinds, reviewer: member, now }, target.kind, target.subjectId);
+    return getReview({ db, kinds, reviewer: member, now }, target.kind, target.subjectId);
   },
 );
 
@@ -41,7 +43,7 @@ async function tryUndoDecision(...args: Parameters<typeof undoDecision>): Promis
 
 export const action = staffAction(
   'review submissions',
-  async ({ db, request, transaction, member, now, params, url, context }) => {
+  async ({ db, request, transaction, member, now, params, url, context, isPlainForm }) => {
     const kinds = context.get(reviewKindsContext);
     const id = parseContentId(params.id);
     const target = id && (await findReviewTarget(db, url.pathname, id));
@@ -56,11 +58,15 @@ export const action = staffAction(
       );
       return redirect(url.pathname, 303);
     }
-    const { itemId } = await claimReview(
-      { db, kinds, reviewer: member, now },
+    const itemId = await getReviewItemId(
+      { db, kinds, reviewer: member },
       target.kind,
       target.subjectId,
     );
+    if (form.get('intent') === 'claim') {
+      await claimReview(db, itemId, member, now);
+      return isPlainForm ? redirect(url.pathname, 303) : null;
+    }
     if (form.get('intent') === 'undo') {
       const isUndone = await tryUndoDecision({ transaction, kinds, now }, itemId, member);
       if (!isUndone) return redirect(withFlashMessage(url.pathname, 'not-undone'), 303);
@@ -93,6 +99,7 @@ export const action = staffAction(
 
 export default function ReviewPage({ actionData }: Route.ComponentProps) {
   const review = useLoaderData<typeof loader>();
+  useClaim(review);
   return (
     <AdminPage
       title={review.subject.title}

@@ -1,0 +1,142 @@
+import { AppError } from '#app/errors.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
+import {
+  type DecisionSummary,
+  listDecisionsAboutAuthor,
+} from '../decisions/decision-history.server.ts';
+import { decisionLabels } from '../decisions/decision-reasons.ts';
+import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
+import { listOpenReports } from '../reports/reports.queries.server.ts';
+import { hasActiveClaim } from './claim.ts';
+import { findLatestReviewItem, findReviewItem } from './review.queries.server.ts';
+import { getReviewKind, type ReviewKinds } from './review-kind.server.ts';
+import type { ReviewSubject } from './review-subject.server.ts';
+
+const MAX_EARLIER_DECISIONS = 10;
+
+export interface Review {
+  itemId: number;
+  subject: ReviewSubject;
+  /** The author's admin page, if the reviewer may sanction people. */
+  authorAdminPath: string | undefined;
+  explanation: string;
+  phase: string | undefined;
+  openedAt: string;
+  decisions: ReviewDecision[];
+  isAppeal: boolean;
+  /** Whether every decision needs a reason. */
+  needsReason: boolean;
+  /** Why this reviewer may not decide; someone else may. */
+  conflict: string | undefined;
+  decided: { by: string; label: string; at: string; reason: string | undefined } | undefined;
+  /** Whether this reviewer has claimed it, or may. Someone else's claim lasts 15 minutes. */
+  claim: 'own' | 'available' | 'taken';
+  /** The other reviewer, if it is taken. */
+  claimedBy: string | undefined;
+  reports: { by: string; reason: string; at: string }[];
+  earlierDecisions: DecisionSummary[];
+}
+
+interface ReviewerDeps {
+  db: Database;
+  kinds: ReviewKinds;
+  reviewer: Member;
+  now: Date;
+}
+
+/**
+ * Returns everything a reviewer needs to decide.
+ * @throws AppError 'not-found' if it never was in the queue, 'forbidden' if the reviewer may not
+ * decide about its kind
+ */
+export async function getReview(
+  { db, kinds, reviewer, now }: ReviewerDeps,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<Review> {
+  const itemId = await getReviewItemId({ db, kinds, reviewer }, kind, subjectId);
+  const reviewKind = getReviewKind(kinds, kind);
+  const subject = (await reviewKind.findSubjects(db, [subjectId])).get(subjectId);
+  const item = await findReviewItem(db, itemId);
+  if (!subject || !item) throw new AppError('not-found');
+  return {
+    itemId: item.id,
+    subject,
+    authorAdminPath: authorAdminPath(reviewer, subject),
+    explanation: item.explanation,
+    phase: item.phase ?? undefined,
+    openedAt: item.opened_at.toISOString(),
+    decisions: item.decision === null ? allowedDecisions(item.cause) : [],
+    isAppeal: kind === 'appeal',
+    needsReason: reviewKind.needsReason ?? false,
+    conflict:
+      item.decision === null
+        ? await reviewKind.findConflict?.(db, subjectId, reviewer, now)
+        : undefined,
+    decided: presentDecision(item),
+    ...presentClaim(item, reviewer, now),
+    reports: kind === 'post' ? await getReports(db, subjectId) : [],
+    earlierDecisions: await getEarlierDecisions(db, item),
+  };
+}
+
+/**
+ * The latest item about a subject. For actions, which need no more than that.
+ * @throws AppError 'not-found' if it never was in the queue, 'forbidden' if the reviewer may not
+ * decide about its kind
+ */
+export async function getReviewItemId(
+  { db, kinds, reviewer }: Omit<ReviewerDeps, 'now'>,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<number> {
+  if (!can(reviewer, getReviewKind(kinds, kind).right)) throw new AppError('forbidden');
+  const latest = await findLatestReviewItem(db, kind, subjectId);
+  if (!latest) throw new AppError('not-found');
+  return latest.id;
+}
+
+type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;
+
+function presentClaim(
+  item: Item,
+  reviewer: Member,
+  now: Date,
+): Pick<Review, 'claim' | 'claimedBy'> {
+  if (!hasActiveClaim(item, now)) return { claim: 'available', claimedBy: undefined };
+  if (item.claimed_by === reviewer.id) return { claim: 'own', claimedBy: undefined };
+  return { claim: 'taken', claimedBy: item.claimer_name ?? undefined };
+}
+
+function presentDecision(item: Item): Review['decided'] {
+  if (item.decision === null || item.decided_at === null) return undefined;
+  return {
+    by: item.decider_name ?? 'a deleted account',
+    label: decisionLabels[item.decision],
+    at: item.decided_at.toISOString(),
+    reason: item.reason ?? undefined,
+  };
+}
+
+async function getReports(db: Database, postId: number): Promise<Review['reports']> {
+  return (await listOpenReports(db, postId)).map((row) => ({
+    by: row.reporter_name ?? 'A guest',
+    reason: row.reason,
+    at: row.created_at.toISOString(),
+  }));
+}
+
+async function getEarlierDecisions(db: Database, item: Item): Promise<Review['earlierDecisions']> {
+  const author =
+    item.user_id !== null
+      ? { userId: item.user_id }
+      : item.guest_id !== null
+        ? { guestId: item.guest_id }
+        : undefined;
+  if (!author) return [];
+  const decisions = await listDecisionsAboutAuthor(db, author, MAX_EARLIER_DECISIONS);
+  return decisions.filter(({ id }) => id !== item.id);
+}
