@@ -11,7 +11,7 @@ const at = new Date('2026-03-01T12:00:00Z');
 
 let jobId = 0;
 
-async function insertMail(db: Database, recipient: string): Promise<void> {
+async function insertEmail(db: Database, recipient: string): Promise<void> {
   jobId += 1;
   await db
     .insertInto('emails')
@@ -39,8 +39,8 @@ onBothEngines('A member’s data export', (test) => {
       await insertMessage(db, { title: `Post ${number}`, category: 'lore', at, authorId: mara });
     }
     await insertMessage(db, { title: 'Of Ivo', category: 'lore', at, authorId: ivo });
-    await insertMail(db, email);
-    await insertMail(db, 'ivo@example.com');
+    await insertEmail(db, email);
+    await insertEmail(db, 'ivo@example.com');
     await db
       .insertInto('notifications')
       .values({ user_id: mara, kind: 'reply', title: 'A lantern', created_at: at, updated_at: at })
@@ -92,7 +92,7 @@ onBothEngines('Deleting an account', (test) => {
       authorId: ivo,
       replies: [{ at, authorId: mara, body: 'A reply by Mara.' }],
     });
-    await insertMail(db, email);
+    await insertEmail(db, email);
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, email);
       const opening = await db

@@ -26,7 +26,7 @@ async function setIdentity(db: Database, changed: Record<string, unknown>): Prom
 }
 
 /** The page's visible content, without the hydration data. */
-async function contentOf(response: Response): Promise<string> {
+async function readContent(response: Response): Promise<string> {
   const html = await response.text();
   return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }
@@ -37,13 +37,13 @@ onBothEngines('The legal pages', (test) => {
       for (const [path, title, topics] of pages) {
         const response = await hub.get(path);
         expect(response.status).toBe(200);
-        const content = await contentOf(response);
+        const content = await readContent(response);
         expect(content).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-        const words = content.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '');
-        expect(words).toContain('Last updated: March 15, 2025');
-        for (const topic of topics) expect(words).toContain(topic);
-        expect(words).not.toMatch(/\{\w+\}/);
-        expect(words).toContain('This site hasn&#x27;t set a contact address yet');
+        const text = content.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '');
+        expect(text).toContain('Last updated: March 15, 2025');
+        for (const topic of topics) expect(text).toContain(topic);
+        expect(text).not.toMatch(/\{\w+\}/);
+        expect(text).toContain('This site hasn&#x27;t set a contact address yet');
         expect(content).toMatch(/<a [^>]*href="\/"[^>]*>.*Back/s);
       }
     });
@@ -52,7 +52,7 @@ onBothEngines('The legal pages', (test) => {
   test('have a table of contents whose links all work', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       for (const [path] of pages) {
-        const content = await contentOf(await hub.get(path));
+        const content = await readContent(await hub.get(path));
         const ids = [...content.matchAll(/<h[23] id="([\w-]+)"/g)].map(([, id]) => id);
         const contents = content.slice(content.indexOf('<ol'), content.indexOf('</ol>'));
         const targets = [...contents.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
@@ -70,7 +70,7 @@ onBothEngines('The legal pages', (test) => {
         await setIdentity(db, { contactAddress: 'desk@horizon.example' });
         invalidate('site');
       });
-      const content = await contentOf(await hub.get('/privacy'));
+      const content = await readContent(await hub.get('/privacy'));
       expect(content).toContain('Horizon Three');
       expect(content).toContain('<a href="mailto:desk@horizon.example">desk@horizon.example</a>');
       expect(content).not.toContain('set a contact address yet');
@@ -84,7 +84,7 @@ onBothEngines('The legal pages', (test) => {
     });
     await withHub(database.location, async (hub) => {
       for (const [path] of pages) {
-        const content = await contentOf(await hub.get(path));
+        const content = await readContent(await hub.get(path));
         expect(content).not.toMatch(/<img|<script|href="javascript|<em>c/);
         expect(content).toContain('&lt;img src=x onerror=alert(1)&gt; [a](javascript:b) *c*');
       }
@@ -102,7 +102,7 @@ onBothEngines('The legal pages', (test) => {
           .execute();
         invalidate('page:terms');
       });
-      const content = await contentOf(await hub.get('/terms'));
+      const content = await readContent(await hub.get('/terms'));
       expect(content).toContain('Be kind, says A new fan hub. &lt;b&gt;');
       expect(content).toContain('February 1, 2026');
       expect(content).not.toContain('What is not allowed');

@@ -1,2 +1,2 @@
-// The public interface of this feature.
+// Public face: what other features may import.
 export { closeAccount, isClosed } from './closing/close-account.server.ts';

@@ -1,2 +1,2 @@
-// What other features may use of this one.
+// Public face: what other features may import.
 export { getHomePageConfig, getMenus, type MenuItem, pageTag } from './page-configs.server.ts';

@@ -11,14 +11,14 @@ const identity: PlaceholderIdentity = {
 const rendered = (text: string, changed: Partial<PlaceholderIdentity> = {}) =>
   renderOutlined(fillPlaceholders(text, { ...identity, ...changed })).html;
 
-describe('fillIn', () => {
-  test('fills every place, and leaves other braces alone', () => {
+describe('fillPlaceholders', () => {
+  test('fills known placeholders and leaves other braces alone', () => {
     expect(rendered('{siteName}: {gameTitle} of {trademarkOwner}, {other} {siteName}')).toBe(
       '<p>Horizon Three: Quiet Horizon 3 of Larkspur Works, {other} Horizon Three</p>\n',
     );
   });
 
-  test('links an address that mail can go to, and shows one that it cannot as words', () => {
+  test('links an email address and shows any other address as text', () => {
     expect(rendered('{contactAddress}')).toContain('href="mailto:desk@horizon.example"');
     expect(rendered('{contactAddress}', { contactAddress: "a(b)'c@x.example" })).toContain(
       'href="mailto:a%28b%29%27c@x.example"',
@@ -29,7 +29,7 @@ describe('fillIn', () => {
     );
   });
 
-  test('makes no element and no link of what a name says, whatever it says', () => {
+  test('never turns a name into elements or links', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme-ascii', maxLength: 80 }),
       fc.constantFrom(
@@ -50,9 +50,9 @@ describe('fillIn', () => {
           contactAddress,
         });
         const tags = html.match(/<[^>]*>/g) ?? [];
-        const known =
+        const allowed =
           /^<(\/?(h2|p|a)|h2 id="[a-z0-9-]+"|a href="(#[a-z0-9-]+|mailto:[^"]*|\/message-board)")>$/;
-        for (const tag of tags) expect(tag).toMatch(known);
+        for (const tag of tags) expect(tag).toMatch(allowed);
       }),
     );
   });

@@ -28,7 +28,7 @@ export type SiteIdentity = z.infer<typeof siteIdentity>;
 
 export const newSiteIdentity: SiteIdentity = {
   siteName: 'A new fan hub',
-  tagline: 'News and rumours, judged.',
+  tagline: 'News and rumors, judged.',
   gameTitle: 'the game',
   seriesName: 'the series',
   trademarkOwner: 'its owner',

@@ -76,7 +76,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
       <SettingsTitle title="Email">
         <p>
           You sign in with <strong className="text-ink">{email}</strong>, and we send email there.
-          Only you can see it.
+          Other members can’t see it.
         </p>
       </SettingsTitle>
       {change && <PendingEmailChange {...change} oldEmail={email} />}

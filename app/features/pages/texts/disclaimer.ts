@@ -1,99 +1,83 @@
 /** Default disclaimer. */
 export const disclaimerText = `
-This page says what {siteName} is not, how it treats rumours, and how it earns the little money
-it earns. If anything is missing, write to {contactAddress}.
+This page says what {siteName} is not, how it handles rumors, and how it makes money. If anything is
+missing, write to {contactAddress}.
 
 ## An unofficial fan site
 
-{siteName} is made by fans. It is not affiliated with, endorsed by, sponsored by or approved by
-{trademarkOwner}, its publishers or any of its partners. Nobody here works for {trademarkOwner},
-and nothing on this site is a statement by it.
+{siteName} is made by fans. It isn't affiliated with, endorsed by, sponsored by or approved by
+{trademarkOwner}, its publishers or any of its partners. Nothing on this site is a statement by
+{trademarkOwner}.
 
-{gameTitle}, the titles of the other games in the series, their characters, places, logos and
-artwork are trademarks or works of {trademarkOwner} or of their respective owners. They are named
-here in order to talk about them. No claim to them is made, and their use implies no connection.
+{gameTitle}, the titles of the other games in the series, their characters, places, logos and artwork
+are trademarks or works of {trademarkOwner} or their respective owners. We name them here to talk
+about them. We claim no rights in them, and their use implies no connection.
 
-For official news and support, please turn to {trademarkOwner} directly. We cannot help with
-purchases, lost saves, refunds or applications for a job, and letters to the studio that reach us
-are not passed on.
+For official news and support, please contact {trademarkOwner} directly. We can't help with purchases,
+lost saves, refunds or job applications, and we don't pass on letters to the studio.
 
-## About rumours and leaks
+## Rumors and leaks
 
-At the time of writing {gameTitle} is a rumoured game. It may appear under this title, under
-another one, or never. Everything that we publish about it comes from public records, from our
-own observation or from people who tell us something, and we say which.
+Some of what we publish about {gameTitle} is rumor. It comes from public records, from our own
+observation or from people who tell us something, and articles name their sources. Rumors have their
+own category.
 
-We use five words, always in the same sense:
+Don't rely on dates, prices and features that aren't confirmed, least of all with money. What we know
+changes, and when it does, we say so in the article.
 
-- **Confirmed:** there is a public document, or the party concerned has said so, and we have
-  checked.
-- **Likely:** at least two sources that do not lean on each other, and for each of them we know
-  how they know.
-- **Possible:** it fits what is known, and one source with a reason to know says so.
-- **Unlikely:** it conflicts with what is known, or rests on sources that have often been wrong.
-- **Debunked:** we can show what it really is.
-
-“Unrated” means that we could not find a way to judge it. A rating is an opinion based on what
-was known on the day. It can change, and when it does we say so in the article. Dates, prices and
-features that are not confirmed should not be relied upon, least of all with money.
-
-Leaked material is described rather than reproduced where describing it is enough. We do not
-publish private facts about people who make games, do not pay for leaks, and do not ask anybody
-to break a promise.
+Where describing leaked material is enough, we describe it instead of reproducing it. We don't publish
+private facts about people who make games, don't pay for leaks, and don't ask anyone to break a
+promise.
 
 ## Accuracy and corrections
 
-We make mistakes. A correction is added to the article it concerns, with the date, and is not
-hidden. If you have found a mistake, write to {contactAddress} with the address of the page and,
-if you can, with the source.
+We make mistakes. We add corrections to the article they're about, with the date, and don't hide them.
+If you find a mistake, write to {contactAddress} with the link of the page and, if you can, with a
+source.
 
-Posts, comments and submissions express the views of those who wrote them. They are moderated,
-but they are not edited for accuracy, and their being here does not mean that we agree with them.
+Posts, comments and submissions express the views of the people who wrote them. They're moderated but
+not checked for accuracy, and publishing them doesn't mean that we agree.
 
 ## Affiliate links
 
-Some links to shops on this site are affiliate links. If you follow one and buy something, the
-shop may pay us a commission. You pay the same price as you would otherwise. This money pays for
-the server and, in good months, for postage.
+Some links to stores on this site are affiliate links. If you follow one and buy something, the store
+may pay us a commission. You pay the same price as you would otherwise. The money helps pay for the
+server.
 
 So that you can always tell:
 
-- Every affiliate link carries a label beside it, in articles, in stories, in feeds and in mails.
-- Pages that hold such a link show a short notice.
+- Every affiliate link has a label next to it, in articles, stories and feeds.
+- Pages with an affiliate link show a short notice.
 - These links open in a new tab and are marked as sponsored for search engines.
-- We count how often a link is followed, without recording who followed it.
+- We count how often a link is followed, but not who followed it.
 
-Certain words in our articles, such as the name of a kind of hardware, may be turned into an
-affiliate link automatically, at most once on a page for each word. The words are chosen by us
-and not by the shops. No shop sees an article before it is published. No one can pay for a
-rating, a review or a place on the front page. Prices, stock and descriptions are the shops’
-responsibility and may change after we have linked to them.
+Certain words in our articles, such as the name of a kind of hardware, can turn into affiliate links
+automatically, at most once per page for each word. We choose the words, not the stores. No store sees
+an article before it's published, and no one can pay for coverage or a place on the front page.
+Prices, stock and descriptions are the stores' responsibility and can change after we link to them.
 
 ## Sponsored content
 
-There is none at present. If that should ever change, it will say so in the headline and not
-merely below it.
+We don't publish sponsored content.
 
 ## Links to other sites
 
-Links lead to sites that we do not control. We look at them when we set them, and cannot look at
-them every day. If one has turned into something it should not be, please tell us.
+We link to sites that we don't control. We check links when we add them, but we can't check them every
+day. If one has turned into something it shouldn't be, please tell us.
 
-## Pictures, sounds and fan work
+## Images, sounds and fan work
 
-Pictures in the gallery are marked with where they come from: official, press kit, leak, fan-made
-or unknown, along with the maker and the licence where we know them. Pictures and sounds from the
-games are shown in small number, for comment, review and criticism. Fan work is shown with the
-permission of its makers and remains theirs.
+Gallery items are marked with where they come from: official, press kit, leak, fan-made or unknown,
+along with the creator and the license if we know them. Images and sounds from the games are shown
+for comment, review and criticism. Fan work is shown with the permission of its creators and stays
+theirs.
 
-If you hold the rights in something shown here and would like it credited differently or removed,
-write to {contactAddress}. Please include the address of the page and a sentence about your right
-in it. We would rather take a picture down too quickly than too slowly.
+If you hold rights in something shown here and want it credited differently or removed, use the
+[form](/notice) or write to {contactAddress}.
 
 ## No advice
 
-Nothing here is legal, financial or technical advice. Guides about mods, saves and settings have
-been tried by whoever wrote them, on their own machine. Keep a copy of your saves. We accept no
-liability for a computer, a save file or a weekend lost by following a guide, as far as the law
-allows us to say so.
+Nothing here is legal, financial or technical advice. The people who wrote guides about mods, saves
+and settings tried them on their own machines. Keep a copy of your saves. As far as the law permits,
+we're not liable for damage from following a guide.
 `;

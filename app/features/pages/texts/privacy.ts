@@ -1,110 +1,113 @@
 /** Default privacy policy. It describes what the software stores, so update it with the software. */
 export const privacyText = `
-This page says what {siteName} keeps about you, why, for how long, and what you can do about it.
-{siteName} is a fan site about {gameTitle}. It is run by volunteers on a small server of their
-own. If anything here is unclear, write to {contactAddress}.
+This page explains what {siteName} stores about you, why, for how long, and what you can do about
+it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything is unclear, write to
+{contactAddress}.
 
 ## The short version
 
-- You can read everything here without an account, and we then keep nothing that says who you are.
-- Visits are counted without cookies. No internet address is stored.
-- Nothing on our pages is loaded from other companies’ servers until you ask for it.
-- You can download what we keep about you and delete your account yourself, at any time.
+- You can read everything without an account, and we store nothing about you when you do.
+- We don't track your visits, and we don't store IP addresses.
+- Our pages load nothing from other companies' servers until you ask for it.
+- You can download your data and delete your account yourself, at any time.
 
 ## What we collect
 
-**Identity.** If you open an account: the display name you choose, a picture if you add one, your
-role on the site and the date you joined. We do not ask for your real name. Guests on the message
-board give a name that is stored with their posts.
+**Identity.** If you create an account: your display name, an image and a text about you if you add
+them, your role and the date you joined. If you sign in with another site, we store which one and
+your account number there. If you post, like, report or submit something without an account, your
+browser gets a guest ID, which we store with the name you choose. We don't ask for your real name.
 
-**Contact.** Your e-mail address if you open an account or subscribe. A telephone number only if
-you enter one; the field is optional and nothing depends on it. If you send us a tip with your
-address in it, we keep it with the tip until the tip has been dealt with.
+**Contact.** Your email if you create an account or subscribe. A phone number only if you enter one;
+it's optional. If you report illegal content, the name and email in your notice.
 
-**Technical.** Your browser sends its kind, its language and the size of your screen with every
-request, as it does everywhere. Of these we keep the kind of browser, the kind of device
-(desktop, mobile or tablet) and the country, and none of them together with your name. While you
-are signed in we keep a session, so that you stay signed in, with the time it was last used.
+**Technical.** While you're signed in, we store a session with the name of your browser and the time
+you signed in. To limit abuse, we count requests per network for a short time, using a scrambled
+form of the IP address. We also store a scrambled form of recent texts for a day to recognize
+repeats.
 
-**Usage.** For each page view: the time, the address of the page, the kind of place you came
-from, and a visitor number. That number is worked out from your internet address, your browser
-and our site’s name together with a random value. The random value is destroyed every day and
-replaced by a new one. From then on nobody can tell who the number belonged to, including us.
-This is why our figures speak of daily visitors and why we cannot see whether you came back.
+**Usage.** We don't record which pages you visit. We count clicks on links to stores, but not who
+clicked.
 
-We also count how often a link to a shop was followed. We count the click and not the person.
+**Marketing.** If you subscribe: what you agreed to (email, text messages or both), the wording you
+agreed to, the time, and the form you used. This lets us show that you asked. Until you confirm your
+email, we send nothing but the confirmation.
 
-**Marketing.** If you subscribe: what you agreed to (e-mail, text messages or both), the wording
-you agreed to, the time, and the form you used. We need this to be able to show that you asked.
-We send nothing but a confirmation until you have confirmed your address.
+**What you publish.** Messages, comments, images, likes, reports and submissions are stored with
+your account or guest ID. So are the versions of a message before you edited it. We remove location
+and camera details from the images you upload.
 
-**What you publish.** Articles, comments, messages, likes, pictures and reports that you post are
-kept with your account, because showing them is what they are for.
+**Moderation.** Warnings, mutes and bans with their reasons, your appeals, and notes that moderators
+write about an account.
 
-## Why we keep it, and the legal grounds
+## Why we store it, and the legal grounds
 
-- To run your account and publish what you post: this is the agreement between us.
-- To send the newsletter: your consent, which you can withdraw at any time.
-- To keep the site safe, judge reports and stop abuse: our legitimate interest, and that of
+- To run your account and publish what you post: our agreement with you.
+- To send you news by email: your consent, which you can withdraw at any time.
+- To keep the site safe, review reports and stop abuse: our legitimate interest, and that of
   everyone who reads here.
-- To count visits: our legitimate interest in knowing what is read, pursued without identifying
-  anyone.
 
 ## Cookies and storage in your browser
 
-There are no advertising cookies and no cookies for counting. If you sign in, one cookie keeps
-you signed in until you sign out or it runs out. It is needed for that and does nothing else.
+We use no advertising or tracking cookies. These cookies are needed for what you do:
 
-Your browser also keeps a few things for itself, which never leave it unless you post: that you
-have seen the subscription window, the name you use on the board as a guest, and whether you
-prefer the dark or the light theme. You can clear them in your browser’s settings.
+- One keeps you signed in. If you use two-factor sign-in, another remembers a browser you trust.
+- One remembers your guest ID if you post without an account.
+- One tells our pages that you're signed in or a guest, so that they load your notifications.
+- While you sign in with another site, one connects the two steps.
+
+Your browser also stores a few things that stay there unless you post them: that you've seen the
+subscribe popup, your guest name, unsent drafts, recent searches, and your light or dark theme. You
+can clear them in your browser's settings.
 
 ## Who sees your data
 
-What you publish is public. Your e-mail address is seen only by administrators. Moderators see
-posts, reports and the history of decisions about them. We do not sell data, rent it out or pass
-it to advertisers. Mail is handed to a mail provider to be delivered. If a court with the power
-to do so orders us to hand something over, we hand over what we have, which is little.
+What you publish is public. Only administrators see your email address. Moderators see posts,
+reports and earlier decisions. The people who review a legal notice see its name and email; the
+person it's about does not. We don't sell, rent or share data with advertisers. We hand emails to a
+mail provider for delivery. If a court orders us to hand over data, we hand over what we have.
 
-Links to shops and to other sites lead away from {siteName}, and those sites have their own
-rules. A video from outside is loaded only when you press play; from then on its provider knows
-your address.
+Links to stores and other sites lead away from {siteName}, and those sites have their own rules.
+External videos load only when you press play, and their provider then sees your IP address.
 
 ## Security
 
-Connections are encrypted. Passwords are stored only as salted hashes, made so that they are slow
-to guess. Access to the dashboard is limited by role, and important actions are written to a log.
-Backups are kept by the site’s owner. No system is perfect: if something goes wrong that concerns
-you, we tell you and, where the law asks for it, the authority.
+Passwords are stored only as salted hashes that are slow to guess. Access to the dashboard depends
+on roles, and staff actions are logged. No system is perfect: if something goes wrong that affects
+you, we'll tell you and, where the law requires it, the authorities.
 
-## How long we keep it
+## How long we store it
 
 - Accounts: until you delete yours.
-- Posts: until you or a moderator remove them. A removed post can be restored for a while, so
-  that mistakes can be mended.
+- Posts: until you delete your account together with its posts. If you or a moderator remove a post,
+  it's hidden from everyone except staff.
+- Submissions: until you delete the draft or your account. Published ones stay, without your name.
 - Subscriptions: until you unsubscribe. We then keep the record of your consent for as long as we
   may have to prove it.
-- The random value behind visitor numbers: one day.
-- Visit figures, which name nobody: as long as they are useful.
+- Emails we sent you: their text for 30 days and the fact that we sent them for 180 days. Emails
+  with a sign-in link lose their text as soon as they're sent.
+- Notifications: 180 days.
+- Names and emails in legal notices: six months after our decision.
+- Backups can contain deleted data until they're overwritten.
 
 ## Your legal rights
 
-Depending on where you live, you may have the right to see what we keep, to correct it, to have
-it deleted, to receive it in a form a machine can read, to object to its use and to withdraw
-consent. You need not wait for us: your profile has a button to download everything and one to
-delete your account. When you delete it, you choose if your posts go as well or stay under the
-name “Deleted user”. Every mail carries a link that unsubscribes you in one step.
+Depending on where you live, you may have the right to see your data, correct it, delete it, receive
+it in a machine-readable form, object to its use and withdraw consent. You don't have to wait for us:
+your [settings](/settings/account) let you download everything and delete your account. When you
+delete it, you choose whether your posts are deleted too or stay under the name "Deleted user".
+Every email to subscribers has an unsubscribe link, and your settings control notification emails.
 
-For everything else write to {contactAddress}. If you think that we handle your data wrongly, you
-may also complain to the data protection authority where you live.
+For everything else, write to {contactAddress}. If you think we handle your data wrongly, you can
+also complain to the data protection authority where you live.
 
 ## Children
 
-You need to be old enough to agree to this on your own where you live, and in any case at least
-thirteen. If we learn that a younger child has opened an account, we close it.
+You must be at least 13, and old enough where you live to agree to this on your own. If we learn
+that a younger child has an account, we close it.
 
 ## Changes
 
-When this page changes in a way that matters, we say so in the news before it applies. The date
-of the last change stands at the top.
+If we change this page in a way that matters, we announce it in the news before it applies. The date
+of the last change is at the top.
 `;
