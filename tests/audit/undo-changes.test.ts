@@ -8,7 +8,7 @@ import { moderationSettingsGroup } from '#app/features/moderation/settings/moder
 import { changeSettings } from '#app/features/settings/change-settings.server.ts';
 import { readSetting } from '#app/features/settings/read-setting.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/account-settings.server.ts';
-import { editUser } from '#app/features/users/edit-user.server.ts';
+import { editUser } from '#app/features/users/actions/edit-user.server.ts';
 import { undoHandlers } from '#app/registry.server.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createUser } from '#app/features/users/create-user.server.ts';
-import { editUser } from '#app/features/users/edit-user.server.ts';
+import { createUser } from '#app/features/users/actions/create-user.server.ts';
+import { editUser } from '#app/features/users/actions/edit-user.server.ts';
 import type { UserInput } from '#app/features/users/users.schema.ts';
 import type { Role } from '#app/http/actor.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';

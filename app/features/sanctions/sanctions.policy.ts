@@ -3,7 +3,7 @@ import type { Role, Viewer } from '#app/http/actor.ts';
 
 const NO_PERMISSION = "You don't have permission to sanction people.";
 
-export interface TargetUser {
+interface TargetUser {
   id: number;
   role: Role;
 }

@@ -9,7 +9,7 @@ import { type UserStatus, userStatuses } from './list/user-row.ts';
 /** No name or email address is longer. */
 const MAX_SEARCH_LENGTH = 254;
 /** One page of the list. */
-export const MAX_SELECTED = 50;
+const MAX_SELECTED = 50;
 const MAX_NAME_INPUT_LENGTH = 200;
 
 /** Search and filters of the users list. */
@@ -39,14 +39,18 @@ export function parseUserIds(params: URLSearchParams | FormData): number[] {
   return [...new Set(ids)].slice(0, MAX_SELECTED);
 }
 
-const nameField = z.string().trim().min(1, 'Please enter a name.').max(MAX_NAME_INPUT_LENGTH);
+const nameField = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a name.')
+  .max(MAX_NAME_INPUT_LENGTH, 'Please enter a shorter name.');
 const passwordField = z
   .string()
   .transform((password) => password || undefined)
   .pipe(newPasswordField.optional())
   .optional();
 
-export const roleField = z.enum(roles, 'Please choose a role.');
+const roleField = z.enum(roles, 'Please choose a role.');
 
 export const newUserInput = z
   .object({

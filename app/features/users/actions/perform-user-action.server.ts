@@ -1,8 +1,8 @@
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
-import { adminReturnPath, redirectWithEntries } from '../list/user-dialog.server.ts';
-import type { OneTimeLinksView } from '../list/user-dialog-view.ts';
+import type { OneTimeLinksView } from '../forms/user-form-views.ts';
+import { adminReturnPath, redirectWithEntries } from '../forms/user-forms.server.ts';
 import type { UserActionInput } from '../users.schema.ts';
 import { banUsers, unbanUsers } from './ban-users.server.ts';
 import { changeRoles } from './change-roles.server.ts';

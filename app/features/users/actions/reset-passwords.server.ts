@@ -2,7 +2,7 @@ import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import { startPasswordReset } from '#app/features/sign-in/sign-in.server.ts';
 import { type AdminDeps, changeUsers } from './locked-users.server.ts';
 
-export interface ResetLink {
+interface ResetLink {
   /** Name of the account. */
   name: string;
   link: string;

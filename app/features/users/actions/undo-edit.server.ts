@@ -8,7 +8,7 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type Profile, setProfile } from '../edit-user.server.ts';
+import { type Profile, setProfile } from './edit-user.server.ts';
 import type { AdminDeps, LockedUser } from './locked-users.server.ts';
 
 export const EDIT_ACTION = 'user.update';

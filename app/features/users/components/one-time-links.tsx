@@ -1,5 +1,5 @@
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
-import type { OneTimeLinksView } from '../list/user-dialog-view.ts';
+import type { OneTimeLinksView } from '../forms/user-form-views.ts';
 
 /** Shown instead of sending email when SMTP is not configured. */
 export function OneTimeLinks({ links, returnTo }: OneTimeLinksView) {

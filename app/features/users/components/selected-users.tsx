@@ -27,8 +27,8 @@ export function SelectedUsers({ children }: { children: ReactNode }) {
   ];
   const updateCount = () => setCount(checkboxes().filter(({ checked }) => checked).length);
   const selectAll = () => {
-    const isAll = checkboxes().every(({ checked }) => checked);
-    for (const checkbox of checkboxes()) checkbox.checked = !isAll;
+    const areAllSelected = checkboxes().every(({ checked }) => checked);
+    for (const checkbox of checkboxes()) checkbox.checked = !areAllSelected;
     updateCount();
   };
   const nameOf = (id: string) =>

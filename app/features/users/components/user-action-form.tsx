@@ -1,12 +1,12 @@
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
-import { roles } from '#app/http/actor.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import type { FormSubmission, UserActionView } from '../list/user-dialog-view.ts';
+import type { FormSubmission, UserActionView } from '../forms/user-form-views.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
+import { roleOptions } from './select-options.ts';
 import { userActionLabels } from './user-action-labels.ts';
 
 interface UserActionFormProps extends FormSubmission {
@@ -16,7 +16,7 @@ interface UserActionFormProps extends FormSubmission {
   close?: () => void;
 }
 
-/** Confirms an action on one or more accounts. */
+/** Asks for confirmation of an action on one or more accounts. */
 export function UserActionForm({ view, to, close, Form, isPending, result }: UserActionFormProps) {
   if (result && 'links' in result) return <OneTimeLinks {...result} />;
   const { action, users, returnTo, isEmailConfigured } = view;
@@ -108,10 +108,7 @@ function ActionFields({ view: { action, users, now }, errors, values }: ActionFi
       id="new-role"
       label="Role"
       name="role"
-      options={roles.toReversed().map((role) => ({
-        value: role,
-        label: role[0]?.toUpperCase() + role.slice(1),
-      }))}
+      options={roleOptions}
       defaultValue={values.role ?? users[0]?.role}
       error={errors.role}
     />

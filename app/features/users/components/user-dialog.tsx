@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { UserActionView, UserFormResult, UserFormView } from '../list/user-dialog-view.ts';
+import type { UserActionView, UserFormResult, UserFormView } from '../forms/user-form-views.ts';
 import { UserActionForm } from './user-action-form.tsx';
 import { UserForm } from './user-form.tsx';
 

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from 'react-router';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import type { UserFormResult, UserFormView } from '../list/user-dialog-view.ts';
+import type { UserFormResult, UserFormView } from '../forms/user-form-views.ts';
 import { UserForm } from './user-form.tsx';
 
 interface UserFormPageProps {

@@ -1,12 +1,12 @@
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
-import { roles } from '#app/http/actor.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import type { FormSubmission, UserFormView } from '../list/user-dialog-view.ts';
+import type { FormSubmission, UserFormView } from '../forms/user-form-views.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
+import { roleOptions } from './select-options.ts';
 
 interface UserFormProps extends FormSubmission {
   view: UserFormView;
@@ -14,10 +14,6 @@ interface UserFormProps extends FormSubmission {
   to: string;
   close?: () => void;
 }
-
-const roleOptions = roles
-  .toReversed()
-  .map((role) => ({ value: role, label: role[0]?.toUpperCase() + role.slice(1) }));
 
 /** The form of Add User and Edit User. */
 export function UserForm({ view, to, close, Form, isPending, result }: UserFormProps) {

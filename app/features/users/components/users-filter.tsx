@@ -1,15 +1,8 @@
-import { roles } from '#app/http/actor.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { userStatuses } from '../list/user-row.ts';
 import type { UsersView } from '../users.schema.ts';
-
-function options(allLabel: string, values: readonly string[]) {
-  return [
-    { value: '', label: allLabel },
-    ...values.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
-  ];
-}
+import { roleOptions, selectOptions } from './select-options.ts';
 
 export function UsersFilter({ view: { search, role, status } }: { view: UsersView }) {
   return (
@@ -26,14 +19,14 @@ export function UsersFilter({ view: { search, role, status } }: { view: UsersVie
         id="users-role"
         label="Role"
         name="role"
-        options={options('All roles', roles.toReversed())}
+        options={[{ value: '', label: 'All roles' }, ...roleOptions]}
         defaultValue={role}
       />
       <AdminSelect
         id="users-status"
         label="Status"
         name="status"
-        options={options('Any status', userStatuses)}
+        options={[{ value: '', label: 'Any status' }, ...selectOptions(userStatuses)]}
         defaultValue={status}
       />
     </FilterBar>

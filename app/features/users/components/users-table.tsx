@@ -89,11 +89,7 @@ function SelectableName({ user: { id, name } }: { user: UserRow }) {
   );
 }
 
-export function UserStatusBadge({
-  user: { status, ban },
-}: {
-  user: Pick<UserRow, 'status' | 'ban'>;
-}) {
+function UserStatusBadge({ user: { status, ban } }: { user: Pick<UserRow, 'status' | 'ban'> }) {
   if (status === 'active') return <StatusBadge tone="good">Active</StatusBadge>;
   if (status === 'unconfirmed') return <StatusBadge tone="waiting">Unconfirmed</StatusBadge>;
   return (

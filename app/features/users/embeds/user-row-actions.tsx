@@ -18,7 +18,7 @@ export function useReturnPath(): string {
   return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
-export function editUserPath(id: number, returnTo: string): string {
+function editUserPath(id: number, returnTo: string): string {
   return `/admin/users/${id}?${new URLSearchParams({ returnTo })}`;
 }
 

@@ -7,7 +7,7 @@ import {
   countSubmissionsBy,
 } from './user-profile.queries.server.ts';
 
-export interface ActivityCount {
+interface ActivityCount {
   label: string;
   value: string;
 }

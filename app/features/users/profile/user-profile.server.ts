@@ -20,7 +20,7 @@ const MAX_DECISIONS = 20;
 const MAX_NOTES = 100;
 const DELETED_ACCOUNT = 'a deleted account';
 
-export type UserProfileResult =
+type UserProfileResult =
   /** The guest has signed in to this account since. */
   { kind: 'moved'; to: ActorRef } | { kind: 'found'; view: UserProfileView };
 

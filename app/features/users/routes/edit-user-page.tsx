@@ -7,11 +7,11 @@ import {
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { formValues, parseForm } from '#app/http/parse-form.ts';
+import { editUser } from '../actions/edit-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
-import { editUser } from '../edit-user.server.ts';
-import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
-import { redirectWithEntries, userFormContext } from '../list/user-dialog.server.ts';
-import type { UserFormView } from '../list/user-dialog-view.ts';
+import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
+import type { UserFormView } from '../forms/user-form-views.ts';
+import { redirectWithEntries, userFormContext } from '../forms/user-forms.server.ts';
 import { getUserRows } from '../list/users-list.server.ts';
 import { userInput } from '../users.schema.ts';
 import type { Route } from './+types/edit-user-page.ts';

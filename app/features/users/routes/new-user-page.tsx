@@ -2,15 +2,15 @@ import { staffAction, staffLoader } from '#app/features/identity/identity.server
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { formValues, parseForm } from '#app/http/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
+import { createUser } from '../actions/create-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
-import { createUser } from '../create-user.server.ts';
-import { refuseForm } from '../form-response.server.ts';
+import { refuseForm } from '../forms/form-response.server.ts';
+import type { OneTimeLinksView, UserFormView } from '../forms/user-form-views.ts';
 import {
   adminReturnPath,
   redirectWithEntries,
   userFormContext,
-} from '../list/user-dialog.server.ts';
-import type { OneTimeLinksView, UserFormView } from '../list/user-dialog-view.ts';
+} from '../forms/user-forms.server.ts';
 import { newUserInput } from '../users.schema.ts';
 import type { Route } from './+types/new-user-page.ts';
 

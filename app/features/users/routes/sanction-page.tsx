@@ -9,8 +9,8 @@ import {
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
-import { redirectWithEntries } from '../list/user-dialog.server.ts';
+import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
+import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
 import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { performSanctionAction } from '../profile/perform-sanction-action.server.ts';

@@ -14,7 +14,7 @@ import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
+import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
 import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';

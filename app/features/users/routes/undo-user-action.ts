@@ -3,7 +3,7 @@ import { RefusedAction, staffAction, staffLoader } from '#app/features/identity/
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { undoUserActions } from '../actions/undo-user-actions.server.ts';
 import { parseEntryIds } from '../embeds/user-actions.ts';
-import { redirectWithEntries } from '../list/user-dialog.server.ts';
+import { redirectWithEntries } from '../forms/user-forms.server.ts';
 
 /** The address takes POST only; opening it changes nothing. */
 export const loader = staffLoader('sanction people', async () => redirect('/admin', 303));

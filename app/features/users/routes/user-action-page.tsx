@@ -13,9 +13,9 @@ import { performUserAction } from '../actions/perform-user-action.server.ts';
 import { UserActionForm } from '../components/user-action-form.tsx';
 import { formatUserNames, userActionLabels } from '../components/user-action-labels.ts';
 import { parseUserAction, type UserAction } from '../embeds/user-actions.ts';
-import { refuseForm, refuseOnRefusedAction } from '../form-response.server.ts';
-import { getUserActionView, userFormContext } from '../list/user-dialog.server.ts';
-import type { UserActionView } from '../list/user-dialog-view.ts';
+import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
+import type { UserActionView } from '../forms/user-form-views.ts';
+import { getUserActionView, userFormContext } from '../forms/user-forms.server.ts';
 import { parseUserIds, type UserActionInput, userActionInput } from '../users.schema.ts';
 import type { Route } from './+types/user-action-page.ts';
 

@@ -21,9 +21,10 @@ export async function getRemovalParties(
   removal: RemovalRow,
 ): Promise<RemovalParties> {
   const spammer = await getUserSummary(db, actorOf(removal));
-  const remover = removal.created_by === null ? undefined : await findUser(db, removal.created_by);
-  if ('to' in spammer || !remover) throw new AppError('not-found');
-  const { id, name, email, role, created_at: joinedAt } = remover;
+  const moderator =
+    removal.created_by === null ? undefined : await findUser(db, removal.created_by);
+  if ('to' in spammer || !moderator) throw new AppError('not-found');
+  const { id, name, email, role, created_at: joinedAt } = moderator;
   const noSession = { hasTwoFactor: false, sessionId: 0, restriction: undefined };
   return { spammer, reviewer: { kind: 'member', id, name, email, role, joinedAt, ...noSession } };
 }

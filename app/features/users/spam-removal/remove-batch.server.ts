@@ -23,7 +23,7 @@ import {
 /** Keeps transactions short for other writers. */
 export const BATCH_SIZE = 100;
 
-export interface RemovedItem {
+interface RemovedItem {
   kind: SpamRemovalItemKind;
   subjectId: number;
   before?: object;

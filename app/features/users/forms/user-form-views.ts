@@ -1,6 +1,6 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
-import type { UserRow } from './user-row.ts';
+import type { UserRow } from '../list/user-row.ts';
 
 /** Data of the form that confirms an action. */
 export interface UserActionView {

@@ -17,16 +17,16 @@ import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { setRole } from './actions/change-roles.server.ts';
-import type { AdminDeps, LockedUser } from './actions/locked-users.server.ts';
-import type { UserInput } from './users.schema.ts';
+import type { UserInput } from '../users.schema.ts';
+import { setRole } from './change-roles.server.ts';
+import type { AdminDeps, LockedUser } from './locked-users.server.ts';
 
-export interface EditUserDeps extends AdminDeps {
+interface EditUserDeps extends AdminDeps {
   auth: Pick<Auth, 'password' | 'personalData'>;
   db: Database;
 }
 
-export type EditUserResult =
+type EditUserResult =
   /** Ids of the audit entries; empty if nothing changed. */
   | { kind: 'updated'; entryIds: number[] }
   /** Error messages by field. */

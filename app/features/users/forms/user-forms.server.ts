@@ -12,9 +12,9 @@ import { publicContext } from '#app/http/public-context.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
 import { ENTRIES_PARAM, formatEntryIds, type UserAction } from '../embeds/user-actions.ts';
-import type { UserActionView } from './user-dialog-view.ts';
-import type { UserRow } from './user-row.ts';
-import { getUserRows } from './users-list.server.ts';
+import type { UserRow } from '../list/user-row.ts';
+import { getUserRows } from '../list/users-list.server.ts';
+import type { UserActionView } from './user-form-views.ts';
 
 const LIST_PATH = '/admin/users';
 

@@ -12,16 +12,16 @@ import type { Role } from '#app/http/actor.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { AdminDeps } from './actions/locked-users.server.ts';
-import type { NewUserInput } from './users.schema.ts';
+import type { NewUserInput } from '../users.schema.ts';
+import type { AdminDeps } from './locked-users.server.ts';
 
-export interface CreateUserDeps extends AdminDeps {
+interface CreateUserDeps extends AdminDeps {
   auth: Auth;
   db: Database;
   origin: string;
 }
 
-export type CreateUserResult =
+type CreateUserResult =
   /** `link` is the invitation link, if the account has no password yet. */
   | { kind: 'created'; id: number; entryId: number; name: string; link: string | undefined }
   /** Error messages by field. */
