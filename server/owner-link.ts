@@ -2,7 +2,7 @@ import type { Platform } from '#platform/platform.ts';
 import { print } from './console.ts';
 import { type AppBuild, serverBindingsOf } from './pages/app-build.ts';
 
-/** On a site without an admin, whoever can read the console may become the owner. */
+/** On a site without an admin, anyone who can read the console may become the owner. */
 export async function printOwnerLink(platform: Platform, build: AppBuild): Promise<void> {
   const { engine, config } = platform;
   if (!(await serverBindingsOf(build).needsOwner(engine.db, config.isLocal))) return;

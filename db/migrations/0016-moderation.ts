@@ -56,7 +56,7 @@ async function createReviewItems(db: Kysely<unknown>, engine: Engine): Promise<v
     .execute();
 }
 
-/** One open item a subject; what is decided stays, and a new cause opens a new one. */
+/** At most one open item per subject. Decided items stay, and a new cause opens a new item. */
 async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index review_items_open_once on review_items (kind, subject_id)
     where decision is null`.execute(db);
@@ -98,7 +98,7 @@ async function createReporters(db: Kysely<unknown>, engine: Engine): Promise<voi
 const oldColumns =
   'id, kind, number, title, body, links_json, image_id, submitter_id, submitter_name, status, submitted_at';
 
-/** A new table in place of the old one, since SQLite cannot change what a column may hold. */
+/** Replaces the table, because SQLite cannot change a column's constraints. */
 async function rebuildSubmissions(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`alter table submissions rename to old_submissions`.execute(db);
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Readers send things in, staff sends them back, and their pictures are asked about by address. */
+/** Submissions know what was published from them, and staff can return them to the submitter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('submission_images_by_image')
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('media_items')
     .columns(['image_id'])
     .execute();
-  // No reference: what it became is an article or an item of the gallery, by its kind.
+  // Not a foreign key: depending on the kind, it is the id of an article or of a media item.
   await db.schema.alterTable('submissions').addColumn('published_id', 'integer').execute();
   await db.schema.alterTable('review_items').dropConstraint('review_items_decision').execute();
   await db.schema

@@ -114,7 +114,7 @@ async function createAppeals(db: Kysely<unknown>, engine: Engine): Promise<void>
   await indexByActor(db, 'appeals');
 }
 
-/** An appeal is looked at in the queue like everything else. */
+/** Appeals are review items, like everything in the queue. */
 async function reviewAppeals(db: Kysely<unknown>): Promise<void> {
   const items = () => db.schema.alterTable('review_items');
   await items().dropConstraint('review_items_kind').execute();

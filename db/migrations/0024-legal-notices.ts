@@ -16,14 +16,14 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await addWithdrawals(db);
 }
 
-/** What people without an account tell about illegal content, a row an item they name. */
+/** Notices of illegal content, which need no account. One row per item a notice names. */
 async function createNotices(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('legal_notices')
     .addColumn('id', id[engine], (column) => column.notNull().modifyEnd(idKey[engine]))
     .addColumn('reference', 'text', (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull())
-    // No reference: what it is about lies in one of several tables, by its kind.
+    // Not a foreign key: the kind decides which table the target is in.
     .addColumn('target_kind', 'text', (column) => column.notNull())
     .addColumn('target_id', 'integer', (column) => column.notNull())
     .addColumn('path', 'text', (column) => column.notNull())
@@ -44,7 +44,7 @@ async function createNotices(db: Kysely<unknown>, engine: Engine): Promise<void>
     .execute();
 }
 
-/** The queue's filters and their counts, and the public log, each walk an index of their own. */
+/** Indexes for the queue's filters and their counts, and for the public log. */
 async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
   await sql`create index review_items_by_cause on review_items (cause, urgency desc, id)
     where decision is null`.execute(db);
@@ -54,7 +54,7 @@ async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
     where decision is not null`.execute(db);
 }
 
-/** What an event is about, so that what was told of it can leave the log when it is taken away. */
+/** Records what an event is about, so that its events can be withdrawn from the log once it is hidden. */
 async function addWithdrawals(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('live_events').addColumn('about', 'text').execute();
   await db.schema

@@ -4,21 +4,21 @@ export type ReviewItemKind = 'post' | 'submission' | 'appeal' | 'notice';
 export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal' | 'notice';
 export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept' | 'returned';
 
-/** Something staff has to look at; decided once it has a decision. */
+/** Something staff must review. Open until it has a decision. */
 export interface ReviewItemsTable {
   id: Generated<number>;
   kind: ReviewItemKind;
   subject_id: number;
   cause: ReviewCause;
-  /** The phase of the screen that held it. */
+  /** The screening phase that held it. */
   phase: string | null;
-  /** For its author and the moderators to read. */
+  /** Shown to its author and the moderators. */
   explanation: string;
-  /** What it was about when it came in. */
+  /** The subject's title when the item was opened. */
   title: string;
-  /** The higher, the sooner it is shown. */
+  /** Higher values are listed first. */
   urgency: number;
-  /** Whose it is: an account's, a guest's, or nobody's that is known. */
+  /** The author, if known: `user_id` or `guest_id`. */
   user_id: number | null;
   guest_id: number | null;
   opened_at: Date;
@@ -30,7 +30,7 @@ export interface ReviewItemsTable {
   decided_at: Date | null;
 }
 
-/** How often somebody's reports were right; it weighs the next one. */
+/** How many of a reporter's reports were upheld and dismissed, which sets the weight of the next one. */
 export interface ReportersTable {
   id: Generated<number>;
   user_id: number | null;
@@ -72,7 +72,7 @@ export interface SubmissionImagesTable {
   image_id: number;
 }
 
-/** What was written in the last day. */
+/** Hashes of texts posted in the last day, to detect floods and repeats. */
 export interface RecentTextsTable {
   id: Generated<number>;
   text_hash: string;

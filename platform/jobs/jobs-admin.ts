@@ -9,7 +9,7 @@ export interface JobCount {
   dead: number;
 }
 
-/** A dead letter: a job that failed for good. */
+/** A dead letter: a job that failed permanently. */
 export interface DeadJob {
   id: number;
   name: string;

@@ -5,7 +5,7 @@ export interface QueueView {
   schedules: { name: string; dueAt: string }[];
 }
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export interface FailedJob {
   id: number;
   name: string;

@@ -9,7 +9,7 @@ export async function findSetting(db: Database, key: string): Promise<unknown> {
   return row?.value_json;
 }
 
-/** For a change of it: nobody else changes it until the transaction is over. */
+/** Prevents other changes to the setting until the transaction ends. */
 export async function lockSetting(db: Database, key: string): Promise<void> {
   await db.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();
 }

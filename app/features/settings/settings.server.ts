@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// Public face: what other features may import.
 export { changeSettings } from './change-settings.server.ts';
 export { readSetting, type SettingsGroup } from './read-setting.server.ts';
 export { getSiteIdentity, siteTag } from './site-identity.server.ts';

@@ -70,5 +70,5 @@ export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { 
 });
 
 function explanation(siteName: string): string {
-  return `You're getting this because the ${siteName} team made a decision about your account.`;
+  return `You’re getting this because the ${siteName} team made a decision about your account.`;
 }

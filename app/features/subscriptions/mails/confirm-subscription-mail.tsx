@@ -26,7 +26,7 @@ export const composeConfirmation: ComposeMail<{ subscriptionId: number }> = asyn
     to: email,
     subject: `Confirm your subscription to ${identity.siteName}`,
     preview: 'Confirm your address to start getting news by email.',
-    reason: `You're getting this because someone entered this address on ${identity.siteName}. If it wasn't you, ignore this email and we won't send any others.`,
+    reason: `You’re getting this because someone entered this address on ${identity.siteName}. If it wasn’t you, ignore this email and we won’t send any others.`,
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     body: (
       <>
