@@ -25,7 +25,7 @@ import {
 import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
-import { decisionUndoHandler } from './features/moderation/decisions/undo-decision.server.ts';
+import { createDecisionUndo } from './features/moderation/decisions/undo-decision.server.ts';
 import {
   moderationPersonalData,
   moderationWork,
@@ -43,7 +43,7 @@ import {
   sanctionsPersonalData,
   sanctionsWork,
 } from './features/sanctions/sanctions.registration.server.ts';
-import { settingsUndo } from './features/settings/change-settings.server.ts';
+import { createSettingsUndo } from './features/settings/change-settings.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';
@@ -94,9 +94,9 @@ export const personalData: readonly PersonalDataHandlers[] = [
 /** Actions that can be undone from the audit log. */
 export const undoHandlers: readonly UndoHandler[] = [
   createUserActionUndo(personalData),
-  decisionUndoHandler(reviewKinds),
+  createDecisionUndo(reviewKinds),
   createSpamRemovalUndo(reviewKinds),
-  settingsUndo([accountSettingsGroup, moderationSettingsGroup, discussionSettingsGroup]),
+  createSettingsUndo([accountSettingsGroup, moderationSettingsGroup, discussionSettingsGroup]),
 ];
 
 /** Checks who may see an uploaded image. */

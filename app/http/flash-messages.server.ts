@@ -44,7 +44,10 @@ const allFlashMessages = {
     description: 'From now on, sign in with your new email.',
   },
   'session-signed-out': { title: 'Signed out', description: 'That browser has to sign in again.' },
-  'account-deleted': { title: 'Account deleted', description: 'Thank you for having been here.' },
+  'account-deleted': {
+    title: 'Account deleted',
+    description: 'Thanks for being part of the site.',
+  },
   connected: { title: 'Connected', description: 'You can now sign in with that site.' },
   'provider-taken': {
     title: 'Already linked to another account',
@@ -80,7 +83,7 @@ const allFlashMessages = {
   'signed-out': { title: 'You are signed out', description: 'See you soon.' },
   'nothing-changed': {
     title: 'Nothing changed',
-    description: 'Nothing needed changing.',
+    description: 'Everything was up to date already.',
   },
   'action-undone': { title: 'Undone', description: 'Restored. The audit log shows it too.' },
   'not-undone': {
@@ -113,14 +116,14 @@ const allFlashMessages = {
   },
   decided: {
     title: 'Decision saved',
-    description: 'The author has been told. You can undo this from the audit log.',
+    description: 'The author has been notified. You can undo this from the audit log.',
   },
   'decided-some': {
     title: 'Some decisions saved',
     description: "Other items were already decided, or you don't have permission to decide them.",
   },
   'claim-released': { title: 'Released', description: "It's back in the queue." },
-  'taken-back': {
+  'decision-undone': {
     title: 'Decision undone',
     description: "It's back in the queue.",
   },
@@ -132,7 +135,7 @@ const allFlashMessages = {
     title: 'Appeal sent',
     description: "We'll review the decision and let you know the outcome.",
   },
-  'appealed-before': {
+  'already-appealed': {
     title: 'Already appealed',
     description: 'You can appeal each decision once.',
   },
@@ -144,7 +147,7 @@ const allFlashMessages = {
     title: 'Restored',
     description: 'Their content is back and the ban is lifted.',
   },
-  'nothing-chosen': {
+  'nothing-selected': {
     title: 'Nothing selected',
     description: 'Select the items to decide on first.',
   },

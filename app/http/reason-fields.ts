@@ -12,7 +12,7 @@ export function reasonFields<Name extends string>(messages: Record<Name, string>
     words: z
       .string()
       .trim()
-      .max(MAX_REASON_LENGTH, `A reason has at most ${MAX_REASON_LENGTH} characters.`)
+      .max(MAX_REASON_LENGTH, `A reason can be up to ${MAX_REASON_LENGTH} characters.`)
       .default(''),
   };
 }

@@ -1,4 +1,4 @@
-// What other features may use of this one.
+// Public face: what other features may import.
 export { decideInTransaction } from './decisions/decide.server.ts';
 export {
   adverseDecisionMessage,

@@ -1,7 +1,7 @@
 import {
+  defaultHomePageConfig,
   type HomePageConfig,
   homePageConfig,
-  newHomePageConfig,
 } from '#app/features/settings/site.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { findPageConfig, listVisibleNavigation } from './pages.queries.server.ts';
@@ -11,7 +11,7 @@ export const pageTag = (page: string) => `page:${page}`;
 
 export async function getHomePageConfig(db: Database): Promise<HomePageConfig> {
   const stored = await findPageConfig(db, 'home');
-  return stored === undefined ? newHomePageConfig : homePageConfig.parse(stored);
+  return stored === undefined ? defaultHomePageConfig : homePageConfig.parse(stored);
 }
 
 export interface MenuItem {

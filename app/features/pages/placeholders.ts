@@ -1,4 +1,4 @@
-import { newSiteIdentity, type SiteIdentity } from '#app/features/settings/site.schema.ts';
+import { defaultSiteIdentity, type SiteIdentity } from '#app/features/settings/site.schema.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 
 const PLACEHOLDERS = /\{(siteName|gameTitle|seriesName|trademarkOwner|contactAddress)\}/g;
@@ -13,7 +13,7 @@ export function fillPlaceholders(text: string, identity: PlaceholderIdentity): s
   return text.replace(PLACEHOLDERS, (_, name: Name | 'contactAddress') =>
     name === 'contactAddress'
       ? contactMarkdown(identity.contactAddress.trim())
-      : escapeMarkdown(identity[name].trim() || newSiteIdentity[name]),
+      : escapeMarkdown(identity[name].trim() || defaultSiteIdentity[name]),
   );
 }
 

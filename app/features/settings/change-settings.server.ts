@@ -6,61 +6,63 @@ import type { Member } from '../../http/actor.ts';
 import { readSetting, type SettingsGroup, writeSetting } from './read-setting.server.ts';
 import { lockSetting } from './settings.queries.server.ts';
 
-const ACT = 'settings.change';
+const CHANGE_ACTION = 'settings.change';
 
-interface ChangeParts {
+interface ChangeSettingsDeps {
   transaction: RunTransaction;
-  /** Who changes them. */
+  /** The staff member who changes the settings. */
   actor: Member;
   now: Date;
 }
 
-/** Answers false when they were so already; nothing is written then. */
+/** Saves and logs the settings. Returns false, and saves nothing, if they are the same as before. */
 export function changeSettings<Schema extends z.ZodType<object>>(
-  parts: ChangeParts,
+  deps: ChangeSettingsDeps,
   group: SettingsGroup<Schema>,
   settings: z.output<Schema>,
 ): Promise<boolean> {
-  return parts.transaction(async (unit) => {
+  return deps.transaction(async (unit) => {
     await lockSetting(unit.db, group.key);
     const before = await readSetting(unit.db, group);
     const after = group.schema.parse(settings);
     if (!group.alwaysRecords && isSame(before, after)) return false;
-    await write(unit, parts, group, { before, after });
+    await saveAndRecord(unit, deps, group, { before, after });
     return true;
   });
 }
 
-/** Settings as they were, unless they have been changed since. */
-export function settingsUndo(groups: readonly SettingsGroup<z.ZodType<object>>[]): UndoHandler {
+/** Restores earlier settings from their audit entry, unless they have changed since. */
+export function createSettingsUndo(
+  groups: readonly SettingsGroup<z.ZodType<object>>[],
+): UndoHandler {
   return {
-    covers: (act) => act === ACT,
-    undo: (parts, { subject, ...act }) =>
-      parts.transaction(async (unit) => {
+    covers: (action) => action === CHANGE_ACTION,
+    undo: (deps, { subject, before, after }) =>
+      deps.transaction(async (unit) => {
         const group = groups.find(({ name }) => name === subject.name);
         if (!group) throw new AppError('not-found');
         await lockSetting(unit.db, group.key);
-        const present = await readSetting(unit.db, group);
-        if (!isSame(present, group.schema.parse(act.after))) throw new AppError('not-found');
-        const earlier = group.schema.parse(act.before);
-        await write(unit, parts, group, { before: present, after: earlier });
+        const current = await readSetting(unit.db, group);
+        if (!isSame(current, group.schema.parse(after))) throw new AppError('not-found');
+        const restored = group.schema.parse(before);
+        await saveAndRecord(unit, deps, group, { before: current, after: restored });
       }),
   };
 }
 
-/** Of what one schema has read, which puts the fields in one order. */
+/** Compares values that the same schema has parsed, so their fields are in the same order. */
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-async function write(
+async function saveAndRecord(
   { db, invalidate }: UnitOfWork,
-  { actor, now }: Omit<ChangeParts, 'transaction'>,
+  { actor, now }: Omit<ChangeSettingsDeps, 'transaction'>,
   { key, name, tags }: SettingsGroup<z.ZodType<object>>,
   { before, after }: { before: object; after: object },
 ): Promise<void> {
   await writeSetting(db, key, after, now);
   invalidate(...tags);
   const subject = { kind: 'settings', id: null, name };
-  await recordAuditEntry(db, { actor, action: ACT, subject, before, after }, now);
+  await recordAuditEntry(db, { actor, action: CHANGE_ACTION, subject, before, after }, now);
 }

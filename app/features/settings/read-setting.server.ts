@@ -5,29 +5,29 @@ import { findSetting, upsertSetting } from './settings.queries.server.ts';
 interface Setting<Schema extends z.ZodType> {
   key: string;
   schema: Schema;
-  /** What a new site has. */
-  unset: z.input<Schema>;
+  /** The value on a new site. */
+  defaultValue: z.input<Schema>;
 }
 
-/** Settings that are changed, written down and undone as one. */
+/** Settings that are saved, logged and undone together. */
 export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting<Schema> {
-  /** As the audit log calls them. */
+  /** Name in the audit log. */
   name: string;
-  /** Cache tags of what shows them. */
+  /** Cache tags of the pages that depend on them. */
   tags: readonly string[];
-  /** Saving is written down even when nothing differs. */
+  /** Saving is logged even if nothing changed. */
   alwaysRecords?: boolean;
 }
 
-/** A setting under its key, in the shape the schema gives it. */
+/** Reads and parses a setting. */
 export async function readSetting<Schema extends z.ZodType>(
   db: Database,
-  { key, schema, unset }: Setting<Schema>,
+  { key, schema, defaultValue }: Setting<Schema>,
 ): Promise<z.output<Schema>> {
-  return schema.parse((await findSetting(db, key)) ?? unset);
+  return schema.parse((await findSetting(db, key)) ?? defaultValue);
 }
 
-/** The caller names the cache tags of what shows it. */
+/** The caller invalidates the cache tags. */
 export async function writeSetting(
   db: Database,
   key: string,

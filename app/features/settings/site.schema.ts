@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const link = z.object({ label: z.string().min(1).max(60), url: z.url().max(500) });
 
-/** Who the site is. Nothing of it is written in the program; an admin edits it, the sample fills it. */
+/** The site's name and texts. An admin edits them, and the sample fills them. */
 export const siteIdentity = z.object({
   siteName: z.string().min(1).max(80),
   tagline: z.string().max(160),
@@ -26,7 +26,7 @@ export const siteIdentity = z.object({
 
 export type SiteIdentity = z.infer<typeof siteIdentity>;
 
-export const newSiteIdentity: SiteIdentity = {
+export const defaultSiteIdentity: SiteIdentity = {
   siteName: 'A new fan hub',
   tagline: 'News and rumors, judged.',
   gameTitle: 'the game',
@@ -49,7 +49,7 @@ const homeSection = z.object({
   active: z.boolean(),
 });
 
-/** The home page as the page editor keeps it: sections in the order they are shown. */
+/** The home page's configuration, with the sections in display order. */
 export const homePageConfig = z.object({
   title: z.string().max(120),
   subtitle: z.string().max(200),
@@ -58,7 +58,7 @@ export const homePageConfig = z.object({
 
 export type HomePageConfig = z.infer<typeof homePageConfig>;
 
-export const newHomePageConfig: HomePageConfig = {
+export const defaultHomePageConfig: HomePageConfig = {
   title: '',
   subtitle: '',
   sections: [

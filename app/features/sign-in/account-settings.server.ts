@@ -15,7 +15,7 @@ export const accountSettingsGroup: SettingsGroup<typeof accountSettings> = {
   key: 'accounts',
   name: 'Accounts',
   schema: accountSettings,
-  unset: {},
+  defaultValue: {},
   tags: [],
 };
 

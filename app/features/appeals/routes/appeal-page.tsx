@@ -47,7 +47,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
     const isNew = await submitAppeal({ transaction, now }, appellant, ref, parsed.input.body);
     // An emailed link works only once, so its user continues on a public page.
     const back = appellant.token === undefined ? '/appeal' : '/';
-    return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'appealed-before'), 303);
+    return redirect(withFlashMessage(back, isNew ? 'appeal-sent' : 'already-appealed'), 303);
   });
 }
 

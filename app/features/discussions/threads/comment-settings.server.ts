@@ -11,7 +11,7 @@ export const discussionSettingsGroup: SettingsGroup<typeof discussionSettings> =
   key: 'discussions',
   name: 'Comments',
   schema: discussionSettings,
-  unset: defaultDiscussionSettings,
+  defaultValue: defaultDiscussionSettings,
   tags: [discussionSettingsTag],
 };
 

@@ -43,7 +43,7 @@ const DECISION_ACTION =
   /^(?:post|submission|notice|appeal)\.(?:approve|reject|remove|keep|return)$/;
 
 /** Undoes decisions from their audit log entries. */
-export function decisionUndoHandler(kinds: ReviewKinds): UndoHandler {
+export function createDecisionUndo(kinds: ReviewKinds): UndoHandler {
   return {
     covers: (action) => DECISION_ACTION.test(action),
     undo: async ({ transaction, now, actor }, { before }) => {

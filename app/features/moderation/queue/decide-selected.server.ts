@@ -16,7 +16,7 @@ export async function decideSelected(
   reviewer: Member,
 ): Promise<FlashMessageKey> {
   const selected = itemIds.safeParse(form.getAll('item'));
-  if (!selected.success) return 'nothing-chosen';
+  if (!selected.success) return 'nothing-selected';
   const parsed = parseForm(decisionInput, form);
   if ('refusal' in parsed) return 'reason-missing';
   const { decision } = parsed.input;

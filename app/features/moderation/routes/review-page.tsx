@@ -70,7 +70,7 @@ export const action = staffAction(
     if (form.get('intent') === 'undo') {
       const isUndone = await tryUndoDecision({ transaction, kinds, now }, itemId, member);
       if (!isUndone) return redirect(withFlashMessage(url.pathname, 'not-undone'), 303);
-      return redirect(withFlashMessage('/admin/moderation/pending', 'taken-back'), 303);
+      return redirect(withFlashMessage('/admin/moderation/pending', 'decision-undone'), 303);
     }
     if (form.get('intent') === 'release') {
       await releaseReview(db, itemId, member);

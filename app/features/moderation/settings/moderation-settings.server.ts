@@ -7,7 +7,7 @@ export const moderationSettingsGroup: SettingsGroup<typeof moderationSettings> =
   key: 'moderation',
   name: 'Moderation',
   schema: moderationSettings,
-  unset: {},
+  defaultValue: {},
   tags: [moderationLogTag],
   alwaysRecords: true,
 };
