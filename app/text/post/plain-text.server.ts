@@ -1,6 +1,6 @@
 import { truncate } from '../truncate.ts';
 import type { Token } from './post-markdown.server.ts';
-import { parsePost } from './render-post.server.ts';
+import { type ParsedOrSource, parsePost } from './render-post.server.ts';
 
 const SPOILER_PLACEHOLDER = '[spoiler]';
 
@@ -9,8 +9,8 @@ const SPOILER_PLACEHOLDER = '[spoiler]';
  * consists of nothing else, and replaces spoilers with a placeholder.
  * @throws RangeError if the source is longer than MAX_POST_LENGTH
  */
-export function postPlainText(source: string): string {
-  const tokens = parsePost(source);
+export function postPlainText(post: ParsedOrSource): string {
+  const tokens = typeof post === 'string' ? parsePost(post) : post;
   return toText(withoutQuotes(tokens)) || toText(tokens);
 }
 

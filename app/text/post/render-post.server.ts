@@ -8,12 +8,17 @@ import {
 import { MAX_POST_LENGTH } from './post-limits.ts';
 import { postMarkdown, type Token } from './post-markdown.server.ts';
 
+/** A post's source, or what `parsePost` made of it. */
+export type ParsedOrSource = string | Token[];
+
+const tokensOf = (post: ParsedOrSource) => (typeof post === 'string' ? parsePost(post) : post);
+
 /**
  * Renders a message or comment as safe HTML, for an element with the class `post-text`.
  * @throws RangeError if the source is longer than MAX_POST_LENGTH
  */
-export function renderPost(source: string, members: MembersByKey = new Map()): string {
-  return postMarkdown.renderer.render(parsePost(source), postMarkdown.options, { members });
+export function renderPost(post: ParsedOrSource, members: MembersByKey = new Map()): string {
+  return postMarkdown.renderer.render(tokensOf(post), postMarkdown.options, { members });
 }
 
 /** @throws RangeError if the source is longer than MAX_POST_LENGTH */
@@ -25,23 +30,23 @@ export function parsePost(source: string): Token[] {
 }
 
 /** Confusable keys of all names that the posts may mention, to look members up in one query. */
-export function listMentionKeys(sources: readonly string[]): string[] {
-  const candidates = sources.flatMap(listMentions).flatMap(({ meta }) => meta.candidates);
+export function listMentionKeys(posts: readonly ParsedOrSource[]): string[] {
+  const candidates = posts.flatMap(listMentions).flatMap(({ meta }) => meta.candidates);
   return [...new Set(candidates.map(({ key }) => key))];
 }
 
 /** The members to notify of a mention, each once. Mentions in quotes do not count. */
 export function findMentionedMembers<M extends NamedMember>(
-  source: string,
+  post: ParsedOrSource,
   members: MembersByKey<M>,
 ): M[] {
-  const mentions = listMentions(source).filter(({ meta }) => !meta.isQuoted);
+  const mentions = listMentions(post).filter(({ meta }) => !meta.isQuoted);
   const mentioned = mentions.map((mention) => resolveMention(mention, members)?.member);
   return [...new Set(mentioned.filter((member) => member !== undefined))];
 }
 
-function listMentions(source: string) {
-  return parsePost(source)
+function listMentions(post: ParsedOrSource) {
+  return tokensOf(post)
     .flatMap(({ children }) => children ?? [])
     .filter(isMention);
 }

@@ -14,6 +14,7 @@ import {
   insertPost,
   type PostRow,
 } from '../posts/posts.queries.server.ts';
+import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
 import { deriveThreadTitle, findOrCreateThread } from '../threads/post-thread.server.ts';
 import { updateOpeningPost } from '../threads/threads.queries.server.ts';
 import { showPost } from '../visibility/post-visibility.server.ts';
@@ -24,6 +25,12 @@ export interface PostAuthor {
   actor: Actor;
   /** The name shown with the post. */
   name: string;
+}
+
+export interface CreatedPostRow {
+  post: PostRow;
+  /** Undefined for a repeated request. */
+  text: RenderedText | undefined;
 }
 
 const noImages: AttachableImages = { ids: [], pending: [] };
@@ -45,36 +52,36 @@ export async function createPost(
   author: PostAuthor,
   form: NewPostInput,
   images: AttachableImages = noImages,
-): Promise<PostRow> {
+): Promise<CreatedPostRow> {
   const { actor } = author;
   const idempotencyKey =
     form.idempotencyKey ??
     (await deriveIdempotencyKey(db, actor, { ...form, imageIds: images.ids }, now));
   const input = { ...form, idempotencyKey, images: images.pending };
+  // Before the transaction: SQLite has one writer, and others wait for it.
+  const text = await renderText(db, input.body);
   try {
     return await transaction(async (unit) => {
       const existing = await findPostByIdempotencyKey(unit.db, idempotencyKey);
       // The key alone proves authorship: a guest may have lost the first response and its cookie.
-      if (existing) return existing;
+      if (existing) return { post: existing, text: undefined };
       const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
       const screening = await screenPost(unit.db, actor, draft, now);
-      const post = await insertPostInThread(
-        { db: unit.db, contentKinds, now },
-        author,
-        input,
+      const post = await insertPostInThread({ db: unit.db, contentKinds, now }, author, input, {
         screening,
-      );
+        title: deriveThreadTitle(text, input.images),
+      });
       await attachImages(unit.db, actor, post.id, images);
       await recordRecentText(unit.db, actor, input.body, now);
-      if (post.status === 'visible') await showPost(unit, post, true, now);
+      if (post.status === 'visible') await showPost(unit, post, true, now, text);
       else await deferPost(unit, post, screening, now);
       await rememberGuestName(unit.db, actor, author.name);
-      return post;
+      return { post, text };
     });
   } catch (error) {
     // Of two concurrent requests with one key, the unique index rejects the second.
     const existing = await findPostByIdempotencyKey(db, idempotencyKey);
-    if (existing) return existing;
+    if (existing) return { post: existing, text: undefined };
     throw error;
   }
 }
@@ -83,10 +90,9 @@ async function insertPostInThread(
   deps: Pick<CreatePostDeps, 'db' | 'contentKinds' | 'now'>,
   { actor, name }: PostAuthor,
   input: NewPostInput & { idempotencyKey: string; images: readonly PostImage[] },
-  screening: AcceptedScreening,
+  { screening, title }: { screening: AcceptedScreening; title: string },
 ): Promise<PostRow> {
   const { db, now } = deps;
-  const title = deriveThreadTitle(input.body, input.images);
   const { threadId, parentId, isOpening } = await findOrCreateThread(deps, input, title);
   const id = await insertPost(db, {
     thread_id: threadId,

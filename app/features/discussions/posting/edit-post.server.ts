@@ -12,12 +12,14 @@ import {
   removePostImages,
 } from '../images/post-images.server.ts';
 import { participantsOf } from '../live/live-participants.server.ts';
+import type { PostSummary } from '../posts/post-summary.ts';
 import {
   findPost,
   insertRevision,
   type PostRow,
   updatePostText,
 } from '../posts/posts.queries.server.ts';
+import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
 import { deriveThreadTitle } from '../threads/post-thread.server.ts';
@@ -40,6 +42,7 @@ export async function getEditablePost(
 }
 
 interface EditPostDeps {
+  db: Database;
   transaction: RunTransaction;
   now: Date;
   deleteImage: (storageKey: string) => Promise<void>;
@@ -57,11 +60,12 @@ export interface PostEdit {
  * @throws PostRejectedError if screening rejects the new text or nothing would be left of the post
  */
 export async function editPost(
-  { transaction, now, deleteImage }: EditPostDeps,
+  { db: readDb, transaction, now, deleteImage }: EditPostDeps,
   viewer: Viewer,
   id: number,
   { body, removedImageIds, altTexts }: PostEdit,
-): Promise<PostRow> {
+): Promise<PostSummary> {
+  const text = await renderText(readDb, body);
   return transaction(async (unit) => {
     const { db, invalidate } = unit;
     // Two concurrent edits could each keep only what the other removes, and leave an empty post.
@@ -73,7 +77,7 @@ export async function editPost(
     const images = await getImagesOfPost(db, id);
     if (isEmptyPost(body, images.length)) throw new PostRejectedError(EMPTY_MESSAGE, 'body');
     const isTextChanged = before.body !== body;
-    if (!isTextChanged && removed + redescribed === 0) return before;
+    if (!isTextChanged && removed + redescribed === 0) return presentPost(db, before, text);
     await insertRevision(db, {
       post_id: id,
       body: before.body,
@@ -83,26 +87,27 @@ export async function editPost(
     const image_text = joinAltTexts(images);
     const current = await updatePostText(db, id, { body, image_text, edited_at: now });
     const edited = { ...before, ...current, body, edited_at: now };
-    await retitleThread(db, edited, images);
+    await retitleThread(db, edited, text, images);
     const needsScreening = (isTextChanged || redescribed > 0) && viewer.kind !== 'visitor';
     const post = needsScreening ? await screenEdit(unit, viewer, edited, images, now) : edited;
     invalidate(discussionsTag, threadTag(post.thread_id));
+    const summary = await presentPost(db, post, text);
     if (post.status === 'visible') {
-      const summary = await presentPost(db, post);
       const participants = participantsOf(post);
       publishPostEvent(unit, post, { kind: 'post-edited', post: summary, participants });
-      await notifyMentionedMembers(db, post, now);
+      await notifyMentionedMembers(db, post, text, now);
     }
-    return post;
+    return summary;
   });
 }
 
 /** A thread without a title of its own is named after its opening post. */
 async function retitleThread(
   db: Database,
-  { id, thread_id, body, opening_post_id, has_title }: PostRow,
+  { id, thread_id, opening_post_id, has_title }: PostRow,
+  text: RenderedText,
   images: readonly PostImage[],
 ): Promise<void> {
   if (opening_post_id !== id || has_title) return;
-  await updateThreadTitle(db, thread_id, deriveThreadTitle(body, images));
+  await updateThreadTitle(db, thread_id, deriveThreadTitle(text, images));
 }

@@ -5,6 +5,7 @@ import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts'
 import { imageFields } from '../images/post-image.ts';
 import { readAltTexts, readImageIds } from '../images/receive-images.server.ts';
 import { likePost } from '../likes/like-post.server.ts';
+import { renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { reportPost } from '../reports/report-post.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
@@ -85,7 +86,7 @@ async function edit(
     removedImageIds: readImageIds(form, imageFields.removed),
     altTexts: readAltTexts(form),
   });
-  return done({ post: await presentPost(request.db, post) });
+  return done({ post });
 }
 
 async function remove(request: RequestContext, id: number): Promise<PostActionResult> {
@@ -95,7 +96,8 @@ async function remove(request: RequestContext, id: number): Promise<PostActionRe
 
 async function restore(request: RequestContext, id: number): Promise<PostActionResult> {
   const post = await restoreOwnPost(request, await request.getViewer(), id);
-  return done({ post: await presentPost(request.db, post) });
+  const text = await renderText(request.db, post.body);
+  return done({ post: await presentPost(request.db, post, text) });
 }
 
 async function report(

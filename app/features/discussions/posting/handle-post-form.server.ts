@@ -7,10 +7,10 @@ import type { Database } from '#db/engine.ts';
 import { EMPTY_MESSAGE, isEmptyPost, newPostInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { receiveImages } from '../images/receive-images.server.ts';
-import type { PostRow } from '../posts/posts.queries.server.ts';
+import { renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
-import { createPost } from './create-post.server.ts';
+import { type CreatedPostRow, createPost } from './create-post.server.ts';
 import { PostRejectedError } from './post-rejected-error.ts';
 import type { CreatedPost, RefusedPostForm } from './post-response.ts';
 import { createPostLimit } from './posting-limits.ts';
@@ -45,8 +45,8 @@ export async function handlePostForm(
   if ('message' in author) return refuse({ authorName: author.message }, 422);
   try {
     const actor = await request.ensureActor();
-    const post = await createPost(request, { actor, name: author.name }, parsed.input, images);
-    return { created: await presentCreated(request.db, post) };
+    const created = await createPost(request, { actor, name: author.name }, parsed.input, images);
+    return { created: await presentCreated(request.db, created) };
   } catch (error) {
     if (error instanceof PostRejectedError) return refuse({ [error.field]: error.message }, 422);
     if (!(error instanceof AppError)) throw error;
@@ -54,9 +54,12 @@ export async function handlePostForm(
   }
 }
 
-async function presentCreated(db: Database, row: PostRow): Promise<CreatedPost> {
+async function presentCreated(
+  db: Database,
+  { post: row, text }: CreatedPostRow,
+): Promise<CreatedPost> {
   return {
-    post: await presentPost(db, row),
+    post: await presentPost(db, row, text ?? (await renderText(db, row.body))),
     isOpening: row.opening_post_id === row.id,
     category: row.category,
     isHeld: row.status === 'held',

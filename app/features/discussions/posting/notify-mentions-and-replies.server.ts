@@ -5,18 +5,25 @@ import {
   notifyReply,
 } from '#app/features/notifications/notifications.server.ts';
 import { type Actor, actorColumns } from '#app/http/actor.ts';
-import { findMentionedMembers } from '#app/text/post/render-post.server.ts';
+import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
-import { getMentionableMembers, truncateBody } from '../posts/post-html.server.ts';
 import { postPath } from '../posts/post-summary.ts';
 import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+import type { RenderedText } from '../posts/rendered-text.server.ts';
 
 const TITLE_LENGTH = 120;
 
-async function toNotificationPost(db: Database, post: Pick<PostRow, 'id' | 'body' | 'author_id'>) {
+async function toNotificationPost(
+  db: Database,
+  post: Pick<PostRow, 'id' | 'body' | 'author_id'>,
+  text?: RenderedText,
+) {
   const { id, author_id: authorId } = post;
-  return { id, path: postPath(id), title: await getPostExcerpt(db, post, TITLE_LENGTH), authorId };
+  const title =
+    (text && truncate(text.plainText, TITLE_LENGTH)) ||
+    (await getPostExcerpt(db, post, TITLE_LENGTH));
+  return { id, path: postPath(id), title, authorId };
 }
 
 function authorOf({ author_id, guest_id, author_name }: PostRow) {
@@ -27,6 +34,7 @@ function authorOf({ author_id, guest_id, author_name }: PostRow) {
 export async function notifyMentionsAndReplies(
   db: Database,
   post: PostRow,
+  text: RenderedText,
   now: Date,
 ): Promise<void> {
   const { parent_id: parentId, opening_post_id: openingId } = post;
@@ -38,10 +46,10 @@ export async function notifyMentionsAndReplies(
     if (!parent || authorId === null || notified.has(authorId)) continue;
     notified.add(authorId);
     const repliedTo = await toNotificationPost(db, parent);
-    const reply = await toNotificationPost(db, post);
+    const reply = await toNotificationPost(db, post, text);
     await notifyReply(db, { repliedTo, reply, actor: authorOf(post) }, now);
   }
-  await notifyMentionedMembers(db, post, now);
+  await notifyMentionedMembers(db, post, text, now);
 }
 
 export async function notifyAuthorOfLike(
@@ -61,11 +69,11 @@ export async function notifyAuthorOfLike(
 export async function notifyMentionedMembers(
   db: Database,
   post: PostRow,
+  text: RenderedText,
   now: Date,
 ): Promise<void> {
-  if (!post.body.includes('@')) return;
-  const members = await getMentionableMembers(db, [post.body]);
-  const mentioned = findMentionedMembers(truncateBody(post.body), members).map(({ id }) => id);
-  const notificationPost = await toNotificationPost(db, post);
+  const { mentionedIds: mentioned } = text;
+  if (mentioned.length === 0) return;
+  const notificationPost = await toNotificationPost(db, post, text);
   await notifyMentions(db, { mentioned, post: notificationPost, actor: authorOf(post) }, now);
 }

@@ -20,6 +20,15 @@ export function postExcerpt(body: string, images: readonly Described[], length: 
   return bodyExcerpt(body, length) || imageExcerpt(images, length);
 }
 
+/** The same for a text that is rendered already. */
+export function renderedExcerpt(
+  { plainText }: { plainText: string },
+  images: readonly Described[],
+  length: number,
+): string {
+  return truncate(plainText, length) || imageExcerpt(images, length);
+}
+
 export async function getPostExcerpt(
   db: Database,
   post: { id: number; body: string },

@@ -7,6 +7,7 @@ import { presentPost } from '../reading/discussions.present.server.ts';
 import type { PostOptions } from './post-options.ts';
 import { postPath } from './post-summary.ts';
 import { findPost } from './posts.queries.server.ts';
+import { renderText } from './rendered-text.server.ts';
 
 /** @throws AppError not-found if the viewer can't see the post */
 export async function getPostOptions(
@@ -23,7 +24,7 @@ export async function getPostOptions(
     throw new AppError('not-found');
   }
   return {
-    post: await presentPost(db, post),
+    post: await presentPost(db, post, await renderText(db, post.body)),
     isOwn,
     isHeld: post.status === 'held',
     canReview: post.status === 'visible' && can(viewer, 'moderate posts'),

@@ -1,10 +1,12 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { readBoardCategory } from '../board/board-categories.ts';
+import { getPostImages } from '../images/post-images.server.ts';
 import { postHtml } from '../posts/post-html.server.ts';
-import { getPostRelations, type PostRelations } from '../posts/post-relations.server.ts';
+import type { PostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
+import type { RenderedText } from '../posts/rendered-text.server.ts';
 import type { HeldPostRow } from '../viewer/viewer-posts.queries.server.ts';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import type { MessageSummary, ThreadSubject } from './message-summary.ts';
@@ -50,15 +52,29 @@ function presentOpening(row: MessageRow, relations: PostRelations): PostSummary 
   };
 }
 
-/** Looks up the relations of a single post; lists present their rows with one lookup for all. */
-export async function presentPost(db: Database, row: PostRow): Promise<PostSummary> {
-  return presentReply(row, row.opening_post_id, await getPostRelations(db, [row]));
+/** A single post; lists present their rows with one lookup for all. */
+export async function presentPost(
+  db: Database,
+  row: PostRow,
+  { html }: Pick<RenderedText, 'html'>,
+): Promise<PostSummary> {
+  const images = await getPostImages(db, [row.id]);
+  return summarize(row, row.opening_post_id, { html, images: images.get(row.id) ?? [] });
 }
 
 export function presentReply(
   row: ReplyRow,
   openingId: number | null,
   relations: PostRelations,
+): PostSummary {
+  const html = postHtml(row.body, relations.members);
+  return summarize(row, openingId, { html, images: relations.images.get(row.id) ?? [] });
+}
+
+function summarize(
+  row: ReplyRow,
+  openingId: number | null,
+  { html, images }: Pick<PostSummary, 'html' | 'images'>,
 ): PostSummary {
   const { parent_id, parent_author_name } = row;
   return {
@@ -67,8 +83,8 @@ export function presentReply(
     author: publicName(row.author_name),
     at: row.created_at.toISOString(),
     isEdited: row.edited_at !== null,
-    html: postHtml(row.body, relations.members),
-    images: relations.images.get(row.id) ?? [],
+    html,
+    images,
     likes: row.like_count,
     replyTo:
       parent_id === null || parent_id === openingId

@@ -3,8 +3,9 @@ import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
-import { postExcerpt } from '../posts/post-excerpt.server.ts';
+import { renderedExcerpt } from '../posts/post-excerpt.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
+import type { RenderedText } from '../posts/rendered-text.server.ts';
 import { getClosingTime } from './comment-settings.server.ts';
 import { findThread, getOrInsertSubjectThread, insertThread } from './threads.queries.server.ts';
 
@@ -18,8 +19,8 @@ export interface ThreadTarget {
 const TITLE_LENGTH = 80;
 
 /** The title of a thread that wasn't given one. */
-export function deriveThreadTitle(body: string, images: readonly { alt: string }[]): string {
-  return postExcerpt(body, images, TITLE_LENGTH) || 'A message';
+export function deriveThreadTitle(text: RenderedText, images: readonly { alt: string }[]): string {
+  return renderedExcerpt(text, images, TITLE_LENGTH) || 'A message';
 }
 
 interface ThreadDeps {

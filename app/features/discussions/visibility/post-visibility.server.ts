@@ -11,6 +11,7 @@ import { participantsOf } from '../live/live-participants.server.ts';
 import { notifyMentionsAndReplies } from '../posting/notify-mentions-and-replies.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
+import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import {
   boardOrderTag,
@@ -30,15 +31,18 @@ type Unit = Pick<UnitOfWork, 'db' | 'invalidate' | 'publish'>;
 /**
  * Does everything that follows from a post becoming visible, in the transaction that makes it so:
  * counters, lists, cached pages, live events and notifications. `isNew` means the post is the newest
- * of its list; a restored one returns to its old position.
+ * of its list; a restored one returns to its old position. A caller that has rendered the text
+ * passes it, so that the transaction does not.
  */
 export async function showPost(
   unit: Unit,
   post: PostRow,
   isNew: boolean,
   now: Date,
+  rendered?: RenderedText,
 ): Promise<void> {
   const { db, invalidate } = unit;
+  const text = rendered ?? (await renderText(db, post.body));
   const count = await updatePostCount(db, post.thread_id, 1, post.created_at);
   if (post.parent_id !== null) await updateReplyCount(db, post.parent_id, 1);
   if (isOpening(post) || isFirstComment(post, count)) {
@@ -53,11 +57,11 @@ export async function showPost(
     category: post.category,
     subject: post.subject_kind,
     posts: count,
-    post: await presentPost(db, post),
+    post: await presentPost(db, post, text),
     isFirst: isNew,
     participants: participantsOf(post),
   });
-  await notifyMentionsAndReplies(db, post, now);
+  await notifyMentionsAndReplies(db, post, text, now);
 }
 
 /** The reverse of showPost. */
