@@ -112,8 +112,8 @@ onBothEngines('Deleting an account', (test) => {
       await hub.runJobs();
       const users = await db.selectFrom('users').select('name').execute();
       expect(users).toEqual([{ name: 'Ivo' }]);
-      const mails = db.selectFrom('emails').select('id').where('recipient', '=', email);
-      expect(await mails.execute()).toEqual([]);
+      const emails = db.selectFrom('emails').select('id').where('recipient', '=', email);
+      expect(await emails.execute()).toEqual([]);
       const rows = await db
         .selectFrom('posts')
         .select(['author_name', 'body', 'status', 'like_count'])

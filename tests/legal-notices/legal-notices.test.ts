@@ -39,8 +39,8 @@ onBothEngines('A legal notice', (test) => {
       expect(await readPage(hub, path)).toContain(path.split('=')[1]);
       const items = await db.selectFrom('review_items').selectAll().execute();
       expect(items).toMatchObject([{ kind: 'notice', cause: 'notice', urgency: 300 }]);
-      const mails = await readEmails(hub, 'nadia@example.com');
-      expect(mails.map(({ kind }) => kind)).toEqual(['notice-received']);
+      const emails = await readEmails(hub, 'nadia@example.com');
+      expect(emails.map(({ kind }) => kind)).toEqual(['notice-received']);
       const cookie = await signInAsStaff(hub, 'moderator');
       const readQueue = async (view: string) =>
         (await hub.get(`/admin/moderation/pending?view=${view}`, { cookie })).text();
@@ -98,10 +98,10 @@ onBothEngines('A legal notice', (test) => {
       expect(await readPage(hub, '/message-board')).toContain(POST_BODY);
       const remaining = db.selectFrom('notifications').where('kind', '=', 'decision');
       expect(await remaining.select('id').execute()).toEqual([]);
-      const mails = await readEmails(hub, 'nadia@example.com');
-      const kinds = mails.map(({ kind }) => kind);
+      const emails = await readEmails(hub, 'nadia@example.com');
+      const kinds = emails.map(({ kind }) => kind);
       expect(kinds).toEqual(['notice-received', 'notice-decided', 'notice-reopened']);
-      expect(mails.at(-1)?.text).toContain('Until then it is on the site.');
+      expect(emails.at(-1)?.text).toContain('Until then it is on the site.');
     });
   });
 

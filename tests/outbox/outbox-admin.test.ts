@@ -22,7 +22,7 @@ async function insertEmails(
         status,
         html: `<p>Text of ${number}</p><script>alert(1)</script>`,
         plain: `Text of ${number} <with> brackets`,
-        last_error: status === 'failed' ? '550 Nobody here' : null,
+        last_error: status === 'failed' ? '550 No such user' : null,
         created_at: at,
         finished_at: at,
       })
@@ -67,7 +67,7 @@ onBothEngines('The outbox', (test) => {
       const page = await hub.get('/admin/outbox/1', headers);
       const html = await page.text();
       expect(html).toContain('Text of 1 &lt;with&gt; brackets');
-      expect(html).toContain('550 Nobody here');
+      expect(html).toContain('550 No such user');
       expect(html).not.toContain('<script>alert(1)');
       expect(html).toMatch(/<iframe[^>]* sandbox=""/);
       const preview = await hub.get('/admin/outbox/1/preview', headers);

@@ -2,7 +2,7 @@ import { deleteUserSessions } from '#app/features/identity/identity.server.ts';
 import {
   deleteTwoFactorChallenges,
   hasPassword,
-  passwordChangedMail,
+  passwordChangedEmail,
   type ReauthenticationDeps,
   reauthenticate,
   upsertPassword,
@@ -59,6 +59,6 @@ async function finishPasswordChange(
     }
     await deleteTwoFactorChallenges(db, member.id);
     const resetLink = `${origin}/forgotten-password`;
-    await enqueue(passwordChangedMail, { to: member.email, name: member.name, resetLink });
+    await enqueue(passwordChangedEmail, { to: member.email, name: member.name, resetLink });
   });
 }

@@ -3,10 +3,10 @@ import { deleteOpenReviews } from '#app/features/moderation/moderation.server.ts
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
 import { listOwnAppeals, updateGuestAppeals } from './appeals.queries.server.ts';
-import { appealOutcomeMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
+import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';
 
 export const appealsWork: RegisteredWork = {
-  jobs: [appealOutcomeJob, appealOutcomeMail, appealReopenedMail],
+  jobs: [appealOutcomeJob, appealOutcomeEmail, appealReopenedEmail],
   schedules: [],
 };
 

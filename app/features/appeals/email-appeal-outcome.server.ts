@@ -1,7 +1,7 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { findAppealedDecision } from './appealed-decision.server.ts';
 import { findAppeal } from './appeals.queries.server.ts';
-import { appealOutcomeMail, appealReopenedMail } from './mails/appeal-mail-definitions.ts';
+import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';
 import { getRemainingRestriction } from './remaining-restriction.server.ts';
 
 type Input = { appealId: number; reason?: string | undefined; isReopened?: boolean | undefined };
@@ -19,10 +19,10 @@ export const emailAppealOutcome: JobHandler<Input> = async (input, context) => {
     const recipient = { to: appeal.email, name: appeal.user_name, link: context.origin };
     if (isReopened) {
       const restriction = await getRemainingRestriction(db, appeal, context.now());
-      return enqueue(appealReopenedMail, { ...recipient, ...restriction });
+      return enqueue(appealReopenedEmail, { ...recipient, ...restriction });
     }
     const message = (await findAppealedDecision(db, appeal))?.message ?? '';
     const isGranted = appeal.outcome === 'granted';
-    return enqueue(appealOutcomeMail, { ...recipient, message, isGranted, reason });
+    return enqueue(appealOutcomeEmail, { ...recipient, message, isGranted, reason });
   });
 };

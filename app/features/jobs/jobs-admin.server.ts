@@ -11,8 +11,11 @@ import type { FailedJob, QueueView } from './queue-view.ts';
 const PAGE_SIZE = 50;
 
 /** Unfinished jobs and schedules. */
-export async function getQueue(db: Database, desk: JobsAdmin): Promise<QueueView> {
-  const [counts, schedules] = await Promise.all([desk.countByName(db), desk.listSchedules(db)]);
+export async function getQueue(db: Database, jobsAdmin: JobsAdmin): Promise<QueueView> {
+  const [counts, schedules] = await Promise.all([
+    jobsAdmin.countByName(db),
+    jobsAdmin.listSchedules(db),
+  ]);
   const sum = (status: 'waiting' | 'running' | 'dead') =>
     counts.reduce((total, count) => total + count[status], 0);
   return {
@@ -24,10 +27,10 @@ export async function getQueue(db: Database, desk: JobsAdmin): Promise<QueueView
 
 export async function getFailedJobs(
   db: Database,
-  desk: JobsAdmin,
+  jobsAdmin: JobsAdmin,
   after: Cursor | undefined,
 ): Promise<ListPage<FailedJob>> {
-  const rows = await desk.listDead(db, PAGE_SIZE + 1, after);
+  const rows = await jobsAdmin.listDead(db, PAGE_SIZE + 1, after);
   return listPage(rows, PAGE_SIZE, ({ failedAt, id }) => ({ at: failedAt, id }), presentFailedJob);
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { listNoticesByEmail } from './legal-notices.queries.server.ts';
 import {
-  noticeDecidedMail,
-  noticeReceivedMail,
-  noticeReopenedMail,
-} from './mails/notice-mail-definitions.ts';
+  noticeDecidedEmail,
+  noticeReceivedEmail,
+  noticeReopenedEmail,
+} from './emails/notice-email-definitions.ts';
+import { listNoticesByEmail } from './legal-notices.queries.server.ts';
 
 const pruneNotifiersJob = defineJob({
   name: 'legal-notices.delete-notifier-details',
@@ -16,7 +16,7 @@ const pruneNotifiersJob = defineJob({
 });
 
 export const legalNoticeWork: RegisteredWork = {
-  jobs: [noticeReceivedMail, noticeDecidedMail, noticeReopenedMail, pruneNotifiersJob],
+  jobs: [noticeReceivedEmail, noticeDecidedEmail, noticeReopenedEmail, pruneNotifiersJob],
   schedules: [{ job: pruneNotifiersJob, cron: '53 4 * * *' }],
 };
 

@@ -4,8 +4,8 @@ import {
   retractDecisionByKey,
 } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { noticeDecidedEmail, noticeReopenedEmail } from './emails/notice-email-definitions.ts';
 import type { NoticeRow } from './legal-notices.queries.server.ts';
-import { noticeDecidedMail, noticeReopenedMail } from './mails/notice-mail-definitions.ts';
 import {
   findNoticeTarget,
   type NoticeSubject,
@@ -38,7 +38,7 @@ export async function notifyParties(
   { reason = '', now }: DecisionContext,
 ): Promise<void> {
   if (notice.notifier_email) {
-    await unit.enqueue(noticeDecidedMail, { ...mailFields(notice), isRemoved, reason });
+    await unit.enqueue(noticeDecidedEmail, { ...mailFields(notice), isRemoved, reason });
   }
   const authorId = getAuthorId(subject);
   if (!isRemoved || authorId === null) return;
@@ -69,7 +69,7 @@ export async function notifyReopened(
     new URL(notice.path, PLACEHOLDER_ORIGIN),
   );
   const isVisible = visibleId !== undefined;
-  await unit.enqueue(noticeReopenedMail, { ...mailFields(notice), isVisible });
+  await unit.enqueue(noticeReopenedEmail, { ...mailFields(notice), isVisible });
 }
 
 function mailFields({ notifier_email, notifier_name, reference, path }: NoticeRow) {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { enqueueReview } from '#app/features/moderation/moderation.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import { noticeReceivedEmail } from './emails/notice-email-definitions.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
 import { hasNotice, insertNoticeOnce } from './legal-notices.queries.server.ts';
-import { noticeReceivedMail } from './mails/notice-mail-definitions.ts';
 import {
   findNoticeTarget,
   type NoticeTargets,
@@ -40,8 +40,8 @@ export async function submitNotice(
       if (await addNotice(unit, deps, input, target, reference)) added.push(target.path);
     }
     if (added.length === 0 || !input.email) return;
-    const mail = { to: input.email, name: input.name, reference, paths: added };
-    await unit.enqueue(noticeReceivedMail, mail);
+    const email = { to: input.email, name: input.name, reference, paths: added };
+    await unit.enqueue(noticeReceivedEmail, email);
   });
   return { kind: 'sent', reference };
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { digestEmail } from './digest/digest-email-definition.ts';
 import { digestJob } from './digest/digest-job.ts';
-import { digestMail } from './digest/digest-mail-definition.ts';
 import { listOwnNotifications } from './notifications.queries.server.ts';
 
 const dailyDigestsJob = defineJob({
@@ -19,7 +19,7 @@ const pruneNotificationsJob = defineJob({
 });
 
 export const notificationWork: RegisteredWork = {
-  jobs: [dailyDigestsJob, digestJob, digestMail, pruneNotificationsJob],
+  jobs: [dailyDigestsJob, digestJob, digestEmail, pruneNotificationsJob],
   schedules: [
     { job: dailyDigestsJob, cron: '23 6 * * *' },
     { job: pruneNotificationsJob, cron: '11 4 * * *' },

@@ -18,12 +18,12 @@ interface RenderedEmail {
 export async function recordEmail(
   db: Database,
   jobId: number,
-  mail: RenderedEmail,
+  email: RenderedEmail,
   status: 'waiting' | 'stored',
   now: Date,
 ): Promise<void> {
   const finishedAt = status === 'stored' ? now : null;
-  const row = { ...mail, job_id: jobId, status, created_at: now, finished_at: finishedAt };
+  const row = { ...email, job_id: jobId, status, created_at: now, finished_at: finishedAt };
   await upsertEmail(db, row);
 }
 

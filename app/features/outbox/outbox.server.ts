@@ -1,2 +1,2 @@
 // Public face: what other features may import.
-export { type ComposeMail, defineMail, mailAddress } from './mail/define-mail.ts';
+export { type ComposeEmail, defineEmail, emailAddress } from './email/define-email.ts';

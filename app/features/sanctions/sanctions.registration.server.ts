@@ -1,7 +1,7 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { liftedMail, sanctionMail } from './mails/sanction-mail-definitions.ts';
+import { liftedEmail, sanctionEmail } from './emails/sanction-email-definitions.ts';
 import { mergeGuestSanctions } from './merge-guest-sanctions.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
 import { listSanctionsForExport } from './sanctions.queries.server.ts';
@@ -9,11 +9,11 @@ import { listSanctionsForExport } from './sanctions.queries.server.ts';
 const notifySanctionJob = defineJob({
   ...notifySanction,
   handler: async () =>
-    (await import('./mails/send-sanction-message.server.ts')).sendSanctionMessage,
+    (await import('./emails/send-sanction-message.server.ts')).sendSanctionMessage,
 });
 
 export const sanctionsWork: RegisteredWork = {
-  jobs: [notifySanctionJob, sanctionMail, liftedMail],
+  jobs: [notifySanctionJob, sanctionEmail, liftedEmail],
   schedules: [],
 };
 

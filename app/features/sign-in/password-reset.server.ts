@@ -13,7 +13,7 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Auth } from './auth/auth.server.ts';
 import { upsertPassword } from './auth/passwords.queries.server.ts';
 import { deleteTwoFactorChallenges } from './auth/sign-in-methods.queries.server.ts';
-import { passwordChangedMail, resetPasswordMail } from './mails/account-mail-definitions.ts';
+import { passwordChangedEmail, resetPasswordEmail } from './emails/account-email-definitions.ts';
 import { failedSignInsRule } from './password-sign-in.server.ts';
 import { confirmEmail } from './sign-up/confirm-email.server.ts';
 
@@ -35,7 +35,7 @@ export async function startPasswordReset(
   if (!user) return undefined;
   const link = await createResetLink(db, userId, { origin, now });
   const hours = linkValidityHours['reset-password'];
-  await enqueue(resetPasswordMail, { to: user.email, name: user.name, link, hours });
+  await enqueue(resetPasswordEmail, { to: user.email, name: user.name, link, hours });
   return link;
 }
 
@@ -84,7 +84,7 @@ export async function resetPassword(
     await deleteUserSessions(unit.db, user.id);
     await deleteTwoFactorChallenges(unit.db, user.id);
     const confirmed = await confirmEmail(unit, user.id, now);
-    await unit.enqueue(passwordChangedMail, {
+    await unit.enqueue(passwordChangedEmail, {
       to: user.email,
       name: confirmed?.name ?? user.name,
       resetLink: `${origin}/forgotten-password`,

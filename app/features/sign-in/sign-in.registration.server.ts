@@ -1,35 +1,35 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
+  accountExistsEmail,
+  accountLockedEmail,
+  approveEmailChangeEmail,
+  confirmEmailEmail,
+  confirmNewEmailEmail,
+  invitationEmail,
+  passwordChangedEmail,
+  resetPasswordEmail,
+  signInMethodAddedEmail,
+} from './emails/account-email-definitions.ts';
+import {
   resendConfirmationJob,
   sendAccountLockedJob,
   sendPasswordResetJob,
 } from './links/account-jobs.ts';
-import {
-  accountExistsMail,
-  accountLockedMail,
-  approveEmailChangeMail,
-  confirmEmailMail,
-  confirmNewEmailMail,
-  invitationMail,
-  passwordChangedMail,
-  resetPasswordMail,
-  signInMethodAddedMail,
-} from './mails/account-mail-definitions.ts';
 
 export const signInWork: RegisteredWork = {
   jobs: [
     sendPasswordResetJob,
     resendConfirmationJob,
     sendAccountLockedJob,
-    confirmEmailMail,
-    accountExistsMail,
-    invitationMail,
-    resetPasswordMail,
-    passwordChangedMail,
-    signInMethodAddedMail,
-    accountLockedMail,
-    approveEmailChangeMail,
-    confirmNewEmailMail,
+    confirmEmailEmail,
+    accountExistsEmail,
+    invitationEmail,
+    resetPasswordEmail,
+    passwordChangedEmail,
+    signInMethodAddedEmail,
+    accountLockedEmail,
+    approveEmailChangeEmail,
+    confirmNewEmailEmail,
   ],
   schedules: [],
 };

@@ -13,14 +13,14 @@ export {
   listSignInMethods,
 } from './auth/sign-in-methods.queries.server.ts';
 export { disconnectProvider, getConnections } from './auth/sign-in-methods.server.ts';
-export { allowAccountEmail } from './links/account-email-limit.server.ts';
 export {
-  accountExistsMail,
-  approveEmailChangeMail,
-  confirmNewEmailMail,
-  invitationMail,
-  passwordChangedMail,
-} from './mails/account-mail-definitions.ts';
+  accountExistsEmail,
+  approveEmailChangeEmail,
+  confirmNewEmailEmail,
+  invitationEmail,
+  passwordChangedEmail,
+} from './emails/account-email-definitions.ts';
+export { allowAccountEmail } from './links/account-email-limit.server.ts';
 export { omitPasswords } from './omit-passwords.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';

@@ -1,6 +1,6 @@
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { consentWording, footerConsentWording } from './consent-wording.ts';
-import { confirmSubscriptionMail } from './subscription-mails.ts';
+import { confirmSubscriptionEmail } from './subscription-emails.ts';
 import {
   findSubscriptionByEmail,
   insertConsents,
@@ -63,7 +63,7 @@ async function sendConfirmation(
 ): Promise<void> {
   await updateSubscription(db, subscriptionId, { confirmation_requested_at: now });
   const uniqueKey = String(subscriptionId);
-  await enqueue(confirmSubscriptionMail, { subscriptionId }, { uniqueKey });
+  await enqueue(confirmSubscriptionEmail, { subscriptionId }, { uniqueKey });
 }
 
 function consentRows(subscriptionId: number, input: SubscribeInput, now: Date) {

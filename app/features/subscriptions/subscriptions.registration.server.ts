@@ -1,10 +1,10 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { listConsentsByEmail, listSubscriptionsByEmail } from './personal-data.queries.server.ts';
-import { confirmSubscriptionMail } from './subscription-mails.ts';
+import { confirmSubscriptionEmail } from './subscription-emails.ts';
 
 export const subscriptionWork: RegisteredWork = {
-  jobs: [confirmSubscriptionMail],
+  jobs: [confirmSubscriptionEmail],
   schedules: [],
 };
 

@@ -9,9 +9,9 @@ import {
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import {
-  accountExistsMail,
-  approveEmailChangeMail,
-  confirmNewEmailMail,
+  accountExistsEmail,
+  approveEmailChangeEmail,
+  confirmNewEmailEmail,
 } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
@@ -65,12 +65,12 @@ export function startEmailChange(
     const approval = await createLink('approve-email-change');
     const confirmation = await createLink('confirm-new-email');
     const { name, email } = member;
-    await enqueue(approveEmailChangeMail, { to: email, name, newEmail, ...approval });
+    await enqueue(approveEmailChangeEmail, { to: email, name, newEmail, ...approval });
     const owner = await findUserByEmail(db, newEmail);
     if (!owner) {
-      return enqueue(confirmNewEmailMail, { to: newEmail, name, ...confirmation });
+      return enqueue(confirmNewEmailEmail, { to: newEmail, name, ...confirmation });
     }
-    await enqueue(accountExistsMail, {
+    await enqueue(accountExistsEmail, {
       to: newEmail,
       name: owner.name,
       signInLink: `${origin}/sign-in`,

@@ -1,7 +1,7 @@
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
 import { countUnreadForEmail } from '../inbox/inbox.queries.server.ts';
 import { findEmailedUntilForUpdate, updateEmailedUntil } from './digest.queries.server.ts';
-import { digestMail } from './digest-mail-definition.ts';
+import { digestEmail } from './digest-email-definition.ts';
 
 /** Advances the account's mark and enqueues the email in one commit, so no email repeats another. */
 export const closeDigest: JobHandler<{ userId: number }> = async ({ userId }, context) => {
@@ -10,7 +10,7 @@ export const closeDigest: JobHandler<{ userId: number }> = async ({ userId }, co
     const after = await findEmailedUntilForUpdate(db, userId);
     if (!after || (await countUnreadForEmail(db, userId, { after, until })) === 0) return;
     await updateEmailedUntil(db, userId, until);
-    await enqueue(digestMail, {
+    await enqueue(digestEmail, {
       userId,
       after: after.toISOString(),
       until: until.toISOString(),

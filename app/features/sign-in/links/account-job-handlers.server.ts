@@ -1,6 +1,6 @@
 import { findUserByEmail, linkValidityHours } from '#app/features/identity/identity.server.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
-import { accountLockedMail } from '../mails/account-mail-definitions.ts';
+import { accountLockedEmail } from '../emails/account-email-definitions.ts';
 import { createResetLink, startPasswordReset } from '../password-reset.server.ts';
 import { sendConfirmation } from '../sign-up/sign-up.server.ts';
 
@@ -24,7 +24,7 @@ export const sendAccountLocked: EmailJobHandler = async (
     const user = await findUserByEmail(db, email);
     if (!user) return;
     const link = await createResetLink(db, user.id, { origin, now: now() });
-    await enqueue(accountLockedMail, {
+    await enqueue(accountLockedEmail, {
       to: email,
       name: user.name,
       link: `${link}&after=lock`,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
-import { mailAddress } from '#app/features/outbox/outbox.server.ts';
+import { emailAddress } from '#app/features/outbox/outbox.server.ts';
 
 /**
  * These jobs look up the account themselves, so that the request takes the same time whether or not
  * the address has one.
  */
-const schema = z.object({ email: mailAddress });
+const schema = z.object({ email: emailAddress });
 
 export const sendPasswordResetJob = defineJob({
   name: 'sign-in.send-password-reset',

@@ -4,7 +4,7 @@ import type { RunTransaction } from '#db/transaction.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { type ReauthenticationDeps, reauthenticate } from '../auth/reauthenticate.server.ts';
 import { listSignInMethods } from '../auth/sign-in-methods.queries.server.ts';
-import { signInMethodAddedMail } from '../mails/account-mail-definitions.ts';
+import { signInMethodAddedEmail } from '../emails/account-email-definitions.ts';
 import { CONNECTIONS_PATH, LINKED_HASH } from './provider-result.ts';
 
 interface LinkProviderDeps extends ReauthenticationDeps {
@@ -68,6 +68,6 @@ export async function notifyNewSignInMethod(
   const site = auth.providers.find(providerId)?.name ?? providerId;
   const settingsLink = origin + CONNECTIONS_PATH;
   await transaction(({ enqueue }) =>
-    enqueue(signInMethodAddedMail, { to: email, name, site, settingsLink }),
+    enqueue(signInMethodAddedEmail, { to: email, name, site, settingsLink }),
   );
 }

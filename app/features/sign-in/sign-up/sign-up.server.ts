@@ -12,8 +12,8 @@ import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Auth } from '../auth/auth.server.ts';
 import { upsertPassword } from '../auth/passwords.queries.server.ts';
+import { accountExistsEmail, confirmEmailEmail } from '../emails/account-email-definitions.ts';
 import { allowAccountEmail } from '../links/account-email-limit.server.ts';
-import { accountExistsMail, confirmEmailMail } from '../mails/account-mail-definitions.ts';
 import type { SignUpInput } from './sign-up.schema.ts';
 
 export interface SignUpDeps {
@@ -65,7 +65,7 @@ async function register(
   const existing = await findUserByEmail(db, email);
   // Accounts created by an admin have a confusable key before they are confirmed.
   if (existing && (existing.is_email_verified || existing.confusable_key !== null)) {
-    return unit.enqueue(accountExistsMail, {
+    return unit.enqueue(accountExistsEmail, {
       to: email,
       name: existing.name,
       signInLink: `${origin}/sign-in`,
@@ -100,7 +100,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const hours = linkValidityHours['confirm-email'];
   const token = await issueLink(db, { purpose: 'confirm-email', userId: id, hours }, now);
-  await enqueue(confirmEmailMail, {
+  await enqueue(confirmEmailEmail, {
     to: email,
     name,
     link: `${origin}/confirm-address?token=${token}`,

@@ -7,7 +7,11 @@ import {
   onUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import { type Auth, invitationMail, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
+import {
+  type Auth,
+  invitationEmail,
+  upsertPassword,
+} from '#app/features/sign-in/sign-in.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -107,6 +111,6 @@ async function invite(
   const hours = INVITATION_HOURS;
   const token = await issueLink(db, { purpose: 'reset-password', userId: id, hours }, now);
   const link = `${origin}/reset-password?token=${token}`;
-  await enqueue(invitationMail, { to: email, name, link, hours, invitedBy: actor.name });
+  await enqueue(invitationEmail, { to: email, name, link, hours, invitedBy: actor.name });
   return link;
 }

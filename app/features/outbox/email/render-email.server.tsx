@@ -1,13 +1,13 @@
 import { render, toPlainText } from '@react-email/render';
-import type { MailContent, MailSite } from './mail-content.ts';
-import { MailFrame } from './mail-frame.tsx';
+import type { EmailContent, EmailSite } from './email-content.ts';
+import { EmailFrame } from './email-frame.tsx';
 
 /** Renders the HTML and the plain text part. */
-export async function renderMail(
-  content: MailContent,
-  site: MailSite,
+export async function renderEmail(
+  content: EmailContent,
+  site: EmailSite,
 ): Promise<{ html: string; plain: string }> {
-  const html = await render(<MailFrame content={content} site={site} />);
+  const html = await render(<EmailFrame content={content} site={site} />);
   const text = toPlainText(html, {
     wordwrap: false,
     selectors: [

@@ -1,7 +1,7 @@
-import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
-import { AccountMailBody, type LinkMail, linkValidityText } from './account-mail-body.tsx';
+import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
+import { AccountEmailBody, type LinkEmail, linkValidityText } from './account-email-body.tsx';
 
-export const approveEmailChange: ComposeMail<LinkMail & { newEmail: string }> = (
+export const approveEmailChange: ComposeEmail<LinkEmail & { newEmail: string }> = (
   { to, name, newEmail, link, hours },
   { identity },
 ) => ({
@@ -10,7 +10,7 @@ export const approveEmailChange: ComposeMail<LinkMail & { newEmail: string }> = 
   preview: `Change your email to ${newEmail}?`,
   reason: `You’re getting this because someone asked to change the email of your account on ${identity.siteName}. If it wasn’t you, don’t approve it, and change your password.`,
   body: (
-    <AccountMailBody
+    <AccountEmailBody
       title="Change your email?"
       action="Approve the change"
       link={link}
@@ -18,11 +18,11 @@ export const approveEmailChange: ComposeMail<LinkMail & { newEmail: string }> = 
     >
       Hi {name}, we’ve been asked to change your email to <strong>{newEmail}</strong>. Nothing
       changes until you approve it here and confirm the new address.
-    </AccountMailBody>
+    </AccountEmailBody>
   ),
 });
 
-export const confirmNewEmail: ComposeMail<LinkMail> = (
+export const confirmNewEmail: ComposeEmail<LinkEmail> = (
   { to, name, link, hours },
   { identity },
 ) => ({
@@ -31,7 +31,7 @@ export const confirmNewEmail: ComposeMail<LinkMail> = (
   preview: 'One more step to change your email.',
   reason: `You’re getting this because someone entered this address for an account on ${identity.siteName}. If it wasn’t you, ignore this email.`,
   body: (
-    <AccountMailBody
+    <AccountEmailBody
       title="Confirm your new email."
       action="Confirm this address"
       link={link}
@@ -39,6 +39,6 @@ export const confirmNewEmail: ComposeMail<LinkMail> = (
     >
       Hi {name}, once this address is confirmed you’ll sign in with it, and we’ll send our emails
       here.
-    </AccountMailBody>
+    </AccountEmailBody>
   ),
 });

@@ -1,10 +1,10 @@
 import {
-  MailButton,
-  MailNote,
-  MailText,
-  MailTitle,
-} from '#app/features/outbox/embeds/mail-elements.tsx';
-import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
+  EmailButton,
+  EmailNote,
+  EmailText,
+  EmailTitle,
+} from '#app/features/outbox/embeds/email-elements.tsx';
+import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import type { SanctionKind } from '#db/tables/accounts.ts';
 import { sanctionEndMessages, sanctionMessage } from '../embeds/sanction-message.ts';
 
@@ -31,7 +31,7 @@ const effects: Record<SanctionKind, string> = {
 
 const permanentMute = 'You can read, but not post, like, report or submit.';
 
-export const sanction: ComposeMail<Sanction> = (
+export const sanction: ComposeEmail<Sanction> = (
   { to, name, sanction: kind, reason, until, appealLink },
   { identity: { siteName } },
 ) => ({
@@ -41,18 +41,18 @@ export const sanction: ComposeMail<Sanction> = (
   reason: explanation(siteName),
   body: (
     <>
-      <MailTitle>{subjects[kind](siteName)}</MailTitle>
-      <MailText>
+      <EmailTitle>{subjects[kind](siteName)}</EmailTitle>
+      <EmailText>
         {name}: {sanctionMessage(kind, { reason, until: until ? new Date(until) : undefined })}
-      </MailText>
-      <MailText>{kind === 'mute' && !until ? permanentMute : effects[kind]}</MailText>
-      <MailButton href={appealLink}>Appeal this decision</MailButton>
-      <MailNote>You can appeal once. Whenever possible, someone else will review it.</MailNote>
+      </EmailText>
+      <EmailText>{kind === 'mute' && !until ? permanentMute : effects[kind]}</EmailText>
+      <EmailButton href={appealLink}>Appeal this decision</EmailButton>
+      <EmailNote>You can appeal once. Whenever possible, someone else will review it.</EmailNote>
     </>
   ),
 });
 
-export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { link: string }> = (
+export const lifted: ComposeEmail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { link: string }> = (
   { to, name, sanction: kind, link },
   { identity: { siteName } },
 ) => ({
@@ -62,9 +62,9 @@ export const lifted: ComposeMail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { 
   reason: explanation(siteName),
   body: (
     <>
-      <MailTitle>Good news, {name}.</MailTitle>
-      <MailText>{sanctionEndMessages[kind]}</MailText>
-      <MailButton href={link}>Go to the site</MailButton>
+      <EmailTitle>Good news, {name}.</EmailTitle>
+      <EmailText>{sanctionEndMessages[kind]}</EmailText>
+      <EmailButton href={link}>Go to the site</EmailButton>
     </>
   ),
 });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import {
-  MailButton,
-  MailNote,
-  MailText,
-  MailTitle,
-} from '#app/features/outbox/embeds/mail-elements.tsx';
+  EmailButton,
+  EmailNote,
+  EmailText,
+  EmailTitle,
+} from '#app/features/outbox/embeds/email-elements.tsx';
 
 /** An email with a one-time link that works for `hours`. */
-export interface LinkMail {
+export interface LinkEmail {
   to: string;
   name: string;
   link: string;
@@ -18,7 +18,7 @@ export function linkValidityText(hours: number): string {
   return `This link works once and expires in ${hours === 1 ? 'an hour' : `${hours} hours`}.`;
 }
 
-interface AccountMailBodyProps {
+interface AccountEmailBodyProps {
   title: string;
   /** Button label. */
   action: string;
@@ -28,13 +28,13 @@ interface AccountMailBodyProps {
 }
 
 /** The layout of all account emails: title, text, button and note. */
-export function AccountMailBody({ title, action, link, note, children }: AccountMailBodyProps) {
+export function AccountEmailBody({ title, action, link, note, children }: AccountEmailBodyProps) {
   return (
     <>
-      <MailTitle>{title}</MailTitle>
-      <MailText>{children}</MailText>
-      <MailButton href={link}>{action}</MailButton>
-      {note && <MailNote>{note}</MailNote>}
+      <EmailTitle>{title}</EmailTitle>
+      <EmailText>{children}</EmailText>
+      <EmailButton href={link}>{action}</EmailButton>
+      {note && <EmailNote>{note}</EmailNote>}
     </>
   );
 }

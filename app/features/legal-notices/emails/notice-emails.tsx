@@ -1,10 +1,10 @@
 import {
-  MailLink,
-  MailNote,
-  MailText,
-  MailTitle,
-} from '#app/features/outbox/embeds/mail-elements.tsx';
-import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
+  EmailLink,
+  EmailNote,
+  EmailText,
+  EmailTitle,
+} from '#app/features/outbox/embeds/email-elements.tsx';
+import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 
 interface Recipient {
   to: string;
@@ -17,7 +17,7 @@ const reasonFor = (reference: string, siteName: string) =>
 
 const greeting = (name: string) => (name ? `Thank you, ${name}. ` : 'Thank you. ');
 
-export const noticeReceived: ComposeMail<Recipient & { paths: string[] }> = (
+export const noticeReceived: ComposeEmail<Recipient & { paths: string[] }> = (
   { to, name, reference, paths },
   { identity, origin },
 ) => ({
@@ -27,27 +27,27 @@ export const noticeReceived: ComposeMail<Recipient & { paths: string[] }> = (
   reason: reasonFor(reference, identity.siteName),
   body: (
     <>
-      <MailTitle>We received your notice.</MailTitle>
-      <MailText>
+      <EmailTitle>We received your notice.</EmailTitle>
+      <EmailText>
         {greeting(name)}The {identity.siteName} team will review it and tell you what they decide
         and why. Your reference is <strong>{reference}</strong>. You reported:
-      </MailText>
+      </EmailText>
       {paths.map((path) => (
-        <MailText key={path}>
-          <MailLink href={new URL(path, origin).href} />
-        </MailText>
+        <EmailText key={path}>
+          <EmailLink href={new URL(path, origin).href} />
+        </EmailText>
       ))}
     </>
   ),
 });
 
-interface DecisionMail extends Recipient {
+interface DecisionEmail extends Recipient {
   path: string;
   isRemoved: boolean;
   reason: string;
 }
 
-export const noticeDecided: ComposeMail<DecisionMail> = (
+export const noticeDecided: ComposeEmail<DecisionEmail> = (
   { to, name, reference, path, isRemoved, reason },
   { identity, origin },
 ) => ({
@@ -57,25 +57,25 @@ export const noticeDecided: ComposeMail<DecisionMail> = (
   reason: reasonFor(reference, identity.siteName),
   body: (
     <>
-      <MailTitle>{isRemoved ? 'We’ve removed it.' : 'It stays up.'}</MailTitle>
-      <MailText>
+      <EmailTitle>{isRemoved ? 'We’ve removed it.' : 'It stays up.'}</EmailTitle>
+      <EmailText>
         {greeting(name)}A person reviewed what you reported on {identity.siteName} and decided that
         it {isRemoved ? 'should be removed' : 'can stay on the site'}.
-      </MailText>
-      <MailText>
-        <MailLink href={new URL(path, origin).href} />
-      </MailText>
-      <MailText>Reason: {reason}</MailText>
-      <MailNote>
+      </EmailText>
+      <EmailText>
+        <EmailLink href={new URL(path, origin).href} />
+      </EmailText>
+      <EmailText>Reason: {reason}</EmailText>
+      <EmailNote>
         If you disagree, write to {identity.contactAddress || `the staff of ${identity.siteName}`}{' '}
         and mention {reference}. You can also go to court, or to an out-of-court dispute settlement
         body.
-      </MailNote>
+      </EmailNote>
     </>
   ),
 });
 
-export const noticeReopened: ComposeMail<Recipient & { path: string; isVisible: boolean }> = (
+export const noticeReopened: ComposeEmail<Recipient & { path: string; isVisible: boolean }> = (
   { to, name, reference, path, isVisible },
   { identity, origin },
 ) => ({
@@ -85,14 +85,14 @@ export const noticeReopened: ComposeMail<Recipient & { path: string; isVisible: 
   reason: reasonFor(reference, identity.siteName),
   body: (
     <>
-      <MailTitle>We’re reviewing it again.</MailTitle>
-      <MailText>
+      <EmailTitle>We’re reviewing it again.</EmailTitle>
+      <EmailText>
         {greeting(name)}We undid our decision about this. We’ll tell you the new one and why. Until
         then it {isVisible ? 'is on the site' : 'stays off the site'}.
-      </MailText>
-      <MailText>
-        <MailLink href={new URL(path, origin).href} />
-      </MailText>
+      </EmailText>
+      <EmailText>
+        <EmailLink href={new URL(path, origin).href} />
+      </EmailText>
     </>
   ),
 });

@@ -1,10 +1,10 @@
 import {
-  MailButton,
-  MailNote,
-  MailText,
-  MailTitle,
-} from '#app/features/outbox/embeds/mail-elements.tsx';
-import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
+  EmailButton,
+  EmailNote,
+  EmailText,
+  EmailTitle,
+} from '#app/features/outbox/embeds/email-elements.tsx';
+import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import type { NotificationSummary } from '../inbox/notification-summary.ts';
 import { findDigest } from './digest-content.server.ts';
 import { unsubscribeToken, unsubscribeUrl } from './digest-links.ts';
@@ -15,7 +15,7 @@ interface Span {
   until: string;
 }
 
-export const digest: ComposeMail<Span> = async (
+export const digest: ComposeEmail<Span> = async (
   { userId, after, until },
   { identity, origin },
   { db, signer, now },
@@ -34,13 +34,13 @@ export const digest: ComposeMail<Span> = async (
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     body: (
       <>
-        <MailTitle>{countLabel(total)}</MailTitle>
+        <EmailTitle>{countLabel(total)}</EmailTitle>
         {items.map((item) => (
           <Item key={item.id} item={item} />
         ))}
-        {total > items.length && <MailText>And {total - items.length} more.</MailText>}
-        <MailButton href={`${origin}/notifications?show=unread`}>View notifications</MailButton>
-        <MailNote>Change what we email you in your settings.</MailNote>
+        {total > items.length && <EmailText>And {total - items.length} more.</EmailText>}
+        <EmailButton href={`${origin}/notifications?show=unread`}>View notifications</EmailButton>
+        <EmailNote>Change what we email you in your settings.</EmailNote>
       </>
     ),
   };
@@ -52,7 +52,7 @@ function countLabel(total: number): string {
 
 function Item({ item: { message, title, reason } }: { item: NotificationSummary }) {
   return (
-    <MailText>
+    <EmailText>
       <strong>{message.lead}</strong> {message.rest}
       <br />
       {title}
@@ -62,6 +62,6 @@ function Item({ item: { message, title, reason } }: { item: NotificationSummary 
           Reason: {reason}
         </>
       )}
-    </MailText>
+    </EmailText>
   );
 }

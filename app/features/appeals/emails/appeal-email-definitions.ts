@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { defineMail, mailAddress } from '#app/features/outbox/outbox.server.ts';
+import { defineEmail, emailAddress } from '#app/features/outbox/outbox.server.ts';
 
 /** Sent when the outcome of an appeal was undone. */
-export const appealReopenedMail = defineMail({
+export const appealReopenedEmail = defineEmail({
   kind: 'appeal-reopened',
   schema: z.object({
-    to: mailAddress,
+    to: emailAddress,
     name: z.string(),
     /** The restriction until the appeal is decided again. */
     message: z.string(),
     reason: z.string().optional(),
     link: z.url(),
   }),
-  compose: async () => (await import('./appeal-mails.tsx')).appealReopened,
+  compose: async () => (await import('./appeal-emails.tsx')).appealReopened,
 });
 
-export const appealOutcomeMail = defineMail({
+export const appealOutcomeEmail = defineEmail({
   kind: 'appeal-outcome',
   schema: z.object({
-    to: mailAddress,
+    to: emailAddress,
     name: z.string(),
     isGranted: z.boolean(),
     /** The decision that was appealed. */
@@ -26,5 +26,5 @@ export const appealOutcomeMail = defineMail({
     reason: z.string().optional(),
     link: z.url(),
   }),
-  compose: async () => (await import('./appeal-mails.tsx')).appealOutcome,
+  compose: async () => (await import('./appeal-emails.tsx')).appealOutcome,
 });

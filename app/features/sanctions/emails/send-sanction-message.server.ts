@@ -9,7 +9,7 @@ import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { appealPath } from '../embeds/appeal-path.ts';
 import { sanctionMessage } from '../embeds/sanction-message.ts';
 import { findSanctionSummary } from '../sanction-history.server.ts';
-import { liftedMail, sanctionMail } from './sanction-mail-definitions.ts';
+import { liftedEmail, sanctionEmail } from './sanction-email-definitions.ts';
 
 const decisions = { warning: 'warned', mute: 'muted', ban: 'banned' } as const;
 
@@ -46,7 +46,7 @@ async function sendApplied(
   const decision = { decision: decisions[kind], title: messageOf(sanction), path };
   await notifyDecision(unit.db, userId, { ...decision, key: notificationKey(id) }, context.now());
   const appealLink = await createAppealLink(unit, context, { userId, kind, path });
-  await unit.enqueue(sanctionMail, { to, name, sanction: kind, reason, until, appealLink });
+  await unit.enqueue(sanctionEmail, { to, name, sanction: kind, reason, until, appealLink });
 }
 
 async function sendLifted(
@@ -62,7 +62,7 @@ async function sendLifted(
   if (!(await hasNotification(unit.db, userId, key))) return;
   const decision = { decision: 'lifted', title: messageOf(sanction), path: null } as const;
   await notifyDecision(unit.db, userId, { ...decision, key }, context.now());
-  await unit.enqueue(liftedMail, { to, name, sanction: sanction.kind, link: context.origin });
+  await unit.enqueue(liftedEmail, { to, name, sanction: sanction.kind, link: context.origin });
 }
 
 function notificationKey(sanctionId: number): string {

@@ -1,10 +1,10 @@
 import {
-  MailButton,
-  MailNote,
-  MailText,
-  MailTitle,
-} from '#app/features/outbox/embeds/mail-elements.tsx';
-import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
+  EmailButton,
+  EmailNote,
+  EmailText,
+  EmailTitle,
+} from '#app/features/outbox/embeds/email-elements.tsx';
+import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import { findPendingSubscription } from '../confirm-subscription.server.ts';
 import {
   createConfirmToken,
@@ -12,7 +12,7 @@ import {
   unsubscribeUrl,
 } from '../subscription-links.ts';
 
-export const composeConfirmation: ComposeMail<{ subscriptionId: number }> = async (
+export const composeConfirmation: ComposeEmail<{ subscriptionId: number }> = async (
   { subscriptionId },
   { identity, origin },
   { db, signer },
@@ -30,15 +30,15 @@ export const composeConfirmation: ComposeMail<{ subscriptionId: number }> = asyn
     unsubscribe: { page: unsubscribe, oneClick: unsubscribe },
     body: (
       <>
-        <MailTitle>Confirm your subscription</MailTitle>
-        <MailText>
+        <EmailTitle>Confirm your subscription</EmailTitle>
+        <EmailText>
           We email only when there's news. Confirm that this address is yours, and you're on the
           list.
-        </MailText>
-        <MailButton href={`${origin}/subscribe/confirm?token=${token}`}>
+        </EmailText>
+        <EmailButton href={`${origin}/subscribe/confirm?token=${token}`}>
           Confirm my subscription
-        </MailButton>
-        <MailNote>You can unsubscribe from any email.</MailNote>
+        </EmailButton>
+        <EmailNote>You can unsubscribe from any email.</EmailNote>
       </>
     ),
   };

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext } from 'react';
-import { MailStyles } from '../mail/mail-frame.tsx';
+import { EmailStyles } from '../email/email-frame.tsx';
 
-export function MailTitle({ children }: { children: ReactNode }) {
-  const { title } = useContext(MailStyles);
+export function EmailTitle({ children }: { children: ReactNode }) {
+  const { title } = useContext(EmailStyles);
   return (
     <h1 className="ink" style={title}>
       {children}
@@ -10,8 +10,8 @@ export function MailTitle({ children }: { children: ReactNode }) {
   );
 }
 
-export function MailText({ children }: { children: ReactNode }) {
-  const { text } = useContext(MailStyles);
+export function EmailText({ children }: { children: ReactNode }) {
+  const { text } = useContext(EmailStyles);
   return (
     <p className="ink" style={text}>
       {children}
@@ -20,8 +20,8 @@ export function MailText({ children }: { children: ReactNode }) {
 }
 
 /** Secondary text. */
-export function MailNote({ children }: { children: ReactNode }) {
-  const { soft } = useContext(MailStyles);
+export function EmailNote({ children }: { children: ReactNode }) {
+  const { soft } = useContext(EmailStyles);
   return (
     <p className="soft" style={{ ...soft, margin: '16px 0 0' }}>
       {children}
@@ -30,8 +30,8 @@ export function MailNote({ children }: { children: ReactNode }) {
 }
 
 /** A link that shows its URL. */
-export function MailLink({ href }: { href: string }) {
-  const { link } = useContext(MailStyles);
+export function EmailLink({ href }: { href: string }) {
+  const { link } = useContext(EmailStyles);
   return (
     <a href={href} className="link" style={link}>
       {href}
@@ -40,8 +40,8 @@ export function MailLink({ href }: { href: string }) {
 }
 
 /** A button, and its URL for email clients that show no buttons. */
-export function MailButton({ href, children }: { href: string; children: string }) {
-  const { button, soft } = useContext(MailStyles);
+export function EmailButton({ href, children }: { href: string; children: string }) {
+  const { button, soft } = useContext(EmailStyles);
   return (
     <>
       <p style={{ margin: '24px 0' }}>
@@ -52,7 +52,7 @@ export function MailButton({ href, children }: { href: string; children: string 
       <p data-skip-in-text className="soft" style={{ ...soft, margin: 0 }}>
         Or paste this link into your browser:
         <br />
-        <MailLink href={href} />
+        <EmailLink href={href} />
       </p>
     </>
   );

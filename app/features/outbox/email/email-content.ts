@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SiteIdentity } from '#app/features/settings/site.schema.ts';
 
 /** An email without the frame around it. */
-export interface MailContent {
+export interface EmailContent {
   to: string;
   subject: string;
   /** The text that an inbox shows next to the subject. */
@@ -21,7 +21,7 @@ export interface UnsubscribeLinks {
 }
 
 /** The site that sends the email. */
-export interface MailSite {
+export interface EmailSite {
   identity: SiteIdentity;
   /** Without a trailing slash. */
   origin: string;

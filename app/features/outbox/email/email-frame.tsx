@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { MailContent, MailSite } from './mail-content.ts';
-import { darkModeStyles, inlineStyles } from './mail-style.ts';
+import type { EmailContent, EmailSite } from './email-content.ts';
+import { darkModeStyles, inlineStyles } from './email-style.ts';
 
-export const MailStyles = createContext(inlineStyles('#000000'));
+export const EmailStyles = createContext(inlineStyles('#000000'));
 
 /** The layout of every email. It uses tables, which all email clients render alike. */
-export function MailFrame({ content, site }: { content: MailContent; site: MailSite }) {
+export function EmailFrame({ content, site }: { content: EmailContent; site: EmailSite }) {
   const styles = inlineStyles(site.identity.accent);
   return (
     <html lang="en" dir="ltr">
@@ -18,16 +18,16 @@ export function MailFrame({ content, site }: { content: MailContent; site: MailS
         <style>{darkModeStyles(site.identity.accent)}</style>
       </head>
       <body className="page" style={styles.page}>
-        <MailStyles value={styles}>
+        <EmailStyles value={styles}>
           <div data-skip-in-text style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>
             {content.preview}
           </div>
           <Column className="page" ground={styles.page.backgroundColor}>
-            <MailHeader site={site} />
-            <MailCard>{content.body}</MailCard>
-            <MailFooter content={content} site={site} />
+            <EmailHeader site={site} />
+            <EmailCard>{content.body}</EmailCard>
+            <EmailFooter content={content} site={site} />
           </Column>
-        </MailStyles>
+        </EmailStyles>
       </body>
     </html>
   );
@@ -64,8 +64,8 @@ function Column({
   );
 }
 
-function MailHeader({ site: { identity, origin } }: { site: MailSite }) {
-  const { mark, siteName } = useContext(MailStyles);
+function EmailHeader({ site: { identity, origin } }: { site: EmailSite }) {
+  const { mark, siteName } = useContext(EmailStyles);
   return (
     <div style={{ padding: '0 4px 18px' }}>
       <table {...table} width={undefined} style={{ marginBottom: '10px' }}>
@@ -82,8 +82,8 @@ function MailHeader({ site: { identity, origin } }: { site: MailSite }) {
   );
 }
 
-function MailCard({ children }: { children: ReactNode }) {
-  const { paper } = useContext(MailStyles);
+function EmailCard({ children }: { children: ReactNode }) {
+  const { paper } = useContext(EmailStyles);
   return (
     <table {...table} className="paper" style={paper}>
       <tbody>
@@ -97,8 +97,8 @@ function MailCard({ children }: { children: ReactNode }) {
   );
 }
 
-function MailFooter({ content, site }: { content: MailContent; site: MailSite }) {
-  const { soft, link } = useContext(MailStyles);
+function EmailFooter({ content, site }: { content: EmailContent; site: EmailSite }) {
+  const { soft, link } = useContext(EmailStyles);
   return (
     <div style={{ padding: '20px 4px 0' }}>
       <p className="soft" style={soft}>

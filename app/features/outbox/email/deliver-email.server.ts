@@ -2,32 +2,32 @@ import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { JobContext } from '#platform/jobs/job-definition.ts';
 import type { MailFailure } from '#platform/mail/mailer.ts';
 import { recordEmail, recordOutcome } from '../email-records.server.ts';
-import type { MailContent, MailSite } from './mail-content.ts';
-import { renderMail } from './render-mail.server.tsx';
+import type { EmailContent, EmailSite } from './email-content.ts';
+import { renderEmail } from './render-email.server.tsx';
 
-interface MailKind {
+interface EmailKind {
   kind: string;
   isSecret: boolean;
 }
 
 /** Composes an email, saves it in the outbox and sends it, or only saves it without a mail server. */
-export async function deliverMail(
-  { kind, isSecret }: MailKind,
-  compose: (site: MailSite) => MailContent | undefined | Promise<MailContent | undefined>,
+export async function deliverEmail(
+  { kind, isSecret }: EmailKind,
+  compose: (site: EmailSite) => EmailContent | undefined | Promise<EmailContent | undefined>,
   context: JobContext,
 ): Promise<void> {
   const site = { identity: await getSiteIdentity(context.db), origin: context.origin };
   const content = await compose(site);
   if (!content) return;
   const { to, subject } = content;
-  const mail = { kind, recipient: to, subject, ...(await renderMail(content, site)) };
+  const email = { kind, recipient: to, subject, ...(await renderEmail(content, site)) };
   const { job, mailer, now } = context;
   if (!mailer) {
-    return context.finishWith(({ db }) => recordEmail(db, job.id, mail, 'stored', now()));
+    return context.finishWith(({ db }) => recordEmail(db, job.id, email, 'stored', now()));
   }
-  await context.transaction(({ db }) => recordEmail(db, job.id, mail, 'waiting', now()));
+  await context.transaction(({ db }) => recordEmail(db, job.id, email, 'waiting', now()));
   const refusal = await mailer.send({
-    ...mail,
+    ...email,
     to,
     messageId: messageId(context),
     senderName: site.identity.siteName,

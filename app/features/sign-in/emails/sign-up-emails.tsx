@@ -1,21 +1,21 @@
-import { MailLink } from '#app/features/outbox/embeds/mail-elements.tsx';
-import type { ComposeMail } from '#app/features/outbox/outbox.server.ts';
-import { AccountMailBody, type LinkMail, linkValidityText } from './account-mail-body.tsx';
+import { EmailLink } from '#app/features/outbox/embeds/email-elements.tsx';
+import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
+import { AccountEmailBody, type LinkEmail, linkValidityText } from './account-email-body.tsx';
 
-export const confirmEmail: ComposeMail<LinkMail> = ({ to, name, link, hours }, { identity }) => ({
+export const confirmEmail: ComposeEmail<LinkEmail> = ({ to, name, link, hours }, { identity }) => ({
   to,
   subject: `Confirm your email for ${identity.siteName}`,
   preview: 'One more step and your account is ready.',
   reason: `You’re getting this because someone signed up on ${identity.siteName} with this address. If it wasn’t you, ignore this email and no account will be created.`,
   body: (
-    <AccountMailBody
+    <AccountEmailBody
       title={`Welcome, ${name}.`}
       action="Confirm my email"
       link={link}
       note={linkValidityText(hours)}
     >
       One more step and your account is ready: confirm that this address is yours.
-    </AccountMailBody>
+    </AccountEmailBody>
   ),
 });
 
@@ -26,7 +26,7 @@ interface AccountExists {
   resetLink: string;
 }
 
-export const accountExists: ComposeMail<AccountExists> = (
+export const accountExists: ComposeEmail<AccountExists> = (
   { to, name, signInLink, resetLink },
   { identity },
 ) => ({
@@ -35,23 +35,23 @@ export const accountExists: ComposeMail<AccountExists> = (
   preview: 'Nothing has changed. Sign in, or reset your password.',
   reason: `You’re getting this because someone entered this address on ${identity.siteName}. If it wasn’t you, ignore this email.`,
   body: (
-    <AccountMailBody
+    <AccountEmailBody
       title={`You already have an account, ${name}.`}
       action="Sign in"
       link={signInLink}
       note={
         <>
-          Forgot your password? Choose a new one: <MailLink href={resetLink} />
+          Forgot your password? Choose a new one: <EmailLink href={resetLink} />
         </>
       }
     >
       Someone, maybe you, tried to use this address for an account on {identity.siteName}. It
       already has one, so nothing has changed.
-    </AccountMailBody>
+    </AccountEmailBody>
   ),
 });
 
-export const invitation: ComposeMail<LinkMail & { invitedBy: string }> = (
+export const invitation: ComposeEmail<LinkEmail & { invitedBy: string }> = (
   { to, name, invitedBy, link, hours },
   { identity },
 ) => ({
@@ -60,7 +60,7 @@ export const invitation: ComposeMail<LinkMail & { invitedBy: string }> = (
   preview: 'Choose a password to get started.',
   reason: `You’re getting this because ${invitedBy} created an account for this address on ${identity.siteName}.`,
   body: (
-    <AccountMailBody
+    <AccountEmailBody
       title={`Welcome, ${name}.`}
       action="Choose a password"
       link={link}
@@ -68,6 +68,6 @@ export const invitation: ComposeMail<LinkMail & { invitedBy: string }> = (
     >
       {invitedBy} created an account for you on {identity.siteName}. Choose a password to get
       started.
-    </AccountMailBody>
+    </AccountEmailBody>
   ),
 });

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineEmail, emailAddress } from '#app/features/outbox/outbox.server.ts';
+
+const recipient = z.object({ to: emailAddress, name: z.string() });
+/** `hours` is how long the link works. */
+const withLink = recipient.extend({ link: z.url(), hours: z.int().positive() });
+
+export const confirmEmailEmail = defineEmail({
+  kind: 'confirm-email',
+  isSecret: true,
+  schema: withLink,
+  compose: async () => (await import('./sign-up-emails.tsx')).confirmEmail,
+});
+
+/** Sent when someone signs up with, or switches to, an address that already has an account. */
+export const accountExistsEmail = defineEmail({
+  kind: 'account-exists',
+  schema: recipient.extend({ signInLink: z.url(), resetLink: z.url() }),
+  compose: async () => (await import('./sign-up-emails.tsx')).accountExists,
+});
+
+/** Sent when an admin creates an account; the link sets the first password. */
+export const invitationEmail = defineEmail({
+  kind: 'invitation',
+  isSecret: true,
+  schema: withLink.extend({ invitedBy: z.string() }),
+  compose: async () => (await import('./sign-up-emails.tsx')).invitation,
+});
+
+export const resetPasswordEmail = defineEmail({
+  kind: 'reset-password',
+  isSecret: true,
+  schema: withLink,
+  compose: async () => (await import('./password-emails.tsx')).resetPassword,
+});
+
+export const passwordChangedEmail = defineEmail({
+  kind: 'password-changed',
+  schema: recipient.extend({ resetLink: z.url() }),
+  compose: async () => (await import('./password-emails.tsx')).passwordChanged,
+});
+
+export const signInMethodAddedEmail = defineEmail({
+  kind: 'sign-in-method-added',
+  schema: recipient.extend({ site: z.string(), settingsLink: z.url() }),
+  compose: async () => (await import('./password-emails.tsx')).signInMethodAdded,
+});
+
+/** Sent after too many wrong passwords, with an unlock link. */
+export const accountLockedEmail = defineEmail({
+  kind: 'account-locked',
+  isSecret: true,
+  schema: withLink,
+  compose: async () => (await import('./password-emails.tsx')).accountLocked,
+});
+
+/** Sent to the old address. */
+export const approveEmailChangeEmail = defineEmail({
+  kind: 'approve-email-change',
+  isSecret: true,
+  schema: withLink.extend({ newEmail: z.string() }),
+  compose: async () => (await import('./email-change-emails.tsx')).approveEmailChange,
+});
+
+/** Sent to the new address. */
+export const confirmNewEmailEmail = defineEmail({
+  kind: 'confirm-new-email',
+  isSecret: true,
+  schema: withLink,
+  compose: async () => (await import('./email-change-emails.tsx')).confirmNewEmail,
+});
