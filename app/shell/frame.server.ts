@@ -2,7 +2,7 @@ import { getImagesById } from '#app/features/images/images.server.ts';
 import { getMenus } from '#app/features/pages/pages.server.ts';
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
-import { imageUrl } from '../features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '../features/images/embeds/image-url.ts';
 
 export async function getFrame(db: Database) {
   const [identity, menus] = await Promise.all([getSiteIdentity(db), getMenus(db)]);

@@ -93,9 +93,9 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 test('a member with two-factor needs a code from the app to sign in', async ({
   page,
   browser,
-  complaints,
+  pageErrors,
 }, { project }) => {
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   const account = newAccount('Perran', project.name);
   const { name, email, password } = account;
   await createAccount(browser, account);
@@ -126,8 +126,8 @@ test('a member with two-factor needs a code from the app to sign in', async ({
 test(
   'a member edits their profile and avatar, then deletes the account',
   { tag: '@phone' },
-  async ({ page, browser, complaints }, { project }) => {
-    complaints.allow(/422/, /404/);
+  async ({ page, browser, pageErrors }, { project }) => {
+    pageErrors.allow(/422/, /404/);
     const account = newAccount('Wenna', project.name);
     await createAccount(browser, account);
     await signInByForm(page, account);

@@ -102,8 +102,8 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
   await expect(menu).toBeHidden();
 });
 
-test('A page of another role is refused inside the frame', async ({ page, complaints }) => {
-  complaints.allow(/403/);
+test('A page of another role is refused inside the frame', async ({ page, pageErrors }) => {
+  pageErrors.allow(/403/);
   await asRole(page, 'editor');
   await page.goto('/admin/audit');
   await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();

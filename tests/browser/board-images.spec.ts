@@ -166,9 +166,9 @@ test('images keep the order in which they were added on a slow connection', asyn
 
 test('an image added while offline shows an error and can be added again', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to load resource/, /failed request/);
+  pageErrors.allow(/Failed to load resource/, /failed request/);
   await openOwnThread(page);
   await page.route(/\/assets\/image-tiles-/, (route) => route.abort('internetdisconnected'));
   await insertFile(page, 'drop', await imageFile('tunnel.png'));
@@ -180,9 +180,9 @@ test('an image added while offline shows an error and can be added again', async
 
 test('a failed upload shows an error, and neither text nor images are lost', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Failed to load resource/, /failed request/);
+  pageErrors.allow(/Failed to load resource/, /failed request/);
   await openOwnThread(page);
   const text = `In a tunnel ${Date.now()}`;
   await composer(page).fill(text);

@@ -14,9 +14,9 @@ async function openBoard(page: Page, path = '/message-board', username = 'Reader
 
 test('a guest chooses a username and posts; the message appears at the top', {
   tag: '@phone',
-}, async ({ page, complaints }) => {
+}, async ({ page, pageErrors }) => {
   // The reserved name.
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await page.goto('/message-board');
   const dialog = page.getByRole('dialog', { name: 'Choose a username' });
   await expect(dialog).toBeVisible();
@@ -59,9 +59,9 @@ test('a guest chooses a username and posts; the message appears at the top', {
 
 test('likes, replies, edits and deletions survive a reload, and a deletion can be undone', {
   tag: '@phone',
-}, async ({ page, complaints }) => {
+}, async ({ page, pageErrors }) => {
   // The empty edit.
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await openBoard(page);
   const text = `To be changed ${Date.now()}`;
   await composer(page).fill(text);
@@ -105,9 +105,9 @@ test('likes, replies, edits and deletions survive a reload, and a deletion can b
 
 test('a message that could not be sent is kept and posted once on retry', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/message-board\/posts/);
+  pageErrors.allow(/message-board\/posts/);
   await openBoard(page);
   const text = `Bad connection ${Date.now()}`;
   await page.route('**/message-board/posts', (route) => route.abort());

@@ -29,10 +29,10 @@ test('The navigation marks the current page', { tag: '@phone' }, async ({ page, 
 test('The mobile menu closes on Escape and on navigation', { tag: '@phone' }, async ({
   page,
   isMobile,
-  complaints,
+  pageErrors,
 }) => {
   test.skip(!isMobile, 'wide screens have no menu');
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const toggle = page.getByLabel('Menu', { exact: true }).first();

@@ -32,9 +32,9 @@ test('the settings open over the dashboard, their tabs walk by arrows, Cancel sa
 
 test('what is wrong is shown on its tab with all that was typed, what is right is saved over the queue', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await asRole(page, 'moderator');
   await page.goto('/admin/moderation/pending?view=held');
   await page.getByRole('link', LINK).click();

@@ -3,10 +3,10 @@ import { expect, test } from './support/test.ts';
 
 test('An unknown URL is a 404 page that links home and logs the path', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // Chromium logs the status, and the page logs the path.
-  complaints.allow(/status of 404/, /no-such-page/);
+  pageErrors.allow(/status of 404/, /no-such-page/);
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('/no-such-page'),
   );

@@ -2,11 +2,11 @@ import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-test('An admin reads an email in the outbox and follows its link', async ({ page, complaints }, {
+test('An admin reads an email in the outbox and follows its link', async ({ page, pageErrors }, {
   project,
 }) => {
   // The sandboxed frame also blocks the scripts of Playwright's trace.
-  complaints.allow(/Blocked script execution in '\S+\/preview'/);
+  pageErrors.allow(/Blocked script execution in '\S+\/preview'/);
   const email = `reader-on-${project.name}@example.com`;
   await page.goto('/subscribe');
   const form = page.locator('main');

@@ -80,10 +80,10 @@ test('keys move through the queue, choose and open; who opens something has it, 
 
 test('a visitor reports illegal content, fixes an error and gets a reference', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // The refused form.
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await page.goto('/notice?url=/news/1');
   await expect(page.getByLabel('Where is it?')).toHaveValue(/\/news\/1$/);
   await page.getByLabel('It’s illegal').check();

@@ -122,8 +122,8 @@ test('The dialog works without local storage', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?q=quiet$/);
 });
 
-test('A failed search shows an error', async ({ page, complaints }) => {
-  complaints.allow(/search\.json/);
+test('A failed search shows an error', async ({ page, pageErrors }) => {
+  pageErrors.allow(/search\.json/);
   await page.route('**/search.json?*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet');

@@ -33,9 +33,9 @@ test('visitors make no request for their identity', async ({ page }) => {
 
 test('a wrong password shows an error and keeps the email address', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await page.goto('/sign-in');
   const email = page.locator('main').getByLabel('Email');
   await email.fill('nobody@example.com');

@@ -6,9 +6,9 @@ import { expect, test } from './support/test.ts';
 test(
   'A guest submits a news tip from the home page after fixing an error',
   { tag: '@phone' },
-  async ({ page, complaints }, { project }) => {
+  async ({ page, pageErrors }, { project }) => {
     // The refused form.
-    complaints.allow(/422/);
+    pageErrors.allow(/422/);
     const title = `A light on the ridge, ${project.name}`;
     await page.goto('/');
     await page.getByRole('link', { name: 'Submit News' }).click();

@@ -82,8 +82,8 @@ test('Subscribing in the footer shows its own toast and resets the form', async 
 
 test('A refusal shows next to its field, which keeps its text and gets the focus', {
   tag: '@phone',
-}, async ({ page, complaints }) => {
-  complaints.allow(/status of 422/);
+}, async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 422/);
   await page.addInitScript(() => localStorage.setItem('hasSeenSubscriptionPopup', 'true'));
   await page.goto('/');
   const field = page.getByRole('contentinfo').getByLabel('Email address');

@@ -27,11 +27,11 @@ async function addUser(page: Page, { name, email }: { name: string; email: strin
 
 test('an admin adds a user, sees what is missing, and edits the user', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // Password hashing is slow on purpose.
   test.slow();
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   const added = newAccount('Added');
   await asRole(page, 'admin');
   await page.goto('/admin/users');
@@ -58,10 +58,10 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   page,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   test.slow();
-  complaints.allow(/403|422/);
+  pageErrors.allow(/403|422/);
   const banned = newAccount('Banned');
   await asRole(page, 'admin');
   await createAccount(browser, { ...banned, password });

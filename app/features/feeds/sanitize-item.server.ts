@@ -1,6 +1,6 @@
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { toAbsoluteHtml } from '#app/text/html/absolute-html.server.ts';
 import { escapeXml, stripInvalidXml } from '#app/text/html/xml-text.ts';
 

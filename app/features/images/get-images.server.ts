@@ -1,7 +1,7 @@
 import { listOwnImageUrls, type MarkdownImage } from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ImageSource } from './embeds/image-source.ts';
-import { imageSrcSet } from './image-url.ts';
+import { imageSrcSet } from './embeds/image-url.ts';
 import { listImageSizes, listImages } from './images.queries.server.ts';
 
 /** Skips null and unknown ids. */

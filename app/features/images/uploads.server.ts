@@ -1,8 +1,8 @@
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
+import { imageUrl } from './embeds/image-url.ts';
 import { getImagesById } from './get-images.server.ts';
-import { imageUrl } from './image-url.ts';
 import { deleteUpload, insertImage, updateImageAlt } from './uploads.queries.server.ts';
 
 export interface Upload {

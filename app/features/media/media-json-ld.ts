@@ -1,4 +1,4 @@
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import type { MediaItem } from './media-item.ts';
 
 const FULL_WIDTH = 1920;

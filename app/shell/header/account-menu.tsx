@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import { MemberAvatar } from '../../features/identity/embeds/member-avatar.tsx';
-import { imageUrl } from '../../features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '../../features/images/embeds/image-url.ts';
 import { NotificationBell, UnreadBadge } from './notification-bell.tsx';
 import { useAutoClosingDetails } from './use-auto-closing-details.ts';
 import { useUnreadCount } from './use-unread-count.ts';

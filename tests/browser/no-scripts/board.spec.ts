@@ -2,10 +2,10 @@ import { expect, test } from '../support/test.ts';
 
 test('without scripts, a guest posts, replies, likes, edits and reports', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // The empty message.
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await page.goto('/message-board');
   const text = `Without scripts ${Date.now()}`;
   await page.getByLabel('Your name').fill('Plain Reader');

@@ -14,9 +14,9 @@ test('Subscribing works without JavaScript and confirms it on the same page', as
 
 test('A refusal without JavaScript shows the form with the error and the input', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 422/);
+  pageErrors.allow(/status of 422/);
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await footer.getByLabel('Email address').fill('ada@localhost');

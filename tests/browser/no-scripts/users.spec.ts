@@ -3,9 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 test('several users are banned on a page, and Undo lifts the bans', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await asRole(page, 'admin');
   await page.goto('/admin/users?role=subscriber&status=active');
   await page.getByRole('checkbox').nth(2).check();

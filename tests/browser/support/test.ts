@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { fromNewNetwork } from './new-network.ts';
 
 /** Collects errors of a page while a test uses it. */
-export class Complaints {
+export class PageErrors {
   readonly #recorded: string[] = [];
   readonly #allowed: RegExp[] = [];
 
@@ -33,25 +33,25 @@ export class Complaints {
     });
   }
 
-  get left(): string[] {
+  get unexpected(): string[] {
     return this.#recorded.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
   }
 }
 
 /** A test that fails on console messages, uncaught errors, policy violations and failed requests. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ pageErrors: PageErrors }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
   extraHTTPHeaders: async ({}, use) => use(fromNewNetwork()),
-  complaints: [
+  pageErrors: [
     async ({ context, baseURL, javaScriptEnabled }, use) => {
-      const complaints = new Complaints();
+      const pageErrors = new PageErrors();
       const { origin } = new URL(baseURL ?? '');
-      const listen = (page: Page) => complaints.listenTo(page, origin, javaScriptEnabled !== false);
+      const listen = (page: Page) => pageErrors.listenTo(page, origin, javaScriptEnabled !== false);
       // A reused context has a page already.
       for (const page of context.pages()) listen(page);
       context.on('page', listen);
-      await use(complaints);
-      expect(complaints.left, 'page errors').toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors.unexpected, 'page errors').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { ImageTray, type TrayItem } from './image-tray.ts';

@@ -1,7 +1,5 @@
-import {
-  fullSizeImageUrl,
-  ResponsiveImage,
-} from '#app/features/images/embeds/responsive-image.tsx';
+import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import type { PostImage } from './post-image.ts';
 
 interface PostImagesProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { imageFields, MAX_ALT_LENGTH, type PostImage } from './post-image.ts';
 

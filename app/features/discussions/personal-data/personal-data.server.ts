@@ -3,7 +3,7 @@ import type {
   GuestMerge,
   PersonalRecords,
 } from '#app/features/identity/identity.server.ts';
-import { fullSizeImageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { removeUpload } from '#app/features/images/images.server.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';

@@ -1,4 +1,4 @@
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { SetUpBanner } from '#app/features/sign-in/embeds/set-up-banner.tsx';
 import { isSetUp } from '#app/features/sign-in/sign-in.server.ts';
 import { DelayedSubscribePopup } from '#app/features/subscriptions/embeds/delayed-subscribe-popup.tsx';

@@ -1,8 +1,6 @@
 import { imageFormats } from '#platform/images/image-sizes.ts';
-import { fullSizeImageUrl, imageSrcSet, imageUrl } from '../image-url.ts';
 import type { ImageSource } from './image-source.ts';
-
-export { fullSizeImageUrl, imageUrl };
+import { imageSrcSet, imageUrl } from './image-url.ts';
 
 interface ResponsiveImageProps {
   source: ImageSource;

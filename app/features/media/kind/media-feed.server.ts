@@ -1,6 +1,6 @@
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import type { Review } from './get-review.server.ts';
 

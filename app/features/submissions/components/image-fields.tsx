@@ -1,4 +1,4 @@
-import { imageUrl } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
 import type { OwnImage } from '../own/own-submission.ts';

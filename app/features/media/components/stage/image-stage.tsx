@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { imageUrl, ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ZoomInIcon } from '#app/ui/icons.tsx';
 import type { MediaItem } from '../../media-item.ts';
 import { stageStyle } from './stage-style.ts';

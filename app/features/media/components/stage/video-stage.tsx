@@ -1,4 +1,5 @@
-import { imageUrl, ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ExternalVideo } from '#app/ui/rich-text/external-video.tsx';

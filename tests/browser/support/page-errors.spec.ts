@@ -1,4 +1,4 @@
-import { type Complaints, expect, test } from './test.ts';
+import { expect, type PageErrors, test } from './test.ts';
 
 function warn(): void {
   // biome-ignore lint/suspicious/noConsole: the test checks that this is recorded.
@@ -12,9 +12,9 @@ function addInlineScript(): void {
 }
 
 /** Waits until the error is recorded, then allows it. */
-async function expectComplaint(complaints: Complaints, pattern: RegExp): Promise<void> {
-  await expect.poll(() => complaints.left.join('\n')).toMatch(pattern);
-  complaints.allow(/./);
+async function expectPageError(pageErrors: PageErrors, pattern: RegExp): Promise<void> {
+  await expect.poll(() => pageErrors.unexpected.join('\n')).toMatch(pattern);
+  pageErrors.allow(/./);
 }
 
 test.describe('A page error is recorded', () => {
@@ -22,31 +22,31 @@ test.describe('A page error is recorded', () => {
     await page.goto('/sign-in');
   });
 
-  test('for a console warning', async ({ page, complaints }) => {
+  test('for a console warning', async ({ page, pageErrors }) => {
     await page.evaluate(warn);
-    await expectComplaint(complaints, /^warning: careful/m);
+    await expectPageError(pageErrors, /^warning: careful/m);
   });
 
-  test('for an uncaught error', async ({ page, complaints }) => {
+  test('for an uncaught error', async ({ page, pageErrors }) => {
     await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('lost'))));
-    await expectComplaint(complaints, /^uncaught: lost/m);
+    await expectPageError(pageErrors, /^uncaught: lost/m);
   });
 
-  test('for a script that violates the content security policy', async ({ page, complaints }) => {
+  test('for a script that violates the content security policy', async ({ page, pageErrors }) => {
     await page.evaluate(addInlineScript);
-    await expectComplaint(complaints, /^error: .*Content Security Policy/m);
+    await expectPageError(pageErrors, /^error: .*Content Security Policy/m);
   });
 
-  test('for a missing file', async ({ page, complaints }) => {
+  test('for a missing file', async ({ page, pageErrors }) => {
     await page.evaluate(() => fetch('/assets/missing.js'));
-    await expectComplaint(complaints, /^error: .*404.*missing\.js/m);
+    await expectPageError(pageErrors, /^error: .*404.*missing\.js/m);
   });
 
-  test('for a request to another host', async ({ page, complaints }) => {
+  test('for a request to another host', async ({ page, pageErrors }) => {
     // Fulfilled here, so that nothing leaves this machine.
     await page.route('https://example.com/', (route) => route.fulfill({ body: 'elsewhere' }));
     await page.goto('https://example.com/');
-    await expectComplaint(complaints, /^request to another host: https:\/\/example\.com/m);
+    await expectPageError(pageErrors, /^request to another host: https:\/\/example\.com/m);
   });
 
   test('and fails a test that does not allow it', async ({ page }) => {
