@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Member, type Role, roles, type Viewer } from '#app/http/actor.ts';
-import { banRefusal, canBan, canDelete, roleRefusal } from './sanctions.policy.ts';
+import { banRefusal, deletionRefusal, roleRefusal } from './sanctions.policy.ts';
 
 function member(role: Role, over: Partial<Member> = {}): Member {
   return {
@@ -16,6 +16,10 @@ function member(role: Role, over: Partial<Member> = {}): Member {
     ...over,
   };
 }
+
+type User = { id: number; role: Role };
+const canBan = (actor: Viewer, user: User) => banRefusal(actor, user) === undefined;
+const canDelete = (actor: Viewer, user: User) => deletionRefusal(actor, user) === undefined;
 
 const rolesWhere = (allow: (role: Role) => boolean) => roles.filter(allow);
 

@@ -51,14 +51,6 @@ export function deletionRefusal(actor: Viewer, user: TargetUser): string | undef
   return undefined;
 }
 
-export function canBan(actor: Viewer, user: TargetUser): boolean {
-  return banRefusal(actor, user) === undefined;
-}
-
-export function canDelete(actor: Viewer, user: TargetUser): boolean {
-  return deletionRefusal(actor, user) === undefined;
-}
-
 function isSelf(actor: Viewer, user: TargetUser): boolean {
   return actor.kind === 'member' && actor.id === user.id;
 }
