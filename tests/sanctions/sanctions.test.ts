@@ -94,12 +94,14 @@ onBothEngines('A muted guest', (test) => {
           'You are muted until June 15, 2026, 19:30 UTC. Reason: You attacked or insulted people. Twice. You can appeal at /appeal.';
         const refusals = [
           await guest.post({ body: 'And again' }),
-          ...['like', 'report'].map((act) => guest.performAction(ridge, act, { reason: 'spam' })),
+          ...['like', 'report'].map((action) =>
+            guest.performAction(ridge, action, { reason: 'spam' }),
+          ),
         ];
         for (const refused of await Promise.all(refusals)) {
           expect(refused.status).toBe(403);
-          const answer = 'json' in refused ? await refused.json() : refused.body;
-          expect(answer.errors.form).toBe(message);
+          const body = 'json' in refused ? await refused.json() : refused.body;
+          expect(body.errors.form).toBe(message);
         }
         expect(await guest.getViewerPosts()).toMatchObject({ sanctionMessage: message });
         expect((await hub.get('/message-board', { cookie: guest.cookie })).status).toBe(200);
@@ -130,7 +132,9 @@ onBothEngines('A muted guest', (test) => {
 });
 
 onBothEngines('A member who is warned, muted and banned', (test) => {
-  test('is notified on the site and by email, also when it is lifted', async ({ database }) => {
+  test('is notified on the site and by email, and again when a sanction is lifted', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     const actor = await insertActor(db, 'moderator');

@@ -107,9 +107,7 @@ onBothEngines('Removing a spammer', (test) => {
       expect(reporters.every((row) => row.upheld_count + row.dismissed_count === 0)).toBe(true);
     });
   });
-});
 
-onBothEngines('Removing a spammer', (test) => {
   test('continues in a job for many posts, and can be undone before the job ends', async ({
     database,
   }) => {
