@@ -75,7 +75,7 @@ onBothEngines('An appeal against a decision', (test) => {
         hub.post(path, { body }, { cookie: ada.cookie }),
       ]);
       const messageKeys = both.map(({ headers }) => headers.get('location')?.split('notice=')[1]);
-      expect(messageKeys.toSorted()).toEqual(['appeal-sent', 'already-appealed']);
+      expect(messageKeys.toSorted()).toEqual(['already-appealed', 'appeal-sent']);
       expect(await db.selectFrom('appeals').select('body').execute()).toEqual([{ body }]);
       const review = await getAppealReviewPath(db);
       const reviewPage = await (await hub.get(review, { cookie: maud })).text();
