@@ -9,7 +9,7 @@ export function reasonFields<Name extends string>(messages: Record<Name, string>
       .string()
       .catch('')
       .transform((value) => names.find((name) => name === value) ?? ''),
-    words: z
+    explanation: z
       .string()
       .trim()
       .max(MAX_REASON_LENGTH, `A reason can be up to ${MAX_REASON_LENGTH} characters.`)

@@ -1,9 +1,9 @@
 export const MAX_REASON_LENGTH = 1000;
 
-/** The chosen reason, the moderator's own words, or both. */
+/** The selected reason, the moderator's explanation, or both. */
 export function reasonText<Name extends string>(
   reasons: Record<Name, string>,
-  { reason, words }: { reason: Name | ''; words: string },
+  { reason, explanation }: { reason: Name | ''; explanation: string },
 ): string {
-  return [reason === '' ? '' : reasons[reason], words.trim()].filter(Boolean).join(' ');
+  return [reason === '' ? '' : reasons[reason], explanation.trim()].filter(Boolean).join(' ');
 }

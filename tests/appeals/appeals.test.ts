@@ -116,7 +116,7 @@ onBothEngines('An appeal against a decision', (test) => {
       expect(list).toContain(path);
       await hub.post(path, { body: 'Please look.' }, { cookie: guest.cookie });
       // The only moderator may review an appeal against their own decision.
-      const upheld = { decision: 'rejected', words: 'It is one.' };
+      const upheld = { decision: 'rejected', explanation: 'It is one.' };
       const response = await hub.post(await getAppealReviewPath(db), upheld, { cookie: maud });
       expect(response.status).toBe(303);
       const after = await (await hub.get('/appeal', { cookie: guest.cookie })).text();

@@ -23,7 +23,7 @@ onBothEngines('The public moderation log', (test) => {
       expect(await readPage(hub, LOG)).toContain('No decisions yet');
       const { post } = await (await ada.post({ body: 'No scam from Ada’s hand' })).json();
       const review = `/admin/review/comment/${post.id}`;
-      const decision = { decision: 'rejected', reason: 'spam', words: 'Ada, please.' };
+      const decision = { decision: 'rejected', reason: 'spam', explanation: 'Ada, please.' };
       await hub.post(review, decision, { cookie });
       const log = await readPage(hub, LOG);
       for (const text of [

@@ -67,12 +67,14 @@ onBothEngines('The legal pages', (test) => {
     await withHub(database.location, async (hub) => {
       await hub.get('/privacy');
       await hub.platform.transaction(async ({ db, invalidate }) => {
-        await setIdentity(db, { contactAddress: 'desk@horizon.example' });
+        await setIdentity(db, { contactAddress: 'editor@horizon.example' });
         invalidate('site');
       });
       const content = await readContent(await hub.get('/privacy'));
       expect(content).toContain('Horizon Three');
-      expect(content).toContain('<a href="mailto:desk@horizon.example">desk@horizon.example</a>');
+      expect(content).toContain(
+        '<a href="mailto:editor@horizon.example">editor@horizon.example</a>',
+      );
       expect(content).not.toContain('set a contact address yet');
     });
   });

@@ -85,7 +85,7 @@ onBothEngines('A muted guest', (test) => {
         const cookie = await signInAs(hub, 'maud@example.com');
         const path = `/admin/people/guest/${id}`;
         expect((await hub.post(`${path}/mute`, { duration: 'hour' }, { cookie })).status).toBe(422);
-        const terms = { reason: 'rude', words: 'Twice.', duration: 'hour' };
+        const terms = { reason: 'rude', explanation: 'Twice.', duration: 'hour' };
         const muted = await hub.post(`${path}/mute`, terms, { cookie });
         expect(muted.status).toBe(303);
         const page = await (await hub.get(path, { cookie })).text();
@@ -121,7 +121,7 @@ onBothEngines('A muted guest', (test) => {
         clock.now = tomorrow;
         await guest.createPost({ body: 'The hour is over' });
         expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
-        await hub.post(`${path}/warn`, { words: 'Once.' }, { cookie });
+        await hub.post(`${path}/warn`, { explanation: 'Once.' }, { cookie });
         expect((await guest.getViewerPosts()).sanctionMessage).toBe(
           "You've received a warning: Once.",
         );

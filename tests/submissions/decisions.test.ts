@@ -12,7 +12,7 @@ async function reviewer(hub: TestHub): Promise<SubmitClient> {
 
 /** Sends the reviewer's form. */
 async function decide(hub: TestHub, { cookie }: SubmitClient, id: number, decision: string) {
-  const fields = { decision, words: 'Said by the reviewer.' };
+  const fields = { decision, explanation: 'Said by the reviewer.' };
   const response = await hub.post(`/admin/review-submission/${id}`, fields, { cookie });
   return response.status;
 }

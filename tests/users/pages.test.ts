@@ -80,7 +80,7 @@ onBothEngines('The user pages', (test) => {
         .select('id')
         .where('name', '=', 'Mara')
         .executeTakeFirstOrThrow();
-      const fields = { id: String(id), words: 'Sold invitations', duration: 'permanent' };
+      const fields = { id: String(id), explanation: 'Sold invitations', duration: 'permanent' };
       const banned = await hub.post('/admin/users/ban', fields, { cookie });
       const html = await follow(hub, banned, cookie);
       expect(html).toContain('Mara is banned permanently and signed out everywhere.');
@@ -111,7 +111,7 @@ onBothEngines('The user pages', (test) => {
         const fields = await fieldsOf(hub.get(usersPath, { cookie }));
         expect(fields).toContain('In your own words');
         expect(await fieldsOf(hub.get(profilePath, { cookie }))).toBe(fields);
-        const past = { words: 'Twice.', duration: 'date', day: '2026-01-31' };
+        const past = { explanation: 'Twice.', duration: 'date', day: '2026-01-31' };
         const banned = { ...past, reason: 'rude', id: String(ids[0]) };
         const refused = await hub.post(usersPath, banned, { cookie });
         expect(refused.status).toBe(422);
@@ -130,7 +130,8 @@ onBothEngines('The user pages', (test) => {
           /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0],
         );
         expect(
-          (await hub.post(usersPath, { ...banned, reason: '', words: '' }, { cookie })).status,
+          (await hub.post(usersPath, { ...banned, reason: '', explanation: '' }, { cookie }))
+            .status,
         ).toBe(422);
         // A selection that includes the admin is refused and keeps the fields.
         const self = { ...banned, id: '1', day: '2026-03-31' };

@@ -5,7 +5,7 @@ import { fillPlaceholders, type PlaceholderIdentity } from './placeholders.ts';
 
 const identity: PlaceholderIdentity = {
   ...{ siteName: 'Horizon Three', gameTitle: 'Quiet Horizon 3', seriesName: 'Quiet Horizon' },
-  ...{ trademarkOwner: 'Larkspur Works', contactAddress: 'desk@horizon.example' },
+  ...{ trademarkOwner: 'Larkspur Works', contactAddress: 'editor@horizon.example' },
 };
 
 const rendered = (text: string, changed: Partial<PlaceholderIdentity> = {}) =>
@@ -19,7 +19,7 @@ describe('fillPlaceholders', () => {
   });
 
   test('links an email address and shows any other address as text', () => {
-    expect(rendered('{contactAddress}')).toContain('href="mailto:desk@horizon.example"');
+    expect(rendered('{contactAddress}')).toContain('href="mailto:editor@horizon.example"');
     expect(rendered('{contactAddress}', { contactAddress: "a(b)'c@x.example" })).toContain(
       'href="mailto:a%28b%29%27c@x.example"',
     );

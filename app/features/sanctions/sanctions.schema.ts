@@ -21,7 +21,7 @@ const REASON_MISSING = {
 /** The reason of a warning or of a spam removal, which have no end date. */
 export const reasonInput = z
   .object(reasonShape)
-  .refine(({ reason, words }) => reason !== '' || words !== '', REASON_MISSING)
+  .refine(({ reason, explanation }) => reason !== '' || explanation !== '', REASON_MISSING)
   .transform((fields) => ({ reason: reasonText(sanctionReasons, fields) }));
 
 /** Reason and end of a mute or ban. A date means midnight UTC at its start. */
@@ -32,7 +32,7 @@ export function sanctionTermsInput(now: Date) {
       duration: z.enum(durationNames, 'Please choose a duration.'),
       day: z.string().default(''),
     })
-    .refine(({ reason, words }) => reason !== '' || words !== '', REASON_MISSING)
+    .refine(({ reason, explanation }) => reason !== '' || explanation !== '', REASON_MISSING)
     .transform(({ duration, day, ...fields }, context) => {
       const until = sanctionEnd(duration, parseDay(day), now);
       if (duration === 'date' && (!until || until <= now)) {

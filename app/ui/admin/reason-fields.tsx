@@ -26,13 +26,13 @@ export function ReasonFields({ reasons, hint, errors, values }: ReasonFieldsProp
         error={errors.reason}
       />
       <AdminTextarea
-        id="words"
-        name="words"
+        id="explanation"
+        name="explanation"
         label="In your own words"
         hint={hint}
         maxLength={MAX_REASON_LENGTH}
-        defaultValue={values.words}
-        error={errors.words}
+        defaultValue={values.explanation}
+        error={errors.explanation}
       />
     </>
   );

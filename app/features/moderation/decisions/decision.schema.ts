@@ -12,8 +12,8 @@ export const decisionInput = z
     ...reasonFields(decisionReasons),
   })
   .refine(
-    ({ decision, reason, words }) =>
-      decision === 'approved' || decision === 'kept' || reason !== '' || words !== '',
+    ({ decision, reason, explanation }) =>
+      decision === 'approved' || decision === 'kept' || reason !== '' || explanation !== '',
     { path: ['reason'], message: 'Give a reason. The author will see it.' },
   );
 

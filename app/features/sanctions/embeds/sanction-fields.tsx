@@ -79,7 +79,7 @@ interface MessagePreviewProps {
 function MessagePreview({ kind, typed, now }: MessagePreviewProps) {
   const selected = {
     reason: (typed.reason ?? '') as SanctionReason | '',
-    words: typed.words ?? '',
+    explanation: typed.explanation ?? '',
   };
   const reason = reasonText(sanctionReasons, selected) || '…';
   const duration = (typed.duration ?? defaultDuration) as Duration;
