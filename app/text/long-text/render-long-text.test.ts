@@ -127,8 +127,8 @@ describe('Keywords', () => {
     ['a heading', '## Fog\n\n### More fog\n'],
     ['a link', '[the *fog*](/x) and [fog](https://example.com)'],
     ['code', '`fog`\n\n```\nfog\n```\n\n    fog\n'],
-    ['the words for a picture', '![fog](/images/k/960.webp "fog")'],
-  ])('stay words in %s', (_, markdown) => {
+    ['alt text', '![fog](/images/k/960.webp "fog")'],
+  ])('are not linked in %s', (_, markdown) => {
     expect(linked(markdown, 'fog')).not.toContain('sponsored');
     expect(linked(`${markdown}\n\nIn *fog*, fog.`, 'fog').match(/rel="sponsored/g)).toHaveLength(1);
   });

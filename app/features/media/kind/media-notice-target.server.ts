@@ -18,7 +18,7 @@ export const mediaNoticeTarget: NoticeTarget = {
     const row = await findMediaForTakedown(db, id);
     return (
       row && {
-        kindLabel: 'Picture or video',
+        kindLabel: 'Image or video',
         title: row.title,
         html: renderMarkdown(row.description),
         author:
