@@ -1,13 +1,6 @@
-import { listCores, listLeetVariants } from './leet-variants.ts';
-import { loadPasswordDictionary, type PasswordDictionary } from './password-dictionary.server.ts';
+import type { MatchExtended, ZxcvbnResult } from '@zxcvbn-ts/core';
+import { loadGuessEstimator } from './guess-estimator.server.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password-length.ts';
-import {
-  findPeriod,
-  hasFewCharacters,
-  isKeyboardWalk,
-  isNumber,
-  splitAlternating,
-} from './patterns.ts';
 
 export interface PasswordOwner {
   email?: string;
@@ -20,8 +13,14 @@ const TOO_COMMON = 'That password is too easy to guess. Try three or four unrela
 const TOO_PERSONAL =
   'That password is too close to your name, your email or the name of this site. Choose another one.';
 
-/** Digits and symbols up to this length add nothing to a common password. */
-const SHORT_END_LENGTH = 5;
+/** Between zxcvbn's scores 3 and 4: three easy parts, such as a name and two years, are 10^8. */
+const MIN_GUESSES = 10 ** 8.5;
+/**
+ * zxcvbn's lists hold most English words, so two words hardly reach `MIN_GUESSES`. They are enough
+ * unless both are among the two hundred most common. The lists are shorter than this.
+ */
+const MIN_GUESSES_OF_TWO_WORDS = 10 ** 5;
+const WORD = /^\p{L}{5,}$/u;
 /** Shorter words of the owner's name are part of too many other words. */
 const MIN_OWN_WORD_LENGTH = 3;
 
@@ -33,69 +32,43 @@ export async function checkPassword(
   const length = Array.from(password).length;
   if (length < MIN_PASSWORD_LENGTH) return `Please use at least ${MIN_PASSWORD_LENGTH} characters.`;
   if (length > MAX_PASSWORD_LENGTH) return `Please use at most ${MAX_PASSWORD_LENGTH} characters.`;
-  const dictionary = await loadPasswordDictionary();
-  if (isPersonal(owner, password, dictionary)) return TOO_PERSONAL;
-  return isGuessable(password, dictionary) ? TOO_COMMON : undefined;
-}
-
-/** Whether the password is guessable once the owner's own words are taken out. */
-function isPersonal(
-  owner: PasswordOwner,
-  password: string,
-  dictionary: PasswordDictionary,
-): boolean {
+  const estimateGuesses = await loadGuessEstimator();
   const ownWords = listOwnWords(owner);
-  return listLeetVariants(password).some((variant) => {
-    const rest = ownWords.reduce((left, word) => left.replaceAll(word, ' '), variant);
-    return rest !== variant && isGuessable(removeSeparators(rest), dictionary);
-  });
-}
-
-function isGuessable(password: string, dictionary: PasswordDictionary): boolean {
-  const lower = password.normalize('NFKC').toLowerCase();
-  if (lower.length <= SHORT_END_LENGTH || isPattern(lower, dictionary)) return true;
-  const unit = lower.slice(0, findPeriod(lower));
-  if (unit.length < lower.length) {
-    if (unit.length <= SHORT_END_LENGTH || isGuessable(unit, dictionary)) return true;
+  const plain = password.normalize('NFKC');
+  const readings = new Set([plain, plain.replace(/[\s._-]+/g, '')]);
+  const guessable = [...readings]
+    .map((reading) => estimateGuesses(reading, ownWords))
+    .filter(isGuessable);
+  if (guessable.some(({ sequence }) => sequence.some((match) => isOwnWord(match, ownWords)))) {
+    return TOO_PERSONAL;
   }
-  const isCommon = (text: string) => dictionary.has(text) || dictionary.has(removeSeparators(text));
-  return (
-    listLeetVariants(lower).some(isCommon) ||
-    listCores(lower).some(({ core, around }) => isCommon(core) && isUsualEnd(around, dictionary))
+  return guessable.length > 0 || isNumber(plain) ? TOO_COMMON : undefined;
+}
+
+function isGuessable({ guesses, sequence }: ZxcvbnResult): boolean {
+  const words = sequence.filter(
+    ({ token, dictionaryName }) =>
+      /^(passwords|diceware)$/.test(dictionaryName) && WORD.test(token),
   );
+  return guesses < (words.length > 1 ? MIN_GUESSES_OF_TWO_WORDS : MIN_GUESSES);
 }
 
-/** A year, a date, a few symbols, a keyboard walk. */
-function isUsualEnd(around: string, { keyboards }: PasswordDictionary): boolean {
-  const isDate = /^(\d{6}|\d{8})$/.test(around);
-  return (
-    around.length <= SHORT_END_LENGTH ||
-    isDate ||
-    hasFewCharacters(around) ||
-    isKeyboardWalk(around, keyboards)
-  );
+/** zxcvbn does not look for the owner's words in repetitions. */
+function isOwnWord({ dictionaryName, baseToken = '' }: MatchExtended, ownWords: readonly string[]) {
+  return dictionaryName === 'userInputs' || ownWords.includes(baseToken.trim().toLowerCase());
 }
 
-function removeSeparators(text: string): string {
-  return text.replace(/[\s._-]+/g, '');
+/** A date or a phone number. zxcvbn takes those without a pattern for random. */
+function isNumber(text: string): boolean {
+  return /^[\d\s.,/:+-]{0,17}$/.test(text);
 }
 
-function isPattern(text: string, { keyboards }: PasswordDictionary): boolean {
-  // Two walks can alternate: a1b2c3.
-  const walks = [[text], splitAlternating(text)];
-  return (
-    hasFewCharacters(text) ||
-    isNumber(text) ||
-    walks.some((parts) => parts.every((part) => isKeyboardWalk(part, keyboards)))
-  );
-}
-
-/** Full names and email addresses, and the words in them, longest first. */
+/** Full names and email addresses, and the words in them. */
 function listOwnWords({ email = '', name = '', siteNames = [] }: PasswordOwner): string[] {
   const full = [name, email, ...email.split('@'), ...siteNames].map((word) => word.toLowerCase());
   const words = full.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
   const joined = full.map((text) => text.replace(/[^\p{L}\p{N}]+/gu, ''));
-  return [...new Set([...full, ...joined, ...words])]
-    .filter((word) => word.length >= MIN_OWN_WORD_LENGTH)
-    .sort((a, b) => b.length - a.length);
+  return [...new Set([...full, ...joined, ...words])].filter(
+    (word) => word.length >= MIN_OWN_WORD_LENGTH,
+  );
 }

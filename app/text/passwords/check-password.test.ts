@@ -107,6 +107,7 @@ describe('Easy to guess', () => {
       '1a2b3c4d5e',
       'a1b2c3d4e5f6',
     ],
+    ...['drowssap123', 'monkeydragon', 'Dragon-14.7.1968'],
   ])('%j', async (password) => {
     expect(await checkPassword(password)).toMatch(/^That password is too easy to guess/);
   });
