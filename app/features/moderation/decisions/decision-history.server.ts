@@ -69,9 +69,9 @@ export async function listDecisionsAboutAuthor(
   );
 }
 
-/** What an author calls their own content, as the start of a sentence. */
+/** The author's view of their own content, at the start of a sentence. */
 export function ownContentLabel(kind: ReviewItemKind): string {
-  return kind === 'submission' ? 'Your contribution' : 'Your message';
+  return kind === 'submission' ? 'Your submission' : 'Your message';
 }
 
 /** Tells the author that their content was removed or not accepted. */

@@ -72,7 +72,7 @@ function FilterFields({ settings, refusal }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <AdminTextarea
-        id="words"
+        id="banned-words"
         name="bannedWords"
         label="Banned words"
         hint="Separate words and phrases with commas. Matches whole words, including disguised spellings."
