@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { buildCalendarFile, type CalendarEvent, escapeText, fold } from './calendar-file.ts';
+import { buildCalendarFile, type CalendarEvent } from './calendar-file.ts';
 
 const entry: CalendarEvent = {
   uid: 'event-3@horizon.example',
@@ -13,19 +14,26 @@ const entry: CalendarEvent = {
   updatedAt: new Date('2026-10-01T08:05:09Z'),
 };
 
+/** Reads the file with another project's parser. */
+function readCalendar(file: string): ICAL.Component {
+  return ICAL.Component.fromString(file);
+}
+
+function readEvent(file: string): Record<string, unknown> {
+  const event = readCalendar(file).getFirstSubcomponent('vevent');
+  const properties = event?.getAllProperties() ?? [];
+  return Object.fromEntries(
+    properties.map((property) => {
+      const value = property.getFirstValue();
+      return [property.name, value instanceof ICAL.Time ? value.toICALString() : value];
+    }),
+  );
+}
+
 /** Unfolds the lines as RFC 5545 describes. */
 function linesOf(file: string): string[] {
   expect(file.endsWith('\r\n')).toBe(true);
   return file.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
-}
-
-function unescaped(text: string): string {
-  return text.replace(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
-}
-
-function valueIn(file: string, name: string): string | undefined {
-  const line = linesOf(file).find((candidate) => candidate.startsWith(`${name}:`));
-  return line?.slice(name.length + 1);
 }
 
 const anyText = fc.string({ unit: 'binary', maxLength: 400 });
@@ -40,29 +48,45 @@ describe('A calendar file', () => {
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:event-3@horizon.example',
+      'SEQUENCE:0',
       'DTSTAMP:20261001T080509Z',
-      'LAST-MODIFIED:20261001T080509Z',
       'DTSTART:20261126T190000Z',
       'DTEND:20261126T203000Z',
       'SUMMARY:Soup\\; bread\\, and \\\\ silence',
       'LOCATION:The boat shed\\, Sandholm',
       'DESCRIPTION:Boots.\\nA mug.',
-      'URL:https://horizon.example/events/3-soup',
+      'URL;VALUE=URI:https://horizon.example/events/3-soup',
+      'LAST-MODIFIED:20261001T080509Z',
       'END:VEVENT',
       'END:VCALENDAR',
     ]);
   });
 
-  test('omits empty fields and an end that is not after the start', () => {
-    const file = buildCalendarFile({
-      ...entry,
-      endsAt: entry.startsAt,
-      location: '',
-      description: '',
+  test('is read by ical.js', () => {
+    const calendar = readCalendar(buildCalendarFile(entry));
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vevent']);
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
+    expect(readEvent(buildCalendarFile(entry))).toMatchObject({
+      uid: entry.uid,
+      dtstamp: '20261001T080509Z',
+      dtstart: '20261126T190000Z',
+      dtend: '20261126T203000Z',
+      summary: entry.title,
+      location: entry.location,
+      description: entry.description,
+      url: entry.url,
+      'last-modified': '20261001T080509Z',
     });
-    expect(valueIn(file, 'DTEND')).toBeUndefined();
-    expect(valueIn(file, 'LOCATION')).toBeUndefined();
-    expect(valueIn(file, 'DESCRIPTION')).toBeUndefined();
+  });
+
+  test('omits empty fields and an end that is not after the start', () => {
+    for (const endsAt of [entry.startsAt, new Date(0)]) {
+      const file = buildCalendarFile({ ...entry, endsAt, location: '', description: '\0' });
+      const event = readEvent(file);
+      expect(event).toMatchObject({ dtstart: '20261126T190000Z' });
+      for (const name of ['dtend', 'location', 'description'])
+        expect(event).not.toHaveProperty(name);
+    }
   });
 
   test('has no line over 75 octets and no bare line break for any event', () => {
@@ -89,12 +113,17 @@ describe('A calendar file', () => {
           .replace(/\r\n?/g, '\n')
           // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 forbids them
           .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '');
-        const read = fold(`SUMMARY:${escapeText(text)}`)
-          .replaceAll('\r\n ', '')
-          .slice(8);
-        expect(unescaped(read)).toBe(expected);
+        const file = buildCalendarFile({ ...entry, title: text, description: `x${text}` });
+        expect(readEvent(file)).toMatchObject({ summary: expected, description: `x${expected}` });
       }),
-      { examples: [['a;b,c\\d\\n\r\ne'], ['🌊'.repeat(60)], ['\\'.repeat(90)]] },
+      {
+        examples: [
+          ['a;b,c\\d\\n\r\ne'],
+          ['🌊'.repeat(60)],
+          ['\\'.repeat(90)],
+          ['DTEND:1\r\nEND:VEVENT'],
+        ],
+      },
     );
   });
 });

@@ -1,3 +1,5 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+
 export interface CalendarEvent {
   /** Must never change, so that calendar apps recognize updates. */
   uid: string;
@@ -10,66 +12,30 @@ export interface CalendarEvent {
   updatedAt: Date;
 }
 
-/** Excluding the line break (RFC 5545, 3.1). */
-const MAX_LINE_OCTETS = 75;
-const LINE_END = '\r\n';
-const encoder = new TextEncoder();
-
-/** iCalendar (RFC 5545). */
+/** iCalendar (RFC 5545). The same event always makes the same file, which is cached. */
 export function buildCalendarFile(event: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Threequel//Events//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${utcTime(event.updatedAt)}`,
-    `LAST-MODIFIED:${utcTime(event.updatedAt)}`,
-    `DTSTART:${utcTime(event.startsAt)}`,
+  const calendar = ical({
+    prodId: '//Threequel//Events//EN',
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: event.uid,
+    stamp: event.updatedAt,
+    lastModified: event.updatedAt,
+    start: event.startsAt,
     // DTEND must be later than DTSTART. Without it the event has no duration.
-    ...(event.endsAt > event.startsAt ? [`DTEND:${utcTime(event.endsAt)}`] : []),
-    `SUMMARY:${escapeText(event.title)}`,
-    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
-    ...(event.description ? [`DESCRIPTION:${escapeText(event.description)}`] : []),
-    `URL:${event.url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => fold(line) + LINE_END).join('');
+    end: event.endsAt > event.startsAt ? event.endsAt : null,
+    summary: removeControlCharacters(event.title),
+    location: removeControlCharacters(event.location) || null,
+    description: removeControlCharacters(event.description) || null,
+    url: event.url,
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
-/** `20261126T190000Z` */
-function utcTime(time: Date): string {
-  return `${time.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-}
-
-/** Escapes a TEXT value and removes control characters, which are not allowed. */
-export function escapeText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .replace(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-      .replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')
-      .replace(/[\\;,]/g, '\\$&')
-      .replaceAll('\n', '\\n')
-  );
-}
-
-/** Folds long lines. Continuation lines start with a space, and no character is split. */
-export function fold(line: string): string {
-  let folded = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > MAX_LINE_OCTETS) {
-      folded += `${LINE_END} `;
-      octets = 1;
-    }
-    folded += character;
-    octets += size;
-  }
-  return folded;
+/** RFC 5545 does not allow them, and the writer leaves them in. */
+function removeControlCharacters(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
+  return text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
 }
