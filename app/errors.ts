@@ -1,5 +1,7 @@
 const table = {
   'not-found': { status: 404, message: "This page doesn't exist." },
+  /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
+  refused: { status: 422, message: "That didn't work. Please check the form." },
   forbidden: { status: 403, message: "You don't have permission to see this page." },
   closed: { status: 409, message: 'Comments on this are closed.' },
   'too-many-requests': {
@@ -10,20 +12,37 @@ const table = {
 
 export type AppErrorCode = keyof typeof table;
 
-/** An expected error with a status and a message for users; `detail` goes to the log only. */
+export interface AppErrorOptions {
+  /** For users, instead of the code's own message. */
+  message?: string;
+  /** The form field that the message belongs to; by default the whole form. */
+  field?: string;
+  /** Messages by field, if there are several. */
+  errors?: Record<string, string>;
+  /** For the log only. */
+  detail?: string;
+}
+
+/** An expected error: the one way to refuse a request. */
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: AppErrorCode;
   readonly status: number;
+  /** Safe to show to users. */
+  readonly publicMessage: string;
+  /** Messages by form field; `form` is the whole form. */
+  readonly errors: Record<string, string>;
 
-  constructor(code: AppErrorCode, detail?: string) {
-    super(detail ?? table[code].message);
+  constructor(code: AppErrorCode, { message, field, errors, detail }: AppErrorOptions = {}) {
+    const publicMessage = message ?? table[code].message;
+    super(detail ?? publicMessage);
     this.code = code;
     this.status = table[code].status;
+    this.publicMessage = publicMessage;
+    this.errors = errors ?? { [field ?? 'form']: publicMessage };
   }
+}
 
-  /** Safe to show to users. */
-  get publicMessage(): string {
-    return table[this.code].message;
-  }
+export function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'refused';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { findUser, RefusedAction } from '#app/features/identity/identity.server.ts';
+import { isRefusal } from '#app/errors.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
 import {
   canUndoDecision,
   decideInTransaction,
@@ -54,7 +55,7 @@ export async function undoGrantedAppeal(
   try {
     return await resumeSanction(unit, { actor, now }, undoData.liftedSanctionId);
   } catch (error) {
-    if (error instanceof RefusedAction) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

@@ -1,6 +1,5 @@
 import { createContext } from 'react-router';
-import { AppError } from '#app/errors.ts';
-import { RefusedAction } from '#app/features/identity/identity.server.ts';
+import { AppError, isRefusal } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
@@ -22,7 +21,7 @@ export interface UndoDeps {
 export interface UndoHandler {
   covers: (action: string) => boolean;
   /**
-   * @throws AppError not-found or RefusedAction if the subject has changed since, or if it is too
+   * @throws AppError not-found or refused if the subject has changed since, or if it is too
    * late.
    */
   undo: (deps: UndoDeps, entry: RecordedAuditEntry) => Promise<unknown>;
@@ -47,8 +46,8 @@ export async function undoFromLog(
     await handler.undo(deps, entry);
     return true;
   } catch (error) {
-    const isRefusal = error instanceof RefusedAction;
-    if (isRefusal || (error instanceof AppError && error.code === 'not-found')) return false;
+    const isGone = error instanceof AppError && error.code === 'not-found';
+    if (isGone || isRefusal(error)) return false;
     throw error;
   }
 }

@@ -22,17 +22,15 @@ export {
 } from './names/member-names.server.ts';
 export { listMemberNamesByPrefix } from './names/names.queries.server.ts';
 export {
-  onUniqueViolation,
   refuseOnUniqueViolation,
   retryOnUniqueViolation,
-} from './names/unique-violation.server.ts';
+} from './names/unique-violation.queries.server.ts';
 export type {
   Erasure,
   GuestMerge,
   PersonalDataHandlers,
   PersonalRecords,
 } from './personal-data.server.ts';
-export { RefusedAction } from './refused-action.server.ts';
 export { byStrictness, listActiveRestrictions } from './restrictions.queries.server.ts';
 export { requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';

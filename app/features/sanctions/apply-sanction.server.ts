@@ -1,8 +1,5 @@
-import {
-  deleteUserSessions,
-  membersTag,
-  RefusedAction,
-} from '#app/features/identity/identity.server.ts';
+import { AppError } from '#app/errors.ts';
+import { deleteUserSessions, membersTag } from '#app/features/identity/identity.server.ts';
 import { actorColumns, type Member } from '#app/http/actor.ts';
 import type { SanctionKind } from '#db/tables/accounts.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -31,7 +28,7 @@ export interface SanctionTerms {
 /**
  * Mutes or bans the subject, replacing an active sanction of the same kind; undefined terms only
  * lift it. Returns the audit entry's id, or undefined if nothing changed.
- * @throws RefusedAction if the actor may not sanction the subject
+ * @throws AppError refused if the actor may not sanction the subject
  */
 export async function setSanction(
   unit: UnitOfWork,
@@ -66,7 +63,7 @@ export async function setSanction(
 
 /**
  * Warnings restrict nothing. Returns the audit entry's id.
- * @throws RefusedAction if the actor may not sanction the subject
+ * @throws AppError refused if the actor may not sanction the subject
  */
 export async function issueWarning(
   unit: UnitOfWork,
@@ -106,10 +103,10 @@ export async function withdrawWarning(
   });
 }
 
-/** @throws RefusedAction if the actor may not sanction the subject */
+/** @throws AppError refused if the actor may not sanction the subject */
 export function ensureMaySanction(actor: Member, subject: SanctionSubject): void {
   const refusal = sanctionRefusal(actor, subject);
-  if (refusal) throw new RefusedAction(refusal);
+  if (refusal) throw new AppError('refused', { message: refusal });
 }
 
 function createSanction(

@@ -6,7 +6,7 @@ import { findSanction } from './sanctions.queries.server.ts';
 
 /**
  * Lifts a warning, mute or ban. Returns the audit entry's id, or undefined if nothing changed.
- * @throws RefusedAction if the actor may not sanction the subject
+ * @throws AppError refused if the actor may not sanction the subject
  */
 export async function liftSanction(
   unit: UnitOfWork,

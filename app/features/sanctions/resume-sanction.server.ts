@@ -22,7 +22,7 @@ import {
 /**
  * Puts a lifted sanction back into effect. It keeps its id, so that appeals and notifications about
  * it stay valid. Returns false if it is still in effect or a later one of its kind replaced it.
- * @throws RefusedAction if the actor may not sanction the subject
+ * @throws AppError refused if the actor may not sanction the subject
  */
 export async function resumeSanction(
   unit: UnitOfWork,

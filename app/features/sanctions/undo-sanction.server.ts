@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
-import { listActiveRestrictions, RefusedAction } from '#app/features/identity/identity.server.ts';
+import { listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
 import type { SanctionSubject } from './sanction-subject.server.ts';
@@ -19,7 +20,7 @@ export function isSanctionAction(action: string): boolean {
 
 /**
  * Restores the state before the audit entry. Returns the id of the new audit entry.
- * @throws RefusedAction if the state has changed since
+ * @throws AppError refused if the state has changed since
  */
 export async function undoSanction(
   unit: UnitOfWork,
@@ -30,7 +31,7 @@ export async function undoSanction(
   const kind = SANCTION_ACTION.exec(action)?.[1];
   if (kind !== 'ban' && kind !== 'mute') {
     const entryId = await withdrawWarning(unit, deps, subject, warningState.parse(after).warning);
-    if (entryId === undefined) throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+    if (entryId === undefined) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
     return entryId;
   }
   const restrictions = await listActiveRestrictions(unit.db, subject, deps.now);
@@ -39,7 +40,7 @@ export async function undoSanction(
   const isUnchanged =
     current?.reason === recorded?.reason &&
     current?.until_at?.getTime() === recorded?.until?.getTime();
-  if (!isUnchanged) throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+  if (!isUnchanged) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
   const previous = restrictionState.parse(before)[kind];
   const hasExpired = previous?.until && previous.until <= deps.now;
   const restored =

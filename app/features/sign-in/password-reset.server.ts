@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import {
   deleteUserSessions,
   findLink,
@@ -62,21 +63,20 @@ export interface ResetDeps extends ResetLinkContext {
   limits: Limits;
 }
 
-export type ResetResult =
-  | { kind: 'reset' }
-  | { kind: 'invalid-link' }
-  | { kind: 'refused'; message: string };
-
-/** Sets the password and ends all sessions. Opening the link also confirms the email address. */
+/**
+ * Sets the password and ends all sessions. Opening the link also confirms the email address.
+ * Returns false if the link is no longer valid.
+ * @throws AppError refused if the password is too easy to guess
+ */
 export async function resetPassword(
   { auth, db, transaction, limits, now, origin }: ResetDeps,
   token: string,
   password: string,
-): Promise<ResetResult> {
+): Promise<boolean> {
   const user = await findResetAccount(db, token, now);
-  if (!user) return { kind: 'invalid-link' };
+  if (!user) return false;
   const message = await checkPassword(password, user);
-  if (message) return { kind: 'refused', message };
+  if (message) throw new AppError('refused', { message, field: 'password' });
   const hash = await auth.password.hash(password);
   const isReset = await transaction(async (unit) => {
     if (!(await redeemLink(unit.db, 'reset-password', token, now))) return false;
@@ -91,9 +91,9 @@ export async function resetPassword(
     });
     return true;
   });
-  if (!isReset) return { kind: 'invalid-link' };
+  if (!isReset) return false;
   await limits(failedSignInsRule).reset(user.email);
-  return { kind: 'reset' };
+  return true;
 }
 
 /** Unlocks an account after too many wrong passwords, without changing the password. */

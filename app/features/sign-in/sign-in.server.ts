@@ -13,6 +13,7 @@ export {
   listSignInMethods,
 } from './auth/sign-in-methods.queries.server.ts';
 export { disconnectProvider, getConnections } from './auth/sign-in-methods.server.ts';
+export { catchRefusal, refuseForm } from './catch-refusal.server.ts';
 export {
   accountExistsEmail,
   approveEmailChangeEmail,
@@ -21,7 +22,6 @@ export {
   passwordChangedEmail,
 } from './emails/account-email-definitions.ts';
 export { allowAccountEmail } from './links/account-email-limit.server.ts';
-export { omitPasswords } from './omit-passwords.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';
 export { isSetUp } from './set-up/owner.server.ts';

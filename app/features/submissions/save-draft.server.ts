@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { AppError } from '#app/errors.ts';
+import { AppError, isRefusal } from '#app/errors.ts';
 import {
   changeSubmissionStatus,
   insertSubmission,
@@ -11,7 +11,6 @@ import type { Database } from '#db/engine.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { submissionForms } from './form/submission-forms.ts';
-import { SubmissionRejectedError } from './form/submission-rejected-error.ts';
 import {
   applyImageChanges,
   type DeleteImage,
@@ -51,7 +50,7 @@ export interface SubmittedForm {
 /**
  * Saves a new submission as a draft and submits it for review if the form asks for it. Returns its id.
  * A repeated idempotency key updates the first submission instead of creating another.
- * @throws SubmissionRejectedError if the submission is not acceptable
+ * @throws AppError refused if the submission is not acceptable
  */
 export async function createSubmission(
   deps: SubmissionDeps,
@@ -76,7 +75,7 @@ export async function createSubmission(
     const existing = idempotencyKey
       ? await findSubmissionByKey(deps.db, idempotencyKey)
       : undefined;
-    if (!existing || error instanceof SubmissionRejectedError) throw error;
+    if (!existing || isRefusal(error)) throw error;
     return (await reassignToGuest(deps.db, existing, submitter)).id;
   }
 }
@@ -122,7 +121,7 @@ async function saveAndSubmit(
   );
   if (input.intent === 'draft') return;
   if (count === 0 && submissionForms[row.kind].needsImage) {
-    throw new SubmissionRejectedError('Please add at least one image.', 'images');
+    throw new AppError('refused', { message: 'Please add at least one image.', field: 'images' });
   }
   const submission = { id: row.id, title, body, evidence, submitter_name: name };
   await submitForReview(unit, { actor, submission, hasImages: count > 0, kinds }, now);
@@ -136,9 +135,9 @@ async function insertDraft(
   now: Date,
 ): Promise<SubmissionRow> {
   if ((await countOwnDrafts(db, actor)) >= MAX_DRAFTS) {
-    throw new SubmissionRejectedError(
-      `You already have ${MAX_DRAFTS} drafts. Please submit or delete some first.`,
-    );
+    throw new AppError('refused', {
+      message: `You already have ${MAX_DRAFTS} drafts. Please submit or delete some first.`,
+    });
   }
   const isMember = actor.kind === 'member';
   const id = await insertSubmission(db, {

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import {
   changeSubmissionStatus,
   decideInTransaction,
@@ -12,7 +13,6 @@ import {
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { SubmissionRejectedError } from './form/submission-rejected-error.ts';
 import type { SubmissionRow } from './own/own-submissions.queries.server.ts';
 
 const DEFAULT_EXPLANATION = 'New submission.';
@@ -31,7 +31,7 @@ export interface SubmissionToReview {
 /**
  * Screens a draft and puts it into the review queue, or approves it right away if the site does not
  * require approval and screening passes. Does nothing if it was submitted already.
- * @throws SubmissionRejectedError when screening rejects it
+ * @throws AppError refused when screening rejects it
  */
 export async function submitForReview(
   unit: UnitOfWork,
@@ -42,7 +42,7 @@ export async function submitForReview(
   const { id, title, submitter_name: name } = submission;
   if (!(await changeSubmissionStatus(unit.db, id, 'draft', 'pending', now))) return;
   const screening = await screen(unit.db, toReview, now);
-  if (screening.kind === 'reject') throw new SubmissionRejectedError(screening.message);
+  if (screening.kind === 'reject') throw new AppError('refused', { message: screening.message });
   await recordRecentText(unit.db, actor, screenedText(submission), now);
   const { requireApproval } = await getModerationSettings(unit.db);
   const isApproved = !requireApproval && screening.kind === 'publish';

@@ -24,7 +24,7 @@ interface CloseAccountOptions {
 
 /**
  * Makes the account anonymous and unusable right away. A job then erases its data and the row.
- * @throws RefusedAction if no active admin would be left
+ * @throws AppError refused if no active admin would be left
  */
 export async function closeAccount(
   unit: UnitOfWork,

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { isRefusal } from '#app/errors.ts';
 import { hintCookie } from '#app/features/identity/identity.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -24,11 +25,12 @@ export const action = memberRoute(async (args) => {
     const { errors, values } = parsed.refusal;
     return data({ errors, posts: values.posts, name: values.name }, { status: 422 });
   }
-  const refusal = await closeOwnAccount(args, args.member, parsed.input);
-  if (refusal) {
-    const errors: Record<string, string> = { [refusal.field]: refusal.message };
+  try {
+    await closeOwnAccount(args, args.member, parsed.input);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
     const { posts, name } = parsed.input;
-    return data({ errors, posts, name }, { status: 422 });
+    return data({ errors: error.errors, posts, name }, { status: error.status });
   }
   args.addCookies([hintCookie(undefined, args.isSecure)]);
   return redirect(withFlashMessage('/', 'account-deleted'), 303);

@@ -29,7 +29,7 @@ export async function getDashboard(deps: DashboardDeps, param: string | null) {
   const tabs = listTabs(member.role);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab) throw new AppError('not-found');
-  if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', `tab ${tab}`);
+  if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', { detail: `tab ${tab}` });
   const [counts, panel] = await Promise.all([listRowCounts(db), getPanel(deps, tab)]);
   return { tabs, cards: getStatCards(counts, member.role), panel };
 }

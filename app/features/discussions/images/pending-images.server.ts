@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
 import { type Actor, actorColumns } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
@@ -6,7 +7,6 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { checkMayPost } from '../posting/check-may-post.server.ts';
-import { PostRejectedError } from '../posting/post-rejected-error.ts';
 import { imageUploadLimit } from '../posting/posting-limits.ts';
 import {
   deletePendingImages,
@@ -17,17 +17,17 @@ import type { PostImage } from './post-image.ts';
 import { insertPostImages } from './post-images.queries.server.ts';
 import { presentImage } from './post-images.server.ts';
 
-export type SavedImage = { image: PostImage } | { message: string; status: number };
-
-/** Re-encodes an uploaded file and stores it as a pending image; returns a message if it can't. */
-export async function savePendingImage(request: RequestContext, file: File): Promise<SavedImage> {
-  if (file.size > MAX_IMAGE_BYTES) return { message: IMAGE_TOO_LARGE, status: 422 };
-  const refusal = await checkMayPost(request, imageUploadLimit);
-  if (refusal) return refusal;
+/**
+ * Re-encodes an uploaded file and stores it as a pending image.
+ * @throws AppError refused if it is too large or not an image; see also checkMayPost
+ */
+export async function savePendingImage(request: RequestContext, file: File): Promise<PostImage> {
+  if (file.size > MAX_IMAGE_BYTES) throw new AppError('refused', { message: IMAGE_TOO_LARGE });
+  await checkMayPost(request, imageUploadLimit);
   const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));
-  if (!stored) return { message: UNREADABLE_IMAGE, status: 422 };
+  if (!stored) throw new AppError('refused', { message: UNREADABLE_IMAGE });
   const labels = { title: 'Post image', alt: '' };
-  return { image: await addPendingImage(request, await request.ensureActor(), stored, labels) };
+  return addPendingImage(request, await request.ensureActor(), stored, labels);
 }
 
 /** Records a stored image as pending; it is deleted after a day unless the actor posts it. */
@@ -66,7 +66,7 @@ export interface AttachableImages {
   pending: readonly PostImage[];
 }
 
-/** @throws PostRejectedError if one of the images is no longer pending */
+/** @throws AppError refused if one of the images is no longer pending */
 export async function attachImages(
   db: Database,
   actor: Actor,
@@ -76,9 +76,9 @@ export async function attachImages(
   if (ids.length === 0) return;
   const claimed = await claimPendingImages(db, actor, ids);
   if (claimed.length < ids.length) {
-    throw new PostRejectedError(
-      'One of your images is no longer available. Please remove it and add it again.',
-    );
+    throw new AppError('refused', {
+      message: 'One of your images is no longer available. Please remove it and add it again.',
+    });
   }
   for (const { id, alt } of pending) {
     if (alt !== '') await setUploadAlt(db, id, alt);

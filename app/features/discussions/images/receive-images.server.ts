@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import {
@@ -11,11 +12,10 @@ import { imageFields, MAX_ALT_LENGTH, MAX_IMAGES, TOO_MANY_IMAGES } from './post
 /** The images of a submitted form. When a form is sent twice, its ids may already be posted. */
 export interface FormImages extends AttachableImages {
   /** Why an image was refused. */
-  refusal: { message: string; status: number } | undefined;
+  refusal: AppError | undefined;
 }
 
 const noImages: FormImages = { ids: [], pending: [], refusal: undefined };
-const tooMany = { message: TOO_MANY_IMAGES, status: 422 };
 
 /**
  * Saves the form's files as pending images and looks up the ones uploaded earlier. Runs before the form
@@ -35,18 +35,25 @@ export async function receiveImages(request: RequestContext, form: FormData): Pr
   const found = await getPendingImages(request.db, actor, ids);
   const altTexts = readAltTexts(form);
   const pending = found.map((image) => ({ ...image, alt: altTexts.get(image.id) ?? '' }));
-  return { ids, pending, refusal: uploaded.length > MAX_IMAGES ? tooMany : saved.refusal };
+  return { ids, pending, refusal: uploaded.length > MAX_IMAGES ? tooMany() : saved.refusal };
 }
 
+function tooMany(): AppError {
+  return new AppError('refused', { message: TOO_MANY_IMAGES });
+}
+
+/** Saves the files until one is refused. */
 async function saveFiles(request: RequestContext, files: readonly File[], room: number) {
   const ids: number[] = [];
   for (const file of files) {
-    if (ids.length >= room) return { ids, refusal: tooMany };
-    const saved = await savePendingImage(request, file);
-    if (!('image' in saved)) {
-      return { ids, refusal: { ...saved, message: `${file.name}: ${saved.message}` } };
+    if (ids.length >= room) return { ids, refusal: tooMany() };
+    try {
+      ids.push((await savePendingImage(request, file)).id);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const message = `${file.name}: ${error.publicMessage}`;
+      return { ids, refusal: new AppError(error.code, { message }) };
     }
-    ids.push(saved.image.id);
   }
   return { ids, refusal: undefined };
 }

@@ -1,30 +1,22 @@
+import { AppError } from '#app/errors.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 
-export interface PostingRefusal {
-  message: string;
-  status: 403 | 429;
-}
-
 /**
- * Refuses muted and banned viewers, and anyone over the rate limit. Every call counts as an attempt:
- * per account for members, per IP address for everyone else.
+ * Every call counts as an attempt: per account for members, per IP address for everyone else.
+ * @throws AppError forbidden if the viewer is muted or banned; too-many-requests over the limit
  */
 export async function checkMayPost(
   { getViewer, limits, clientAddress }: RequestContext,
   limit: RateLimitRule,
-): Promise<PostingRefusal | undefined> {
+): Promise<void> {
   const viewer = await getViewer();
-  const restricted = restrictionMessage(viewer);
-  if (restricted) return { message: restricted, status: 403 };
+  const message = restrictionMessage(viewer);
+  if (message) throw new AppError('forbidden', { message });
   const key = viewer.kind === 'member' ? `member ${viewer.id}` : `address ${clientAddress}`;
-  if (await limits(limit).allow(key)) return undefined;
-  return {
-    message: "You're going a bit fast. Please wait a few minutes and try again.",
-    status: 429,
-  };
+  if (!(await limits(limit).allow(key))) throw new AppError('too-many-requests');
 }
 
 export const APPEAL_HINT = 'You can appeal at /appeal.';

@@ -45,7 +45,7 @@ export interface CreatePostDeps {
 /**
  * Creates a message, a reply or a comment. A repeated request returns the post the first one created.
  * @throws AppError not-found if the thread, parent or subject is missing; closed if comments are
- * @throws PostRejectedError if screening rejects the text or an image is no longer available
+ * @throws AppError refused if screening rejects the text or an image is no longer available
  */
 export async function createPost(
   { db, transaction, contentKinds, now }: CreatePostDeps,

@@ -26,7 +26,6 @@ import { deriveThreadTitle } from '../threads/post-thread.server.ts';
 import { updateThreadTitle } from '../threads/threads.queries.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
 import { notifyMentionedMembers } from './notify-mentions-and-replies.server.ts';
-import { PostRejectedError } from './post-rejected-error.ts';
 import { screenEdit } from './screen-post.server.ts';
 
 /** @throws AppError not-found if the post does not exist; forbidden unless the viewer may edit it */
@@ -57,7 +56,7 @@ export interface PostEdit {
 
 /**
  * Changes a post and keeps the previous version for moderators.
- * @throws PostRejectedError if screening rejects the new text or nothing would be left of the post
+ * @throws AppError refused if screening rejects the new text or nothing would be left of the post
  */
 export async function editPost(
   { db: readDb, transaction, now, deleteImage }: EditPostDeps,
@@ -75,7 +74,8 @@ export async function editPost(
     const removed = await removePostImages(unit, id, removedImageIds, deleteImage);
     const redescribed = await changeAltTexts(db, id, altTexts);
     const images = await getImagesOfPost(db, id);
-    if (isEmptyPost(body, images.length)) throw new PostRejectedError(EMPTY_MESSAGE, 'body');
+    if (isEmptyPost(body, images.length))
+      throw new AppError('refused', { message: EMPTY_MESSAGE, field: 'body' });
     const isTextChanged = before.body !== body;
     if (!isTextChanged && removed + redescribed === 0) return presentPost(db, before, text);
     await insertRevision(db, {

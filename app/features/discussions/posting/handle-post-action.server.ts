@@ -10,7 +10,6 @@ import { presentPost } from '../reading/discussions.present.server.ts';
 import { reportPost } from '../reports/report-post.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
 import { editPost } from './edit-post.server.ts';
-import { PostRejectedError } from './post-rejected-error.ts';
 import type { PostActionResponse } from './post-response.ts';
 import { postActionLimit, reportLimit } from './posting-limits.ts';
 import { removeOwnPost, restoreOwnPost } from './remove-post.server.ts';
@@ -37,23 +36,16 @@ export async function handlePostAction(
   const intent = String(form.get('intent'));
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!action) return refused({ errors: { form: 'Please choose an action.' }, values: {} }, 422);
-  const refusal = await checkMayPost(request, intent === 'report' ? reportLimit : postActionLimit);
-  // Even muted and banned authors may remove their own posts.
-  if (refusal && intent !== 'remove') {
-    return refused({ errors: { form: refusal.message }, values: formValues(form) }, refusal.status);
-  }
   try {
+    // Even muted and banned authors may remove their own posts.
+    if (intent !== 'remove') {
+      await checkMayPost(request, intent === 'report' ? reportLimit : postActionLimit);
+    }
     if (id === undefined) throw new AppError('not-found');
     return await action(request, id, form);
   } catch (error) {
-    if (error instanceof PostRejectedError) {
-      return refused({ errors: { [error.field]: error.message }, values: formValues(form) }, 422);
-    }
     if (!(error instanceof AppError)) throw error;
-    return refused(
-      { errors: { form: error.publicMessage }, values: formValues(form) },
-      error.status,
-    );
+    return refused({ errors: error.errors, values: formValues(form) }, error.status);
   }
 }
 

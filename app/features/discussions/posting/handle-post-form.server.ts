@@ -11,7 +11,6 @@ import { renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
 import { type CreatedPostRow, createPost } from './create-post.server.ts';
-import { PostRejectedError } from './post-rejected-error.ts';
 import type { CreatedPost, RefusedPostForm } from './post-response.ts';
 import { createPostLimit } from './posting-limits.ts';
 
@@ -35,22 +34,20 @@ export async function handlePostForm(
   const isEmpty = !imageRefusal && isEmptyPost(parsed.input.body, images.ids.length);
   if (isEmpty) return refuse({ body: EMPTY_MESSAGE }, 422);
   if (imageRefusal) {
-    return refuse({ [imageFields.files]: imageRefusal.message }, imageRefusal.status);
+    return refuse({ [imageFields.files]: imageRefusal.publicMessage }, imageRefusal.status);
   }
-  const refusal = await checkMayPost(request, createPostLimit);
-  if (refusal) return refuse({ form: refusal.message }, refusal.status);
   const viewer = await request.getViewer();
   const known = viewer.kind === 'visitor' ? undefined : viewer;
-  const author = await resolveAuthorName(request.db, known, parsed.input.authorName);
-  if ('message' in author) return refuse({ authorName: author.message }, 422);
   try {
+    await checkMayPost(request, createPostLimit);
+    const author = await resolveAuthorName(request.db, known, parsed.input.authorName);
+    if ('message' in author) return refuse({ authorName: author.message }, 422);
     const actor = await request.ensureActor();
     const created = await createPost(request, { actor, name: author.name }, parsed.input, images);
     return { created: await presentCreated(request.db, created) };
   } catch (error) {
-    if (error instanceof PostRejectedError) return refuse({ [error.field]: error.message }, 422);
     if (!(error instanceof AppError)) throw error;
-    return refuse({ form: error.publicMessage }, error.status);
+    return refuse(error.errors, error.status);
   }
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { EMPTY_MESSAGE, isEmptyPost, postTextInput } from '../discussions.schema.ts';
@@ -24,11 +25,15 @@ export async function previewPost(request: RequestContext, form: FormData): Prom
   const parsed = parseForm(postTextInput, form);
   if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
   if (imageRefusal) {
-    return refuse({ [imageFields.files]: imageRefusal.message }, imageRefusal.status);
+    return refuse({ [imageFields.files]: imageRefusal.publicMessage }, imageRefusal.status);
   }
   const { body } = parsed.input;
   if (isEmptyPost(body, ids.length)) return refuse({ body: EMPTY_MESSAGE }, 422);
-  const refusal = await checkMayPost(request, previewLimit);
-  if (refusal) return refuse({ form: refusal.message }, refusal.status);
+  try {
+    await checkMayPost(request, previewLimit);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refuse(error.errors, error.status);
+  }
   return { html: postHtml(body, await getMentionableMembers(request.db, [body])), images };
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import {
   enqueueReview,
   type ScreeningResult,
@@ -14,7 +15,6 @@ import {
 } from '../posts/posts.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
 import { showPostJob } from '../visibility/show-post-job.ts';
-import { PostRejectedError } from './post-rejected-error.ts';
 
 const TITLE_LENGTH = 90;
 
@@ -22,7 +22,7 @@ type Described = readonly { alt: string }[];
 
 export type AcceptedScreening = Exclude<ScreeningResult, { kind: 'reject' }>;
 
-/** Decides how a new post appears. @throws PostRejectedError if it may not be posted at all */
+/** Decides how a new post appears. @throws AppError refused if it may not be posted at all */
 export async function screenPost(
   db: Database,
   actor: Actor,
@@ -33,13 +33,13 @@ export async function screenPost(
   const altTexts = images.map(({ alt }) => alt);
   const writing = { kind: 'post', actor, text, altTexts } as const;
   const screening = await screenText(db, { ...writing, hasImages, visiblePostCount }, now);
-  if (screening.kind === 'reject') throw new PostRejectedError(screening.message);
+  if (screening.kind === 'reject') throw new AppError('refused', { message: screening.message });
   return screening;
 }
 
 /**
  * Screens an edited post again and holds it if it would have been held when new. Returns the post with
- * its status. @throws PostRejectedError if screening rejects the new text
+ * its status. @throws AppError refused if screening rejects the new text
  */
 export async function screenEdit(
   unit: UnitOfWork,
@@ -54,7 +54,7 @@ export async function screenEdit(
   const altTexts = images.map(({ alt }) => alt);
   const edit = { ...writing, altTexts, visiblePostCount, isEdit: true };
   const screening = await screenText(unit.db, edit, now);
-  if (screening.kind === 'reject') throw new PostRejectedError(screening.message);
+  if (screening.kind === 'reject') throw new AppError('refused', { message: screening.message });
   if (screening.kind !== 'hold' || post.status !== 'visible') return post;
   const change = { status: 'held', removed_at: null, removed_by: null } as const;
   if (await updatePostStatus(unit.db, post.id, 'visible', change)) await hidePost(unit, post);

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { acceptsUploads } from '#app/http/uploads.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -40,9 +41,13 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (!(file instanceof File) || file.size === 0) {
       return refuse('Please choose an image first.', 422);
     }
-    const saved = await savePendingImage(requested, file);
-    if ('message' in saved) return refuse(saved.message, saved.status);
-    return Response.json({ image: saved.image } satisfies UploadImageResponse);
+    try {
+      const image = await savePendingImage(requested, file);
+      return Response.json({ image } satisfies UploadImageResponse);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refuse(error.publicMessage, error.status);
+    }
   });
 }
 

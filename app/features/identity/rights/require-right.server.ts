@@ -14,7 +14,8 @@ type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
  */
 export async function requireRight({ context, request }: RouteArgs, right: Right): Promise<Member> {
   const member = await requireMember({ context, request });
-  if (!can(member, right)) throw new AppError('forbidden', `${member.role} may not ${right}`);
+  if (!can(member, right))
+    throw new AppError('forbidden', { detail: `${member.role} may not ${right}` });
   if (!member.hasTwoFactor && (await context.get(requestContext).isTwoFactorRequiredOfStaff())) {
     throw redirect('/settings/two-factor?for=admin', 302);
   }

@@ -1,6 +1,6 @@
+import { AppError } from '#app/errors.ts';
 import { roles } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { RefusedAction } from '../refused-action.server.ts';
 import { type Right, roleCan } from '../rights.policy.ts';
 import { listAdminIdsForUpdate, listUnbannedUserIds } from './staff.queries.server.ts';
 
@@ -15,7 +15,7 @@ export function listActiveStaff(db: Database, right: Right, now: Date): Promise<
 
 /**
  * Call this before demoting, banning or deleting users, in the same transaction.
- * @throws RefusedAction if no active admin would be left.
+ * @throws AppError refused if no active admin would be left.
  */
 export async function ensureAdminRemains(
   db: Database,
@@ -27,5 +27,7 @@ export async function ensureAdminRemains(
   // A second query, because the first one's snapshot may be older than the lock it waited for.
   const active = await listUnbannedUserIds(db, ['admin'], now);
   if (active.some((id) => !losing.includes(id))) return;
-  throw new RefusedAction('The site needs an admin. Make someone else an admin first.');
+  throw new AppError('refused', {
+    message: 'The site needs an admin. Make someone else an admin first.',
+  });
 }

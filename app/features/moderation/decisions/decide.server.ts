@@ -72,7 +72,8 @@ export async function decideInTransaction(
   if (reviewer && !can(reviewer, kind.right)) throw new AppError('forbidden');
   // Only submissions can be returned to their author.
   if (decision === 'returned' && item.kind !== 'submission') throw new AppError('forbidden');
-  if (kind.needsReason && !reason) throw new AppError('forbidden', 'a decision without a reason');
+  if (kind.needsReason && !reason)
+    throw new AppError('forbidden', { detail: 'a decision without a reason' });
   const conflict = reviewer && (await kind.findConflict?.(unit.db, item.subject_id, reviewer, now));
   if (conflict !== undefined && item.decision === null)
     return { kind: 'conflict', message: conflict };

@@ -8,6 +8,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
+import { catchRefusal } from '../catch-refusal.server.ts';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { ExpiredLink } from '../embeds/expired-link.tsx';
 import { NewPasswordField } from '../embeds/new-password-field.tsx';
@@ -42,13 +43,12 @@ export function action({ request, context }: ActionFunctionArgs) {
     }
     const parsed = parseForm(resetPasswordInput, form);
     if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
-    const result = await resetPassword(deps, token, parsed.input.password);
-    if (result.kind === 'invalid-link') return data({ errors: {} }, { status: 404 });
-    if (result.kind === 'refused') {
-      return data({ errors: { password: result.message } }, { status: 422 });
-    }
-    deps.addCookies([hintCookie(undefined, deps.isSecure)]);
-    return redirect(withFlashMessage('/sign-in', 'password-set'), 303);
+    return catchRefusal(form, async () => {
+      const isReset = await resetPassword(deps, token, parsed.input.password);
+      if (!isReset) return data({ errors: {} }, { status: 404 });
+      deps.addCookies([hintCookie(undefined, deps.isSecure)]);
+      return redirect(withFlashMessage('/sign-in', 'password-set'), 303);
+    });
   });
 }
 

@@ -5,6 +5,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
+import { catchRefusal } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { omitPasswords } from '../omit-passwords.ts';
@@ -32,16 +33,15 @@ export function action({ request, context }: ActionFunctionArgs) {
       auth: context.get(authContext),
       headers: request.headers,
     };
-    const parsed = parseForm(signUpInput, await request.formData());
+    const form = await request.formData();
+    const parsed = parseForm(signUpInput, form);
     if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
-    const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
-    if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
-    if (result.kind === 'refused') {
-      const { name, email } = parsed.input;
-      return data({ errors: result.errors, values: { name, email } }, { status: 422 });
-    }
-    if (result.kind === 'signed-in') deps.addCookies(result.cookies);
-    return redirect(result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin', 303);
+    return catchRefusal(form, async () => {
+      const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
+      if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
+      if (result.kind === 'signed-in') deps.addCookies(result.cookies);
+      return redirect(result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin', 303);
+    });
   });
 }
 

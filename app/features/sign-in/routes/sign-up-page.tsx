@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
-import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -7,13 +7,13 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
+import { catchRefusal } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
 import { omitPasswords } from '../omit-passwords.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
-import { tooManyEmails } from '../sign-in-response.ts';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
 import { signUp } from '../sign-up/sign-up.server.ts';
 import type { Route } from './+types/sign-up-page.ts';
@@ -30,12 +30,10 @@ export function action({ request, context }: ActionFunctionArgs) {
     const parsed = parseForm(signUpInput, form);
     if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
     const deps = { ...context.get(requestContext), auth: context.get(authContext) };
-    const result = await signUp(deps, parsed.input);
-    if (result.kind === 'email-sent') return redirect('/check-mail?for=sign-up', 303);
-    const { name, email } = parsed.input;
-    const errors = result.kind === 'refused' ? result.errors : { form: tooManyEmails };
-    const refusal: FormRefusal = { errors, values: { name, email } };
-    return data(refusal, { status: result.kind === 'refused' ? 422 : 429 });
+    return catchRefusal(form, async () => {
+      await signUp(deps, parsed.input);
+      return redirect('/check-mail?for=sign-up', 303);
+    });
   });
 }
 

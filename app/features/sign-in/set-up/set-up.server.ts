@@ -1,11 +1,11 @@
+import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   findLink,
   insertUser,
   isNameTaken,
-  onUniqueViolation,
-  RefusedAction,
   redeemLink,
+  refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import { checkName } from '#app/text/names/check-name.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
@@ -32,12 +32,12 @@ export async function getSetUpState(
   return (await isSetUp(db)) ? 'set-up' : 'not-set-up';
 }
 
-export type SetUpResult =
-  | SignInResult
-  | { kind: 'invalid-link' }
-  | { kind: 'refused'; errors: Record<string, string> };
+export type SetUpResult = SignInResult | { kind: 'invalid-link' };
 
-/** Creates the owner's account and signs them in. */
+/**
+ * Creates the owner's account and signs them in.
+ * @throws AppError refused if a field can't be accepted
+ */
 export async function setUp(
   deps: SignInDeps,
   token: string,
@@ -52,13 +52,12 @@ export async function setUp(
   });
   const passwordMessage = await checkPassword(input.password, input);
   if (!name.isOk || passwordMessage) {
-    return {
-      kind: 'refused',
+    throw new AppError('refused', {
       errors: {
         ...(!name.isOk && { name: name.message }),
         ...(passwordMessage && { password: passwordMessage }),
       },
-    };
+    });
   }
   const owner = {
     email: input.email,
@@ -66,8 +65,8 @@ export async function setUp(
     confusableKey: name.confusableKey,
     hash: await auth.password.hash(input.password),
   };
-  const result = await onUniqueViolation(() => createOwner(deps, token, owner));
-  return result.kind === 'created' ? signIn(deps, input) : result;
+  const isCreated = await refuseOnUniqueViolation(() => createOwner(deps, token, owner));
+  return isCreated ? signIn(deps, input) : { kind: 'invalid-link' };
 }
 
 interface Owner {
@@ -77,28 +76,17 @@ interface Owner {
   hash: string;
 }
 
-type CreateOwnerResult =
-  | { kind: 'created' }
-  | Extract<SetUpResult, { kind: 'invalid-link' | 'refused' }>;
-
-async function createOwner(
+/** Returns false if the link is no longer valid. A rollback leaves it unused for another try. */
+function createOwner(
   { transaction, now }: SignInDeps,
   token: string,
   owner: Owner,
-): Promise<CreateOwnerResult> {
-  try {
-    return await transaction(async (unit): Promise<CreateOwnerResult> => {
-      if (!(await redeemLink(unit.db, 'owner', token, now))) return { kind: 'invalid-link' };
-      await insertOwner(unit, owner, now);
-      return { kind: 'created' };
-    });
-  } catch (error) {
-    // The rollback leaves the link unused for another try.
-    if (error instanceof RefusedAction) {
-      return { kind: 'refused', errors: { email: error.message } };
-    }
-    throw error;
-  }
+): Promise<boolean> {
+  return transaction(async (unit) => {
+    if (!(await redeemLink(unit.db, 'owner', token, now))) return false;
+    await insertOwner(unit, owner, now);
+    return true;
+  });
 }
 
 async function insertOwner(
@@ -116,9 +104,11 @@ async function insertOwner(
     updated_at: now,
   });
   if (id === undefined) {
-    throw new RefusedAction(
-      'This email already has an account. Use another one, or ask an admin to give that account the admin role.',
-    );
+    throw new AppError('refused', {
+      field: 'email',
+      message:
+        'This email already has an account. Use another one, or ask an admin to give that account the admin role.',
+    });
   }
   await upsertPassword(db, id, hash, now);
   await recordUserAction(

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import {
   checkMemberName,
   findUserByEmail,
@@ -14,6 +15,7 @@ import type { Auth } from '../auth/auth.server.ts';
 import { upsertPassword } from '../auth/passwords.queries.server.ts';
 import { accountExistsEmail, confirmEmailEmail } from '../emails/account-email-definitions.ts';
 import { allowAccountEmail } from '../links/account-email-limit.server.ts';
+import { tooManyEmails } from '../sign-in-response.ts';
 import type { SignUpInput } from './sign-up.schema.ts';
 
 export interface SignUpDeps {
@@ -26,33 +28,28 @@ export interface SignUpDeps {
   now: Date;
 }
 
-export type SignUpResult =
-  | { kind: 'email-sent' }
-  | { kind: 'too-many' }
-  /** An error message per field. */
-  | { kind: 'refused'; errors: Record<string, string> };
-
 /**
- * Takes the same time and returns the same result whether or not the address has an account. If it
- * does, its owner gets an email that says so.
+ * Takes the same time and does the same for the client whether or not the address has an account. If
+ * it does, its owner gets an email that says so.
+ * @throws AppError refused if a field can't be accepted; too-many-requests after too many emails
  */
-export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpResult> {
+export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void> {
   const { auth, db, transaction, limits, clientAddress } = deps;
   const name = await checkMemberName(db, input.name);
   const passwordMessage = await checkPassword(input.password, input);
   if (!name.isOk || passwordMessage) {
-    return {
-      kind: 'refused',
+    throw new AppError('refused', {
       errors: {
         ...(!name.isOk && { name: name.message }),
         ...(passwordMessage && { password: passwordMessage }),
       },
-    };
+    });
   }
-  if (!(await allowAccountEmail(limits, clientAddress, input.email))) return { kind: 'too-many' };
+  if (!(await allowAccountEmail(limits, clientAddress, input.email))) {
+    throw new AppError('too-many-requests', { message: tooManyEmails });
+  }
   const hash = await auth.password.hash(input.password);
   await transaction((unit) => register(unit, deps, { ...input, name: name.name }, hash));
-  return { kind: 'email-sent' };
 }
 
 async function register(

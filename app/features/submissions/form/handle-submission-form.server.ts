@@ -1,4 +1,4 @@
-import { AppError } from '#app/errors.ts';
+import { AppError, isRefusal } from '#app/errors.ts';
 import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
@@ -11,7 +11,6 @@ import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
 import { createSubmission, updateDraft } from '../save-draft.server.ts';
 import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
 import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
-import { SubmissionRejectedError } from './submission-rejected-error.ts';
 
 const submitRateLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };
 
@@ -27,13 +26,14 @@ export async function handleSubmissionForm(
 ): Promise<SubmissionFormResult> {
   const parsed = parseForm(submissionInput(target.kind), form);
   const errors = 'refusal' in parsed ? parsed.refusal.errors : {};
-  const restriction = await checkMayPost(request, submitRateLimit);
-  if (restriction) {
-    // A restricted actor may not upload files either.
+  try {
+    await checkMayPost(request, submitRateLimit);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Whoever may not post may not upload files either.
     const images = { changes: { added: [], ...parseImageChanges(form) }, slots: [], errors: {} };
-    const allErrors = { form: restriction.message, ...errors };
-    const refusal = await rejectForm(request, form, allErrors, images);
-    return { refusal, status: restriction.status };
+    const refusal = await rejectForm(request, form, { ...error.errors, ...errors }, images);
+    return { refusal, status: error.status };
   }
   const images = await readImages(request, form);
   const refuse = async (formErrors: FormRefusal['errors']) => ({
@@ -56,7 +56,7 @@ export async function handleSubmissionForm(
     await rememberGuestName(request.db, actor, author.name);
     return { id, intent: input.intent };
   } catch (error) {
-    if (error instanceof SubmissionRejectedError) return refuse({ [error.field]: error.message });
+    if (isRefusal(error)) return refuse(error.errors);
     await discardImages(images.changes.added, request.deleteImage);
     throw error;
   }

@@ -1,3 +1,4 @@
+import { AppError } from '#app/errors.ts';
 import { claimPendingImages } from '#app/features/discussions/discussions.server.ts';
 import { addUploads, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
 import { updateSubmission } from '#app/features/moderation/moderation.server.ts';
@@ -7,7 +8,6 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { MAX_IMAGES } from '../form/submission-forms.ts';
-import { SubmissionRejectedError } from '../form/submission-rejected-error.ts';
 import { insertSubmissionImage, listImagesBySubmission } from './own-images.queries.server.ts';
 
 export interface NewImage extends SavedUpload {
@@ -26,7 +26,7 @@ export type DeleteImage = RequestContext['deleteImage'];
 
 /**
  * Returns the number of images afterwards.
- * @throws SubmissionRejectedError if there are too many
+ * @throws AppError refused if there are too many
  */
 export async function applyImageChanges(
   unit: UnitOfWork,
@@ -61,7 +61,10 @@ export async function applyImageChanges(
     await insertSubmissionImage(db, submission.id, id);
   }
   if (known.size > MAX_IMAGES) {
-    throw new SubmissionRejectedError(`You can add up to ${MAX_IMAGES} images.`, 'images');
+    throw new AppError('refused', {
+      message: `You can add up to ${MAX_IMAGES} images.`,
+      field: 'images',
+    });
   }
   await setCover(db, submission.id);
   return known.size;

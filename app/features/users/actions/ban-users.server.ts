@@ -5,7 +5,7 @@ import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.ser
 
 /**
  * Bans all accounts or none, and ends their sessions. An active ban is replaced by the new one.
- * @throws RefusedAction if the actor may not ban one of them, or no admin would be left
+ * @throws AppError refused if the actor may not ban one of them, or no admin would be left
  */
 export function banUsers(
   deps: AdminDeps,

@@ -1,9 +1,9 @@
+import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   ensureAdminRemains,
   membersTag,
   memberTag,
-  RefusedAction,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
@@ -13,7 +13,7 @@ import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.ser
 
 /**
  * Changes the role of all accounts or of none. It takes effect on their next request.
- * @throws RefusedAction if the actor may not change one of the roles, or no admin would be left
+ * @throws AppError refused if the actor may not change one of the roles, or no admin would be left
  */
 export function changeRoles(
   deps: AdminDeps,
@@ -30,7 +30,7 @@ export function changeRoles(
 
 /**
  * Returns the audit entry's id, or undefined if the account has the role.
- * @throws RefusedAction if the actor may not change the role, or the email address is not confirmed
+ * @throws AppError refused if the actor may not change the role, or the email address is not confirmed
  */
 export async function setRole(
   { db, invalidate }: UnitOfWork,
@@ -39,11 +39,13 @@ export async function setRole(
   role: Role,
 ): Promise<number | undefined> {
   const refusal = roleRefusal(actor, user, role);
-  if (refusal) throw new RefusedAction(refusal);
+  if (refusal) throw new AppError('refused', { message: refusal });
   if (user.role === role) return undefined;
   // Anyone could have signed up with an unconfirmed address.
   if (role !== 'subscriber' && !user.is_email_verified) {
-    throw new RefusedAction(`${user.name} can get a role after confirming their email address.`);
+    throw new AppError('refused', {
+      message: `${user.name} can get a role after confirming their email address.`,
+    });
   }
   await updateUser(db, user.id, { role, updated_at: now });
   invalidate(membersTag, memberTag(user.id));

@@ -1,10 +1,11 @@
+import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   checkMemberName,
   insertUser,
   issueLink,
   membersTag,
-  onUniqueViolation,
+  refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -25,41 +26,43 @@ interface CreateUserDeps extends AdminDeps {
   origin: string;
 }
 
-type CreateUserResult =
-  /** `link` is the invitation link, if the account has no password yet. */
-  | { kind: 'created'; id: number; entryId: number; name: string; link: string | undefined }
-  /** Error messages by field. */
-  | { kind: 'refused'; errors: Record<string, string> };
+interface CreatedUser {
+  id: number;
+  /** The audit entry. */
+  entryId: number;
+  name: string;
+  /** The invitation link, if the account has no password yet. */
+  link: string | undefined;
+}
 
 /** A week, because invitations are often read late. */
 const INVITATION_HOURS = 168;
 
 const EMAIL_TAKEN = 'An account with this email address already exists.';
 
-/** Creates an account with a password, or with an invitation link to choose one. */
-export async function createUser(
-  deps: CreateUserDeps,
-  input: NewUserInput,
-): Promise<CreateUserResult> {
+/**
+ * Creates an account with a password, or with an invitation link to choose one.
+ * @throws AppError refused if a field can't be accepted
+ */
+export async function createUser(deps: CreateUserDeps, input: NewUserInput): Promise<CreatedUser> {
   const { transaction, db, auth, actor } = deps;
   const refusal = roleRefusal(actor, { id: 0, role: 'subscriber' }, input.role);
-  if (refusal) return { kind: 'refused', errors: { form: refusal } };
+  if (refusal) throw new AppError('refused', { message: refusal });
   const password = input.invites ? undefined : input.password;
   const checkedName = await checkMemberName(db, input.name);
   const passwordError = password && (await checkPassword(password, input));
   if (!checkedName.isOk || passwordError) {
-    return {
-      kind: 'refused',
+    throw new AppError('refused', {
       errors: {
         ...(!checkedName.isOk && { name: checkedName.message }),
         ...(passwordError && { password: passwordError }),
       },
-    };
+    });
   }
   const hash = password && (await auth.password.hash(password));
   const { name, confusableKey } = checkedName;
   const account = { ...input, name, confusableKey, hash };
-  return onUniqueViolation(() => transaction((unit) => createAccount(unit, deps, account)));
+  return refuseOnUniqueViolation(() => transaction((unit) => createAccount(unit, deps, account)));
 }
 
 interface NewAccount {
@@ -75,7 +78,7 @@ async function createAccount(
   unit: UnitOfWork,
   deps: CreateUserDeps,
   { email, name, confusableKey, role, hash }: NewAccount,
-): Promise<CreateUserResult> {
+): Promise<CreatedUser> {
   const { now } = deps;
   const id = await insertUser(unit.db, {
     email,
@@ -87,7 +90,7 @@ async function createAccount(
     created_at: now,
     updated_at: now,
   });
-  if (id === undefined) return { kind: 'refused', errors: { email: EMAIL_TAKEN } };
+  if (id === undefined) throw new AppError('refused', { message: EMAIL_TAKEN, field: 'email' });
   if (hash) await upsertPassword(unit.db, id, hash, now);
   const link = hash ? undefined : await invite(unit, deps, { id, email, name });
   const entryId = await recordUserAction(
@@ -100,7 +103,7 @@ async function createAccount(
     },
   );
   unit.invalidate(membersTag);
-  return { kind: 'created', id, entryId, name, link };
+  return { id, entryId, name, link };
 }
 
 async function invite(

@@ -4,7 +4,6 @@ import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   listAdminIdsForUpdate,
   listUsersForUpdate,
-  RefusedAction,
 } from '#app/features/identity/identity.server.ts';
 import { deletionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Auth } from '#app/features/sign-in/sign-in.server.ts';
@@ -13,7 +12,7 @@ import type { AdminDeps } from './locked-users.server.ts';
 /**
  * Deletes an account permanently. Returns the audit entry's id.
  * @throws AppError not-found if there is no such account
- * @throws RefusedAction if the actor may not delete it
+ * @throws AppError refused if the actor may not delete it
  */
 export function deleteUserAccount(
   deps: AdminDeps & { auth: Pick<Auth, 'personalData'> },
@@ -27,7 +26,7 @@ export function deleteUserAccount(
     const [user] = await listUsersForUpdate(unit.db, [id]);
     if (!user || isClosed(user)) throw new AppError('not-found');
     const refusal = deletionRefusal(actor, user);
-    if (refusal) throw new RefusedAction(refusal);
+    if (refusal) throw new AppError('refused', { message: refusal });
     const { name, role } = user;
     await closeAccount(unit, id, { keepsPosts, personalData: auth.personalData, now });
     return recordUserAction(

@@ -9,7 +9,7 @@ import {
   findUserByEmail,
   listUsersForUpdate,
   memberTag,
-  onUniqueViolation,
+  refuseOnUniqueViolation,
   renameTag,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
@@ -26,12 +26,6 @@ interface EditUserDeps extends AdminDeps {
   db: Database;
 }
 
-type EditUserResult =
-  /** Ids of the audit entries; empty if nothing changed. */
-  | { kind: 'updated'; entryIds: number[] }
-  /** Error messages by field. */
-  | { kind: 'refused'; errors: Record<string, string> };
-
 export interface Profile {
   email: string;
   name: string;
@@ -41,14 +35,15 @@ export interface Profile {
 
 /**
  * Saves the fields that differ. A new password ends the user's sessions except the actor's own.
+ * Returns the ids of the audit entries; none if nothing changed.
  * @throws AppError not-found if there is no such account
- * @throws RefusedAction if the actor may not change the role, or no admin would be left
+ * @throws AppError refused if a field can't be accepted, or no admin would be left
  */
 export async function editUser(
   deps: EditUserDeps,
   id: number,
   input: UserInput,
-): Promise<EditUserResult> {
+): Promise<number[]> {
   const { db, auth } = deps;
   const account = await findUser(db, id);
   if (!account) throw new AppError('not-found');
@@ -67,9 +62,9 @@ export async function editUser(
       errors.name = checked.message;
     }
   }
-  if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
+  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
   const hash = password && (await auth.password.hash(password));
-  return onUniqueViolation(() => saveChanges(deps, id, input, profile, hash || undefined));
+  return refuseOnUniqueViolation(() => saveChanges(deps, id, input, profile, hash || undefined));
 }
 
 function saveChanges(
@@ -78,21 +73,22 @@ function saveChanges(
   { role }: UserInput,
   profile: Profile,
   hash: string | undefined,
-): Promise<EditUserResult> {
+): Promise<number[]> {
   return deps.transaction(async (unit) => {
     if (role !== 'admin') await ensureAdminRemains(unit.db, [id], deps.now);
     const [user] = await listUsersForUpdate(unit.db, [id]);
     if (!user) throw new AppError('not-found');
     const owner = await findUserByEmail(unit.db, profile.email);
     if (owner && owner.id !== id) {
-      return { kind: 'refused', errors: { email: 'Another account uses this email address.' } };
+      const message = 'Another account uses this email address.';
+      throw new AppError('refused', { message, field: 'email' });
     }
     const entryIds = [
       await setRole(unit, deps, user, role),
       hash && (await setPassword(unit, deps, user, hash)),
       await setProfile(unit, deps, user, profile),
     ];
-    return { kind: 'updated', entryIds: entryIds.filter((id) => typeof id === 'number') };
+    return entryIds.filter((entryId) => typeof entryId === 'number');
   });
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import type { RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
 import {
   checkMemberName,
   findUserByEmail,
   type PersonalDataHandlers,
-  RefusedAction,
 } from '#app/features/identity/identity.server.ts';
 import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -23,7 +23,7 @@ const profileState = z.object({ name: z.string().optional(), email: z.string().o
 
 /**
  * Restores the name and email address, with the checks of an edit. Returns the audit entry's id.
- * @throws RefusedAction if either has changed since, or another account uses it
+ * @throws AppError refused if either has changed since, or another account uses it
  */
 export async function undoEdit(
   unit: UnitOfWork,
@@ -34,7 +34,7 @@ export async function undoEdit(
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
   const isUnchanged =
     (after.name ?? user.name) === user.name && (after.email ?? user.email) === user.email;
-  if (!isUnchanged) throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+  if (!isUnchanged) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
   const profile: Profile = {
     email: before.email ?? user.email,
     name: user.name,
@@ -42,13 +42,15 @@ export async function undoEdit(
   };
   if (before.name !== undefined) {
     const checked = await checkMemberName(unit.db, before.name, user.id);
-    if (!checked.isOk) throw new RefusedAction(checked.message);
+    if (!checked.isOk) throw new AppError('refused', { message: checked.message });
     profile.name = checked.name;
     profile.confusableKey = checked.confusableKey;
   }
   const owner = await findUserByEmail(unit.db, profile.email);
   if (owner && owner.id !== user.id) {
-    throw new RefusedAction('Another account uses the previous email address now.');
+    throw new AppError('refused', {
+      message: 'Another account uses the previous email address now.',
+    });
   }
   return setProfile(unit, deps, user, profile);
 }

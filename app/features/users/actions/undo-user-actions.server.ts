@@ -9,7 +9,6 @@ import {
   ensureAdminRemains,
   listUsersForUpdate,
   type PersonalDataHandlers,
-  RefusedAction,
   refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
 import {
@@ -34,7 +33,7 @@ export function canBeUndone(action: string): boolean {
 /**
  * Undoes all of the actor's own audit entries or none. Returns the ids of the new audit entries.
  * @throws AppError not-found if an entry cannot be undone or none of them is the actor's
- * @throws RefusedAction if something has changed since
+ * @throws AppError refused if something has changed since
  */
 export async function undoUserActions(
   deps: UndoDeps & { db: Database },
@@ -111,7 +110,7 @@ async function undoEntry(
   if (!user) throw new AppError('not-found');
   if (entry.action === EDIT_ACTION) return undoEdit(unit, deps, entry, user);
   if (user.role !== roleState.parse(entry.after).role) {
-    throw new RefusedAction(CHANGED_SINCE_MESSAGE);
+    throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
   }
   return setRole(unit, deps, user, roleState.parse(entry.before).role);
 }

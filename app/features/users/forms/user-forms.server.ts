@@ -61,7 +61,7 @@ export async function getUserActionView(
   if (ids.length > 0 && rows.length === 0) throw new AppError('not-found');
   const checked = rows.map((row) => {
     const refusal = actionRefusal(member, action, row);
-    if (refusal && member.role !== 'admin') throw new AppError('forbidden', refusal);
+    if (refusal && member.role !== 'admin') throw new AppError('forbidden', { detail: refusal });
     const isNotBanned = action === 'unban' && !row.ban;
     return { row, reason: refusal ?? (isNotBanned ? "They aren't banned." : undefined) };
   });

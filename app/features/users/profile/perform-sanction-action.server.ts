@@ -13,7 +13,7 @@ import { isLift, type SanctionAction } from './sanction-actions.ts';
 /**
  * Applies or lifts a sanction. Returns the audit entry's id, or undefined if nothing changed.
  * @throws AppError not-found if there is no such member or guest
- * @throws RefusedAction if the actor may not sanction them, or no admin would be left
+ * @throws AppError refused if the actor may not sanction them, or no admin would be left
  */
 export function performSanctionAction(
   deps: AdminDeps,

@@ -4,12 +4,11 @@ import {
   staffAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
-import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { formValues, parseForm } from '#app/http/parse-form.ts';
+import { parseForm } from '#app/http/parse-form.ts';
 import { editUser } from '../actions/edit-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
-import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
 import type { UserFormView } from '../forms/user-form-views.ts';
 import { redirectWithEntries, userFormContext } from '../forms/user-forms.server.ts';
 import { getUserRows } from '../list/users-list.server.ts';
@@ -34,10 +33,9 @@ export const action = staffAction('manage users', async (args) => {
   const parsed = parseForm(userInput, form);
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
   const deps = { ...args, actor: args.member, auth: args.context.get(authContext) };
-  return refuseOnRefusedAction(form, async () => {
-    const result = await editUser(deps, id, parsed.input);
-    if (result.kind === 'updated') return redirectWithEntries(args, result.entryIds);
-    return refuseForm({ errors: result.errors, values: formValues(form) });
+  return catchRefusal(form, async () => {
+    const entryIds = await editUser(deps, id, parsed.input);
+    return redirectWithEntries(args, entryIds);
   });
 });
 

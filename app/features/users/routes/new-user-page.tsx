@@ -1,10 +1,9 @@
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { authContext } from '#app/features/sign-in/sign-in.server.ts';
-import { formValues, parseForm } from '#app/http/parse-form.ts';
+import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { createUser } from '../actions/create-user.server.ts';
 import { UserFormPage } from '../components/user-form-page.tsx';
-import { refuseForm } from '../forms/form-response.server.ts';
 import type { OneTimeLinksView, UserFormView } from '../forms/user-form-views.ts';
 import {
   adminReturnPath,
@@ -28,16 +27,14 @@ export const action = staffAction('manage users', async (args) => {
   const parsed = parseForm(newUserInput, form);
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
   const deps = { ...args, actor: args.member, auth: args.context.get(authContext) };
-  const result = await createUser(deps, parsed.input);
-  if (result.kind === 'refused') {
-    return refuseForm({ errors: result.errors, values: formValues(form) });
-  }
-  const { link, name, entryId } = result;
-  if (link && !args.context.get(publicContext).isEmailConfigured) {
-    const view: OneTimeLinksView = { links: [{ name, link }], returnTo: adminReturnPath(args) };
-    return view;
-  }
-  return redirectWithEntries(args, [entryId]);
+  return catchRefusal(form, async () => {
+    const { link, name, entryId } = await createUser(deps, parsed.input);
+    if (link && !args.context.get(publicContext).isEmailConfigured) {
+      const view: OneTimeLinksView = { links: [{ name, link }], returnTo: adminReturnPath(args) };
+      return view;
+    }
+    return redirectWithEntries(args, [entryId]);
+  });
 });
 
 export default function NewUserPage({ loaderData, actionData }: Route.ComponentProps) {

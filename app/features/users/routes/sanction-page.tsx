@@ -7,9 +7,9 @@ import {
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
 import { parseUserRef } from '../profile/parse-user-ref.server.ts';
@@ -32,7 +32,7 @@ async function getRequestedSanction(args: StaffArgs) {
   const action = sanctionActions.find((candidate) => candidate === name);
   const found = await getUserProfile(args, parseUserRef(args.params));
   if (!action || found.kind === 'moved') throw new AppError('not-found');
-  if (found.view.refusal) throw new AppError('forbidden', found.view.refusal);
+  if (found.view.refusal) throw new AppError('forbidden', { detail: found.view.refusal });
   return { action, profile: found.view };
 }
 
@@ -46,7 +46,7 @@ export const action = staffAction('sanction people', async (args) => {
   const form = await args.request.formData();
   const parsed = parseTerms(action, form, args.now);
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  return refuseOnRefusedAction(form, async () => {
+  return catchRefusal(form, async () => {
     const deps = { ...args, actor: args.member };
     const entryId = await performSanctionAction(deps, profile, action, parsed.input);
     const url = new URL(args.url);

@@ -9,12 +9,12 @@ import {
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
 import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';
@@ -44,7 +44,7 @@ export const action = staffAction('sanction people', async (args) => {
   const kinds = args.context.get(reviewKindsContext);
   const deps = { ...args, actor: args.member, kinds };
   const form = await args.request.formData();
-  return refuseOnRefusedAction(form, async () => {
+  return catchRefusal(form, async () => {
     if (form.get('intent') === 'undo') {
       await undoSpamRemoval(deps, profile.removal?.id ?? 0);
       return redirect(withFlashMessage(userProfilePath(profile), 'spammer-restored'), 303);

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { RefusedAction, staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { isRefusal } from '#app/errors.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { undoUserActions } from '../actions/undo-user-actions.server.ts';
 import { parseEntryIds } from '../embeds/user-actions.ts';
@@ -18,7 +19,7 @@ export const action = staffAction('sanction people', async (args) => {
   try {
     return redirectWithEntries(target, await undoUserActions(deps, entryIds));
   } catch (error) {
-    if (error instanceof RefusedAction) return redirectWithEntries(target, [], 'not-undone');
+    if (isRefusal(error)) return redirectWithEntries(target, [], 'not-undone');
     throw error;
   }
 });

@@ -7,13 +7,13 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { formValues, type ParsedForm, parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { performUserAction } from '../actions/perform-user-action.server.ts';
 import { UserActionForm } from '../components/user-action-form.tsx';
 import { formatUserNames, userActionLabels } from '../components/user-action-labels.ts';
 import { parseUserAction, type UserAction } from '../embeds/user-actions.ts';
-import { refuseForm, refuseOnRefusedAction } from '../forms/form-response.server.ts';
 import type { UserActionView } from '../forms/user-form-views.ts';
 import { getUserActionView, userFormContext } from '../forms/user-forms.server.ts';
 import { parseUserIds, type UserActionInput, userActionInput } from '../users.schema.ts';
@@ -60,7 +60,7 @@ async function handleForm(args: StaffArgs, action: UserAction) {
     const message = "Some of these users can't be changed. Select others and try again.";
     return refuseForm({ errors: { form: message }, values: formValues(form) });
   }
-  return refuseOnRefusedAction(form, () => performUserAction(args, ids, parsed.input));
+  return catchRefusal(form, () => performUserAction(args, ids, parsed.input));
 }
 
 function parseAction(action: UserAction, form: FormData, now: Date): ParsedForm<UserActionInput> {

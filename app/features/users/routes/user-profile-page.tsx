@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
-import { refuseForm } from '../forms/form-response.server.ts';
 import { ProfileActions } from '../profile/components/profile-actions.tsx';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { RemovalNote } from '../profile/components/removal-note.tsx';

@@ -1,6 +1,5 @@
 import { AppError } from '#app/errors.ts';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { RefusedAction } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -24,7 +23,7 @@ const MAX_ITEMS_IN_REQUEST = 150;
 /**
  * Bans a member or guest and removes all of their content. Returns the removal's id.
  * @throws AppError not-found if there is no such member or guest
- * @throws RefusedAction if the actor may not remove them, or someone else already did
+ * @throws AppError refused if the actor may not remove them, or someone else already did
  */
 export function removeSpammer(
   deps: AdminDeps & { kinds: ReviewKinds },
@@ -36,7 +35,7 @@ export function removeSpammer(
     const spammer = await findSubjectForUpdate(unit.db, ref);
     if (!spammer) throw new AppError('not-found');
     const refusal = spamRefusal(actor, spammer) ?? (await repeatRefusal(unit, spammer, now));
-    if (refusal) throw new RefusedAction(refusal);
+    if (refusal) throw new AppError('refused', { message: refusal });
     const preview = await getSpamPreview(unit.db, spammer, now);
     const terms = { reason, until: undefined };
     const banEntryId = await setSanction(unit, deps, spammer, 'ban', terms);

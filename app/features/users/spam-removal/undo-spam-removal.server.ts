@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#app/errors.ts';
+import { AppError, isRefusal } from '#app/errors.ts';
 import { findAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
-import { RefusedAction } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -29,7 +28,7 @@ const MAX_BATCHES_IN_REQUEST = 3;
  * Restores exactly the items that the removal removed, and undoes its ban unless the ban has changed
  * since.
  * @throws AppError not-found if there is no such removal, or the spammer was deleted
- * @throws RefusedAction if the actor may not undo it, it is too late, or someone else already did
+ * @throws AppError refused if the actor may not undo it, it is too late, or someone else already did
  */
 export function undoSpamRemoval(
   deps: AdminDeps & { kinds: ReviewKinds },
@@ -41,7 +40,7 @@ export function undoSpamRemoval(
     const spammer = removal && (await findSubjectForUpdate(unit.db, actorOf(removal)));
     if (!removal || !spammer) throw new AppError('not-found');
     const refusal = spamRefusal(actor, spammer) ?? undoRefusal(removal, now);
-    if (refusal) throw new RefusedAction(refusal);
+    if (refusal) throw new AppError('refused', { message: refusal });
     await undoBan(unit, deps, removal, spammer);
     await updateRemoval(unit.db, removalId, {
       state: 'restoring',
@@ -95,6 +94,6 @@ async function undoBan(
   try {
     await undoSanction(unit, deps, entry, spammer);
   } catch (error) {
-    if (!(error instanceof RefusedAction)) throw error;
+    if (!isRefusal(error)) throw error;
   }
 }
