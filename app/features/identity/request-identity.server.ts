@@ -3,13 +3,10 @@ import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { findGuest, insertGuest } from './guests.queries.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
-import { GUEST_COOKIE, guestCookie, hintCookie } from './session/identity-cookies.ts';
-import { readCookie } from './session/serialize-cookie.ts';
+import { guestCookie, hintCookie, readIdentityCookies } from './session/identity-cookies.server.ts';
 import { findUser } from './users.queries.server.ts';
 
 const TOKEN_BYTES = 24;
-/** better-auth's cookie name, with the prefix it adds over HTTPS. */
-const SESSION_COOKIE = /(?:^|; *)(?:__Secure-)?threequel\.session_token=/;
 
 /** The session a request's cookies belong to, and the cookies that renew or clear it. */
 export type FindSession = (
@@ -52,10 +49,12 @@ export class RequestIdentity {
   };
 
   async #findViewer(): Promise<Viewer> {
-    const cookies = this.#deps.headers.get('cookie');
-    if (!cookies) return { kind: 'visitor' };
-    const member = SESSION_COOKIE.test(cookies) ? await this.#findMember() : undefined;
-    return member ?? (await this.#findGuest(cookies)) ?? { kind: 'visitor' };
+    const header = this.#deps.headers.get('cookie');
+    if (!header) return { kind: 'visitor' };
+    const { hasSession, guestToken } = readIdentityCookies(header);
+    const member = hasSession ? await this.#findMember() : undefined;
+    const guest = !member && guestToken ? await this.#findGuest(guestToken) : undefined;
+    return member ?? guest ?? { kind: 'visitor' };
   }
 
   async #findMember(): Promise<Viewer | undefined> {
@@ -82,10 +81,9 @@ export class RequestIdentity {
     };
   }
 
-  async #findGuest(cookies: string): Promise<Viewer | undefined> {
-    const token = readCookie(cookies, GUEST_COOKIE);
+  async #findGuest(token: string): Promise<Viewer | undefined> {
     const { db, now } = this.#deps;
-    const guest = token ? await findGuest(db, hashToken(token)) : undefined;
+    const guest = await findGuest(db, hashToken(token));
     if (!guest) return undefined;
     return {
       kind: 'guest',

@@ -1,9 +1,14 @@
-import { HINT_COOKIE, type Hint } from '../session/identity-cookies.ts';
-import { readCookie } from '../session/serialize-cookie.ts';
+/**
+ * Readable by scripts: says that `/me` has something to return, but not who it is. Visitors don't
+ * have it, so their pages skip that request.
+ */
+export const HINT_COOKIE = 'threequel_hint';
+const HINTS = ['member', 'guest'] as const;
+export type Hint = (typeof HINTS)[number];
 
 export function readHint(): Hint | undefined {
-  const value = readCookie(document.cookie, HINT_COOKIE);
-  return value === 'member' || value === 'guest' ? value : undefined;
+  const pairs = document.cookie.split('; ');
+  return HINTS.find((hint) => pairs.includes(`${HINT_COOKIE}=${hint}`));
 }
 
 /** Runs in the document head, so that 'Sign In' doesn't flash for members. */
