@@ -140,7 +140,7 @@ onBothEngines('An appeal against a decision', (test) => {
         await hub.post(`/admin/review/comment/${id}`, { intent: 'enqueue' }, { cookie });
         await hub.post(`/admin/review/comment/${id}`, decision, { cookie });
         const message =
-          'Your message was removed. The reason given: It’s spam or advertising. You can appeal at /appeal.';
+          'Your message was removed. Reason: It’s spam or advertising. You can appeal at /appeal.';
         expect((await guest.getViewerPosts()).sanctionMessage).toBe(message);
         const list = await (await hub.get('/appeal', { cookie: guest.cookie })).text();
         expect(list).toContain('Your message was removed.');

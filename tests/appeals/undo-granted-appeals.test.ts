@@ -181,7 +181,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     expect(await sanction()).toEqual(given);
     expect((await item('appeal')).decision).toBeNull();
     expect([await outcomes(), await notifiedDecisions()]).toEqual([[null], ['appeal-reopened']]);
-    const message = 'You are banned permanently. The reason given: Spam.';
+    const message = 'You are banned permanently. Reason: Spam.';
     expect(await reopened()).toMatchObject({ title: message, reason: null });
     const jobs = await db.selectFrom('jobs').select(['name', 'input_json']).orderBy('id').execute();
     expect(jobs.slice(-2)).toEqual([
@@ -241,7 +241,7 @@ onBothEngines('The undone outcome of an appeal', (test) => {
     await decide(reviewDeps, upheld);
     await undoDecision(reviewDeps, itemId, milan);
     const path = expect.stringMatching(/^\/appeal/);
-    const muted = 'You are muted permanently. The reason given: Rude.';
+    const muted = 'You are muted permanently. Reason: Rude.';
     expect(await reopened()).toMatchObject({ title: muted, path });
     await decide(reviewDeps, upheld);
     expect(await reopened()).toBeUndefined();

@@ -96,7 +96,7 @@ test('On a phone the sidebar links are in the menu', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Menu', { exact: true }).first().click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Content', 'Pending']);
+  await expect(menu.getByRole('link')).toHaveText(['Dashboard', 'Content', 'Review queue']);
   await menu.getByRole('link', { name: 'Content' }).click();
   await expect(page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
   await expect(menu).toBeHidden();

@@ -83,7 +83,7 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   await expect(dialog.getByLabel('In your own words')).toHaveValue('Sold invitations');
   await dialog.getByLabel('Duration').selectOption('permanent');
   const reason = 'You posted spam or advertising. Sold invitations';
-  await expect(dialog.getByText(`permanently. The reason given: ${reason}`)).toBeVisible();
+  await expect(dialog.getByText(`permanently. Reason: ${reason}`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Ban' }).click();
   await expect(page.getByText(`${banned.name} is banned permanently`)).toBeVisible();
   await expectAccessible(page);
@@ -92,7 +92,7 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   await userPage.locator('main').getByLabel('Email').fill(banned.email);
   await userPage.getByLabel('Password', { exact: true }).fill(password);
   await userPage.locator('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(userPage.getByText(`The reason given: ${reason}`)).toBeVisible();
+  await expect(userPage.getByText(`Reason: ${reason}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${banned.name} can sign in again.`)).toBeVisible();

@@ -115,7 +115,7 @@ onBothEngines('An email address with an account here', (test) => {
       provider.user = mara;
       const { response, cookie } = await signInWithProvider(hub);
       expect(response.status).toBe(403);
-      expect(await response.text()).toContain('The reason given: Spam in every thread');
+      expect(await response.text()).toContain('Reason: Spam in every thread');
       expect(cookie).not.toContain('session_token');
       expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
     });

@@ -19,7 +19,7 @@ export const tooManyEmails =
 
 export function refusalMessage(refusal: Refusal): string {
   if (refusal.kind !== 'banned') return messages[refusal.kind];
-  return `This account is banned ${formatUntil(refusal.until)}. The reason given: ${refusal.reason}`;
+  return `This account is banned ${formatUntil(refusal.until)}. Reason: ${refusal.reason}`;
 }
 
 const statuses = { 'too-many': 429, locked: 429, banned: 403, sample: 403 } as const;

@@ -21,12 +21,12 @@ export const adminNavigation: readonly { name: string; entries: readonly AdminEn
         otherPrefixes: ['/admin/edit-', '/admin/new-'],
       },
       {
-        label: 'Pending',
+        label: 'Review queue',
         to: '/admin/moderation/pending',
         right: 'review submissions',
         otherPrefixes: ['/admin/review'],
       },
-      { label: 'Moderation', to: '/admin/moderation/settings', right: 'set moderation' },
+      { label: 'Moderation settings', to: '/admin/moderation/settings', right: 'set moderation' },
     ],
   },
   {

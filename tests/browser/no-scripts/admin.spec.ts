@@ -22,6 +22,6 @@ test('The phone menu opens without scripts', async ({ page }) => {
   await page.goto('/admin');
   await page.getByLabel('Menu', { exact: true }).first().click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Pending' }).click();
+  await menu.getByRole('link', { name: 'Review queue' }).click();
   await expect(page.getByRole('heading', { name: 'Review queue', level: 1 })).toBeVisible();
 });

@@ -7,7 +7,7 @@ const texts = {
   },
   analytics: {
     title: 'Analytics is coming',
-    text: 'Visits are already being counted, without cookies. Charts will appear here.',
+    text: 'You’ll see visits, popular pages and link clicks here, counted without cookies.',
   },
   images: {
     title: 'The image library is coming',

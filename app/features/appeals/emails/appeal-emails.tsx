@@ -54,7 +54,7 @@ export const appealReopened: ComposeEmail<Omit<AppealOutcome, 'isGranted'>> = (
           Hi {name}. {status} We’ll let you know the outcome.
         </EmailText>
         <EmailText>Until then: {message}</EmailText>
-        {reason && <EmailText>The reason given: {reason}</EmailText>}
+        {reason && <EmailText>Reason: {reason}</EmailText>}
         <EmailButton href={link}>Go to the site</EmailButton>
       </>
     ),

@@ -81,7 +81,7 @@ export function adverseDecisionMessage(
   reason: string | undefined,
 ): string {
   const outcome = decision === 'removed' ? 'was removed' : 'was not accepted';
-  return `${ownContentLabel(kind)} ${outcome}.${reason ? ` The reason given: ${reason}` : ''}`;
+  return `${ownContentLabel(kind)} ${outcome}.${reason ? ` Reason: ${reason}` : ''}`;
 }
 
 export function isAdverse(decision: ReviewDecision): boolean {

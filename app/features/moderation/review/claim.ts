@@ -1,4 +1,4 @@
-/** Long enough to decide; short enough that an abandoned claim blocks nobody for long. */
+/** Long enough to decide; short enough that an abandoned claim blocks no one for long. */
 const CLAIM_MS = 15 * 60_000;
 
 /** Claims made before this moment have expired. */

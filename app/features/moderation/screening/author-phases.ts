@@ -14,7 +14,7 @@ export const sanction: ScreeningPhase = {
   screen: ({ author: { restriction } }) => {
     if (!restriction) return undefined;
     const { kind, until, reason } = restriction;
-    const message = `You are ${kind === 'ban' ? 'banned' : 'muted'} ${formatUntil(until)}. The reason given: ${reason}`;
+    const message = `You are ${kind === 'ban' ? 'banned' : 'muted'} ${formatUntil(until)}. Reason: ${reason}`;
     return { kind: 'reject', phase: 'sanction', message };
   },
 };

@@ -12,7 +12,7 @@ export function sanctionMessage(
   if (kind === 'warning') return `This is a warning. ${reason}`;
   const state = kind === 'mute' ? 'muted' : 'banned';
   const end = until === UNCHOSEN_DATE ? `until ${UNCHOSEN_DATE}` : formatUntil(until);
-  return `You are ${state} ${end}. The reason given: ${reason}`;
+  return `You are ${state} ${end}. Reason: ${reason}`;
 }
 
 /** The message when a sanction is lifted or has ended. */

@@ -30,7 +30,7 @@ export async function handleSubmissionForm(
     await checkMayPost(request, submitRateLimit);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Whoever may not post may not upload files either.
+    // An actor who may not post may not upload files either.
     const images = { changes: { added: [], ...parseImageChanges(form) }, slots: [], errors: {} };
     const refusal = await rejectForm(request, form, { ...error.errors, ...errors }, images);
     return { refusal, status: error.status };
