@@ -1,9 +1,9 @@
 // Public face: what other features may import.
 export {
-  addPendingImage,
   claimPendingImages,
   discardPendingImages,
   getPendingImages,
+  savePendingImage,
 } from './images/pending-images.server.ts';
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './posting/check-may-post.server.ts';

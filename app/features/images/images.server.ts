@@ -3,8 +3,8 @@ export { getImagesById, getMarkdownImages } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export {
   addUpload,
-  addUploads,
   getAvatarUrl,
   removeUpload,
   setUploadAlt,
+  setUploadTitle,
 } from './uploads.server.ts';

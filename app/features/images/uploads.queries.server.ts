@@ -21,6 +21,10 @@ export async function deleteUpload(db: Database, id: number): Promise<string | u
   return row?.storage_key;
 }
 
-export async function updateImageAlt(db: Database, id: number, alt: string): Promise<void> {
-  await db.updateTable('images').set({ alt }).where('id', '=', id).execute();
+export async function updateImageTexts(
+  db: Database,
+  id: number,
+  texts: { title?: string; alt?: string },
+): Promise<void> {
+  await db.updateTable('images').set(texts).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { imageUrl } from './embeds/image-url.ts';
 import { getImagesById } from './get-images.server.ts';
-import { deleteUpload, insertImage, updateImageAlt } from './uploads.queries.server.ts';
+import { deleteUpload, insertImage, updateImageTexts } from './uploads.queries.server.ts';
 
 export interface Upload {
   purpose: 'avatar' | 'attachment';
@@ -21,34 +21,8 @@ export async function addUpload(
   now: Date,
 ): Promise<number> {
   await stored.ensureStored(unit);
-  return insertUpload(unit.db, stored, upload, now);
-}
-
-/** Returns the ids in the order given. */
-export async function addUploads(
-  unit: UploadUnit,
-  uploads: readonly { stored: SavedUpload; upload: Upload }[],
-  now: Date,
-): Promise<number[]> {
-  // Locks are taken in a fixed order, so concurrent uploads of the same files cannot deadlock.
-  const inLockOrder = uploads.toSorted((a, b) =>
-    a.stored.storageKey.localeCompare(b.stored.storageKey),
-  );
-  for (const { stored } of inLockOrder) await stored.ensureStored(unit);
-  const ids: number[] = [];
-  for (const { stored, upload } of uploads) {
-    ids.push(await insertUpload(unit.db, stored, upload, now));
-  }
-  return ids;
-}
-
-function insertUpload(
-  db: Database,
-  { storageKey, width, height, placeholder }: SavedUpload,
-  upload: Upload,
-  now: Date,
-): Promise<number> {
-  return insertImage(db, {
+  const { storageKey, width, height, placeholder } = stored;
+  return insertImage(unit.db, {
     ...upload,
     storage_key: storageKey,
     width,
@@ -71,7 +45,11 @@ export async function removeUpload(
 }
 
 export function setUploadAlt(db: Database, id: number, alt: string): Promise<void> {
-  return updateImageAlt(db, id, alt);
+  return updateImageTexts(db, id, { alt });
+}
+
+export function setUploadTitle(db: Database, id: number, title: string): Promise<void> {
+  return updateImageTexts(db, id, { title });
 }
 
 /** One size serves every place avatars appear in. */

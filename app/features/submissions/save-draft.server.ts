@@ -112,13 +112,8 @@ async function saveAndSubmit(
   const { title, body, evidence, links, category } = input;
   const texts = { title, body, evidence, links_json: links, category: category || null };
   await updateSubmission(unit.db, row.id, { ...texts, submitter_name: name });
-  const count = await applyImageChanges(
-    unit,
-    { id: row.id, title, actor },
-    images,
-    deleteImage,
-    now,
-  );
+  const target = { id: row.id, title, actor };
+  const count = await applyImageChanges(unit, target, images, deleteImage);
   if (input.intent === 'draft') return;
   if (count === 0 && submissionForms[row.kind].needsImage) {
     throw new AppError('refused', { message: 'Please add at least one image.', field: 'images' });

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished } from 'vitest';
-import { addUpload, addUploads, removeUpload } from '#app/features/images/uploads.server.ts';
+import { addUpload, removeUpload } from '#app/features/images/uploads.server.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import { ImageStore, type SavedUpload } from '#platform/images/image-store.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { gate } from '#tests/support/gate.ts';
-import { type DatabaseFixture, onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { drawImage } from './image-client.ts';
 
@@ -77,42 +77,5 @@ onBothEngines('An image that is uploaded again', (test) => {
     await add(again);
     await removeFirst();
     expect(await findFile(again)).toBeDefined();
-  });
-});
-
-onEngine('postgres', 'The same images from two concurrent uploads', (test) => {
-  test('are all accepted, in whichever order they come', async ({ database }) => {
-    const { saveImage, imageStore } = await createImageStore(database);
-    const other = (await imageStore.saveUpload(
-      await drawImage(320).png().toBuffer(),
-    )) as SavedUpload;
-    const { opened: bothStarted, open } = gate();
-    let startedCount = 0;
-    const add = (...uploads: SavedUpload[]) => {
-      let isFirst = true;
-      const paused = uploads.map((saved) => ({
-        ...saved,
-        ensureStored: async (unit: Parameters<SavedUpload['ensureStored']>[0]) => {
-          if (!isFirst) return saved.ensureStored(unit);
-          isFirst = false;
-          startedCount += 1;
-          if (startedCount === 2) open();
-          await saved.ensureStored(unit);
-          await bothStarted;
-          // The other transaction has stored its first image by now, unless it waits for this one.
-          await waitForEarlierStatements(database);
-        },
-      }));
-      return database.transaction((unit) =>
-        addUploads(
-          unit,
-          paused.map((stored) => ({ stored, upload })),
-          new Date(),
-        ),
-      );
-    };
-    const one = await saveImage();
-    const ids = await Promise.all([add(one, other), add(other, one)]);
-    expect(new Set(ids.flat()).size).toBe(4);
   });
 });

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/http/request-context.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { SavedUpload } from '#platform/images/image-store.ts';
+import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 import { checkMayPost } from '../posting/check-may-post.server.ts';
 import { imageUploadLimit } from '../posting/posting-limits.ts';
 import {
@@ -17,35 +17,37 @@ import type { PostImage } from './post-image.ts';
 import { insertPostImages } from './post-images.queries.server.ts';
 import { presentImage } from './post-images.server.ts';
 
-/**
- * Re-encodes an uploaded file and stores it as a pending image.
- * @throws AppError refused if it is too large or not an image; see also checkMayPost
- */
-export async function savePendingImage(request: RequestContext, file: File): Promise<PostImage> {
-  if (file.size > MAX_IMAGE_BYTES) throw new AppError('refused', { message: IMAGE_TOO_LARGE });
-  await checkMayPost(request, imageUploadLimit);
-  const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));
-  if (!stored) throw new AppError('refused', { message: UNREADABLE_IMAGE });
-  const labels = { title: 'Post image', alt: '' };
-  return addPendingImage(request, await request.ensureActor(), stored, labels);
+interface PendingUpload {
+  file: File;
+  /** Names the image in the image library. */
+  title?: string;
+  alt?: string;
+  limit?: RateLimitRule;
 }
 
-/** Records a stored image as pending; it is deleted after a day unless the actor posts it. */
-export async function addPendingImage(
-  { transaction, now: created_at }: Pick<RequestContext, 'transaction' | 'now'>,
-  actor: Actor,
-  stored: SavedUpload,
-  labels: { title: string; alt: string },
+/**
+ * Re-encodes an uploaded file and stores it as a pending image, which is deleted after a day unless
+ * the actor attaches it to a post or a submission.
+ * @throws AppError refused if it is too large or not an image; see also checkMayPost
+ */
+export async function savePendingImage(
+  request: RequestContext,
+  { file, title = 'Post image', alt = '', limit = imageUploadLimit }: PendingUpload,
 ): Promise<PostImage> {
-  const upload = { purpose: 'attachment', ...labels } as const;
+  if (file.size > MAX_IMAGE_BYTES) throw new AppError('refused', { message: IMAGE_TOO_LARGE });
+  await checkMayPost(request, limit);
+  const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));
+  if (!stored) throw new AppError('refused', { message: UNREADABLE_IMAGE });
+  const actor = await request.ensureActor();
+  const upload = { purpose: 'attachment', title, alt } as const;
+  const { transaction, now: created_at } = request;
   const id = await transaction(async (unit) => {
-    const { db } = unit;
     const image_id = await addUpload(unit, stored, upload, created_at);
-    await insertPendingImage(db, { image_id, ...actorColumns(actor), created_at });
+    await insertPendingImage(unit.db, { image_id, ...actorColumns(actor), created_at });
     return image_id;
   });
   const { storageKey: key, width, height, placeholder } = stored;
-  return { id, key, width, height, placeholder, alt: labels.alt };
+  return { id, key, width, height, placeholder, alt };
 }
 
 /**
@@ -102,12 +104,13 @@ interface DiscardDeps {
   deleteImage: (storageKey: string) => Promise<void>;
 }
 
-export function discardPendingImages(
+export async function discardPendingImages(
   { transaction, deleteImage }: DiscardDeps,
   actor: Actor,
   imageIds: readonly number[],
 ): Promise<void> {
-  return transaction(async (unit) => {
+  if (imageIds.length === 0) return;
+  await transaction(async (unit) => {
     const discarded = await deletePendingImages(unit.db, actor, imageIds);
     for (const id of discarded) await removeUpload(unit, id, deleteImage);
   });

@@ -48,7 +48,7 @@ async function saveFiles(request: RequestContext, files: readonly File[], room: 
   for (const file of files) {
     if (ids.length >= room) return { ids, refusal: tooMany() };
     try {
-      ids.push((await savePendingImage(request, file)).id);
+      ids.push((await savePendingImage(request, { file })).id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const message = `${file.name}: ${error.publicMessage}`;

@@ -42,7 +42,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       return refuse('Please choose an image first.', 422);
     }
     try {
-      const image = await savePendingImage(requested, file);
+      const image = await savePendingImage(requested, { file });
       return Response.json({ image } satisfies UploadImageResponse);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

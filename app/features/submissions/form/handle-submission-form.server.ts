@@ -1,17 +1,20 @@
 import { AppError, isRefusal } from '#app/errors.ts';
-import { checkMayPost } from '#app/features/discussions/discussions.server.ts';
+import {
+  checkMayPost,
+  discardPendingImages,
+} from '#app/features/discussions/discussions.server.ts';
 import { rememberGuestName, resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { SubmissionKind } from '#db/tables/moderation.ts';
-import { discardImages } from '../images/draft-images.server.ts';
 import { parseImageChanges, readImages } from '../images/read-images.server.ts';
 import { findOwnSubmission } from '../own/own-submissions.queries.server.ts';
 import { createSubmission, updateDraft } from '../save-draft.server.ts';
 import { type SubmissionInput, submissionInput } from '../submissions.schema.ts';
 import { rejectForm, type SubmissionRefusal } from './reject-form.server.ts';
 
+const noImages = { uploadedIds: [], slots: [], errors: {} };
 const submitRateLimit = { name: 'submit', attempts: 40, withinSeconds: 600 };
 
 export type SubmissionFormResult =
@@ -31,7 +34,7 @@ export async function handleSubmissionForm(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // An actor who may not post may not upload files either.
-    const images = { changes: { added: [], ...parseImageChanges(form) }, slots: [], errors: {} };
+    const images = { ...noImages, changes: parseImageChanges(form) };
     const refusal = await rejectForm(request, form, { ...error.errors, ...errors }, images);
     return { refusal, status: error.status };
   }
@@ -54,11 +57,12 @@ export async function handleSubmissionForm(
     const id = target.id ?? (await createSubmission(request, submitter, target.kind, submitted));
     if (target.id !== undefined) await updateDraft(request, submitter, target.id, submitted);
     await rememberGuestName(request.db, actor, author.name);
+    // A form that is sent twice uploads its images twice; the second time nothing attaches them.
+    await discardPendingImages(request, actor, images.uploadedIds);
     return { id, intent: input.intent };
   } catch (error) {
-    if (isRefusal(error)) return refuse(error.errors);
-    await discardImages(images.changes.added, request.deleteImage);
-    throw error;
+    if (!isRefusal(error)) throw error;
+    return refuse(error.errors);
   }
 }
 

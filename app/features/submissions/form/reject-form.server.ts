@@ -1,5 +1,4 @@
 import {
-  addPendingImage,
   discardPendingImages,
   getPendingImages,
 } from '#app/features/discussions/discussions.server.ts';
@@ -10,33 +9,31 @@ import type { OwnImage } from '../own/own-submission.ts';
 
 /** The form to show again, with the typed values and the uploaded images. */
 export interface SubmissionRefusal extends FormRefusal {
-  /** Images from this form, saved so that the next attempt can use them. */
+  /** Images from this form, for the next attempt: browsers drop the selected files. */
   pendingImages: OwnImage[];
 }
 
-const TITLE = 'Image of an unsent submission';
-
-/** Saves the uploaded images, because browsers drop selected files when the form is shown again. */
 export async function rejectForm(
   request: RequestContext,
   form: FormData,
   errors: FormRefusal['errors'],
-  { changes: { added, alts, removed }, slots, errors: imageErrors }: UploadedImages,
+  { changes: { alts, removed }, slots, errors: imageErrors }: UploadedImages,
 ): Promise<SubmissionRefusal> {
   const refusal = {
     errors: { ...errors, ...imageErrors },
     values: remainingValues(form, slots, removed),
   };
-  const actor = added.length > 0 ? await request.ensureActor() : await request.getViewer();
-  if (actor.kind === 'visitor') return { ...refusal, pendingImages: [] };
-  await discardPendingImages(request, actor, [...removed]);
+  const viewer = slots.length > 0 ? await request.ensureActor() : await request.getViewer();
+  if (viewer.kind === 'visitor') return { ...refusal, pendingImages: [] };
+  await discardPendingImages(request, viewer, [...removed]);
   const keptIds = [...alts.keys()].filter((id) => !removed.has(id));
-  const pendingImages: OwnImage[] = await getPendingImages(request.db, actor, keptIds);
-  for (const { alt, ...upload } of added) {
-    if (pendingImages.some(({ key }) => key === upload.storageKey)) continue;
-    pendingImages.push(await addPendingImage(request, actor, upload, { title: TITLE, alt }));
-  }
-  return { ...refusal, pendingImages };
+  const pending: OwnImage[] = await getPendingImages(request.db, viewer, keptIds);
+  // The same file in two fields, or uploaded again, is kept once.
+  const firstByKey = new Map(pending.toReversed().map((image) => [image.key, image]));
+  const isRepeated = (image: OwnImage) => firstByKey.get(image.key) !== image;
+  const repeated = pending.filter(isRepeated).map(({ id }) => id);
+  await discardPendingImages(request, viewer, repeated);
+  return { ...refusal, pendingImages: pending.filter((image) => !isRepeated(image)) };
 }
 
 /** The typed values, without those of the file inputs that were processed. */

@@ -1,23 +1,17 @@
 import { AppError } from '#app/errors.ts';
 import { claimPendingImages } from '#app/features/discussions/discussions.server.ts';
-import { addUploads, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
+import { removeUpload, setUploadAlt, setUploadTitle } from '#app/features/images/images.server.ts';
 import { updateSubmission } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import type { SavedUpload } from '#platform/images/image-store.ts';
 import { MAX_IMAGES } from '../form/submission-forms.ts';
 import { insertSubmissionImage, listImagesBySubmission } from './own-images.queries.server.ts';
 
-export interface NewImage extends SavedUpload {
-  alt: string;
-}
-
 /** A form's changes to a submission's images. */
 export interface ImageChanges {
-  added: readonly NewImage[];
-  /** Alt texts by image id, of attached images and of those uploaded with a refused form. */
+  /** Alt texts by image id, of attached images and of pending ones, which are to be attached. */
   alts: ReadonlyMap<number, string>;
   removed: ReadonlySet<number>;
 }
@@ -31,43 +25,44 @@ export type DeleteImage = RequestContext['deleteImage'];
 export async function applyImageChanges(
   unit: UnitOfWork,
   submission: { id: number; title: string; actor: Actor },
-  { added, alts, removed }: ImageChanges,
+  { alts, removed }: ImageChanges,
   deleteImage: DeleteImage,
-  now: Date,
 ): Promise<number> {
   const { db } = unit;
-  // Attaches the images that were uploaded with a refused form.
-  for (const id of await claimPendingImages(db, submission.actor, [...alts.keys()])) {
-    await insertSubmissionImage(db, submission.id, id);
-  }
-  const before = await listImagesBySubmission(db, [submission.id]);
-  for (const { id } of before.filter((row) => removed.has(row.id))) {
-    await removeUpload(unit, id, deleteImage);
-  }
-  const kept = before.filter((row) => !removed.has(row.id));
-  for (const { id, alt } of kept) {
-    const changed = alts.get(id);
-    if (changed !== undefined && changed !== alt) await setUploadAlt(db, id, changed);
-  }
-  const known = new Set(kept.map((row) => row.storage_key));
-  const title = submission.title || 'Untitled submission';
-  const uploads = added.flatMap(({ alt, ...stored }) => {
+  await attachPendingImages(db, submission, [...alts.keys()]);
+  const keys = new Set<string>();
+  for (const { id, storage_key, alt } of await listImagesBySubmission(db, [submission.id])) {
     // A form that is sent twice uploads its images twice.
-    if (known.has(stored.storageKey)) return [];
-    known.add(stored.storageKey);
-    return [{ stored, upload: { purpose: 'attachment', title, alt } as const }];
-  });
-  for (const id of await addUploads(unit, uploads, now)) {
-    await insertSubmissionImage(db, submission.id, id);
+    if (removed.has(id) || keys.has(storage_key)) {
+      await removeUpload(unit, id, deleteImage);
+      continue;
+    }
+    keys.add(storage_key);
+    const newAlt = alts.get(id) ?? alt;
+    if (newAlt !== alt) await setUploadAlt(db, id, newAlt);
   }
-  if (known.size > MAX_IMAGES) {
+  if (keys.size > MAX_IMAGES) {
     throw new AppError('refused', {
       message: `You can add up to ${MAX_IMAGES} images.`,
       field: 'images',
     });
   }
   await setCover(db, submission.id);
-  return known.size;
+  return keys.size;
+}
+
+/** In the order of the form. Ids that are not pending images of the actor are ignored. */
+async function attachPendingImages(
+  db: Database,
+  { id: submissionId, title, actor }: { id: number; title: string; actor: Actor },
+  imageIds: readonly number[],
+): Promise<void> {
+  const claimed = new Set(await claimPendingImages(db, actor, imageIds));
+  for (const id of imageIds) {
+    if (!claimed.has(id)) continue;
+    await setUploadTitle(db, id, title || 'Untitled submission');
+    await insertSubmissionImage(db, submissionId, id);
+  }
 }
 
 /** Makes the first image the cover that lists show. */
@@ -84,12 +79,4 @@ export async function deleteSubmissionImages(
   for (const row of await listImagesBySubmission(unit.db, [id])) {
     await removeUpload(unit, row.id, deleteImage);
   }
-}
-
-/** Deletes the files of a submission that could not be saved. */
-export async function discardImages(
-  images: readonly NewImage[],
-  deleteImage: DeleteImage,
-): Promise<void> {
-  for (const { storageKey } of images) await deleteImage(storageKey);
 }

@@ -1,16 +1,18 @@
+import { AppError } from '#app/errors.ts';
+import { savePendingImage } from '#app/features/discussions/discussions.server.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
 import { cleanPostSource } from '#app/text/post/clean-post-source.ts';
-import type { SavedUpload } from '#platform/images/image-store.ts';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
-import type { ImageChanges, NewImage } from './draft-images.server.ts';
+import type { ImageChanges } from './draft-images.server.ts';
 
-const uploadRateLimit = { name: 'submission-image', attempts: 80, withinSeconds: 3600 };
-
-type UploadDeps = Pick<RequestContext, 'saveImage' | 'limits' | 'clientAddress' | 'getViewer'>;
+const uploadLimit = { name: 'submission-image', attempts: 80, withinSeconds: 3600 };
+/** Until the submission is saved, which has a title of its own. */
+const TITLE = 'Image of an unsent submission';
 
 export interface UploadedImages {
   changes: ImageChanges;
+  /** Images of this request. They are pending until a submission attaches them. */
+  uploadedIds: number[];
   /** The file inputs whose images were saved. */
   slots: number[];
   /** By field name. */
@@ -23,30 +25,36 @@ interface SelectedFile {
   alt: string;
 }
 
-/** Re-encodes and saves the form's images. Stops at the first invalid one. */
-export async function readImages(deps: UploadDeps, form: FormData): Promise<UploadedImages> {
-  const added: NewImage[] = [];
+/**
+ * Saves the form's images as pending images, as the board does, so that a refused form keeps them.
+ * Stops at the first invalid one.
+ */
+export async function readImages(request: RequestContext, form: FormData): Promise<UploadedImages> {
+  const { alts, removed } = parseImageChanges(form);
+  const added = new Map<number, string>();
   const slots: number[] = [];
   const result = (errors: Record<string, string>): UploadedImages => ({
-    changes: { added, ...parseImageChanges(form) },
+    // A removal cannot mean an image that this form only now uploads.
+    changes: {
+      alts: new Map([...alts, ...added]),
+      removed: new Set([...removed].filter((id) => !added.has(id))),
+    },
+    uploadedIds: [...added.keys()],
     slots,
     errors,
   });
   for (const { slot, file, alt } of selectedFiles(form)) {
-    const saved = await saveUpload(deps, file);
-    if (typeof saved === 'string') return result({ [`image-${slot}`]: saved });
-    added.push({ ...saved, alt });
-    slots.push(slot);
+    try {
+      const upload = { file, alt, title: TITLE, limit: uploadLimit };
+      const { id } = await savePendingImage(request, upload);
+      added.set(id, alt);
+      slots.push(slot);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return result({ [`image-${slot}`]: error.publicMessage });
+    }
   }
   return result({});
-}
-
-/** Returns an error message if the file can't be saved. */
-async function saveUpload(deps: UploadDeps, file: File): Promise<SavedUpload | string> {
-  if (file.size > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
-  if (!(await isAllowed(deps))) return "You've uploaded a lot of images. Please wait an hour.";
-  const saved = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
-  return saved ?? UNREADABLE_IMAGE;
 }
 
 function selectedFiles(form: FormData): SelectedFile[] {
@@ -59,7 +67,7 @@ function selectedFiles(form: FormData): SelectedFile[] {
 }
 
 /** `kept-12` is the alt text of the attached image 12; `remove-12` removes that image. */
-export function parseImageChanges(form: FormData): Omit<ImageChanges, 'added'> {
+export function parseImageChanges(form: FormData): ImageChanges {
   const alts = new Map<number, string>();
   const removed = new Set<number>();
   for (const [name, value] of form) {
@@ -73,10 +81,4 @@ export function parseImageChanges(form: FormData): Omit<ImageChanges, 'added'> {
 function parseAltText(value: FormDataEntryValue | null): string {
   if (typeof value !== 'string') return '';
   return cleanPostSource(value).replace(/\s+/gu, ' ').trim().slice(0, MAX_LENGTHS.alt);
-}
-
-async function isAllowed({ limits, clientAddress, getViewer }: UploadDeps): Promise<boolean> {
-  const actor = await getViewer();
-  const key = actor.kind === 'member' ? `member ${actor.id}` : `address ${clientAddress}`;
-  return limits(uploadRateLimit).allow(key);
 }
