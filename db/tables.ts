@@ -1,42 +1,38 @@
 import type {
   AccountLinksTable,
-  AuditLogTable,
   GuestsTable,
-  RateLimitsTable,
-  SanctionsTable,
   SessionsTable,
-  StaffNotesTable,
   TwoFactorsTable,
   UserAccountsTable,
   UsersTable,
   VerificationsTable,
 } from './tables/accounts.ts';
 import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
-import type { AppealsTable } from './tables/appeals.ts';
 import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
-import type { EventsTable, PageTextsTable } from './tables/community.ts';
+import type { AuditLogTable } from './tables/audit.ts';
 import type {
+  ArticleCorrectionsTable,
   ArticlesTable,
-  ImagesTable,
+  EventsTable,
   MediaItemsTable,
   StoriesTable,
 } from './tables/content.ts';
-import type { ArticleCorrectionsTable } from './tables/corrections.ts';
 import type {
   PendingImagesTable,
   PostAttachmentsTable,
   PostLikesTable,
   PostRevisionsTable,
   PostsTable,
-  ReportsTable,
   ThreadsTable,
 } from './tables/discussions.ts';
+import type { ImagesTable } from './tables/images.ts';
 import type { EmailsTable, JobSchedulesTable, JobsTable } from './tables/jobs.ts';
 import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
 import type {
   RecentTextsTable,
   ReportersTable,
+  ReportsTable,
   ReviewItemsTable,
   SubmissionImagesTable,
   SubmissionsTable,
@@ -49,12 +45,20 @@ import type {
 } from './tables/notifications.ts';
 import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
+  AppealsTable,
+  SanctionsTable,
+  SpamRemovalItemsTable,
+  SpamRemovalsTable,
+  StaffNotesTable,
+} from './tables/sanctions.ts';
+import type {
   NavigationItemsTable,
   PageConfigsTable,
+  PageTextsTable,
+  RateLimitsTable,
   SampleRowsTable,
   SettingsTable,
 } from './tables/site.ts';
-import type { SpamRemovalItemsTable, SpamRemovalsTable } from './tables/spam-removals.ts';
 
 /** The whole schema, after all migrations. */
 export interface Tables {

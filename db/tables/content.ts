@@ -2,23 +2,6 @@ import type { Generated } from 'kysely';
 
 export type PublicationStatus = 'draft' | 'scheduled' | 'published';
 
-export interface ImagesTable {
-  id: Generated<number>;
-  /** Storage key of the original: the hash of its content. */
-  storage_key: string;
-  width: number;
-  height: number;
-  /** A few pixels as a data: URL, shown until the image has loaded. */
-  placeholder: string;
-  title: string;
-  alt: string;
-  category: 'game-scenes' | 'characters' | 'promotional' | 'concept-art' | 'fan-art';
-  is_featured: boolean;
-  /** `library` images come from editors; avatars and attachments are uploads. */
-  purpose: Generated<'library' | 'avatar' | 'attachment'>;
-  created_at: Date;
-}
-
 export interface ArticlesTable {
   id: Generated<number>;
   slug: string;
@@ -34,6 +17,15 @@ export interface ArticlesTable {
   published_at: Date;
   created_at: Date;
   updated_at: Date;
+}
+
+/** Corrections to published articles. Append-only. */
+export interface ArticleCorrectionsTable {
+  id: Generated<number>;
+  article_id: number;
+  what: string;
+  why: string;
+  corrected_at: Date;
 }
 
 export interface MediaItemsTable {
@@ -72,4 +64,18 @@ export interface StoriesTable {
   excerpt: string;
   published_at: Date;
   created_at: Date;
+}
+
+export interface EventsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  /** Free text. */
+  place: string;
+  starts_at: Date;
+  ends_at: Date;
+  created_at: Date;
+  updated_at: Date;
 }

@@ -85,13 +85,3 @@ export interface PendingImagesTable {
   guest_id: number | null;
   created_at: Date;
 }
-
-export interface ReportsTable {
-  id: Generated<number>;
-  post_id: number;
-  reporter_id: number | null;
-  guest_id: number | null;
-  reason: string;
-  status: 'open' | 'upheld' | 'dismissed';
-  created_at: Date;
-}

@@ -30,6 +30,16 @@ export interface ReviewItemsTable {
   decided_at: Date | null;
 }
 
+export interface ReportsTable {
+  id: Generated<number>;
+  post_id: number;
+  reporter_id: number | null;
+  guest_id: number | null;
+  reason: string;
+  status: 'open' | 'upheld' | 'dismissed';
+  created_at: Date;
+}
+
 /** How many of a reporter's reports were upheld and dismissed, which sets the weight of the next one. */
 export interface ReportersTable {
   id: Generated<number>;

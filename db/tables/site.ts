@@ -14,6 +14,15 @@ export interface PageConfigsTable {
   updated_at: Date;
 }
 
+/** A page text that an admin has edited, which replaces the default. */
+export interface PageTextsTable {
+  page: string;
+  /** Markdown with placeholders for the site's identity, such as `{siteName}`. */
+  body: string;
+  /** The date shown below the heading, such as `2025-03-15`. */
+  updated_on: string;
+}
+
 export interface NavigationItemsTable {
   id: Generated<number>;
   menu: 'header' | 'footer' | 'legal';
@@ -30,4 +39,11 @@ export interface SampleRowsTable {
   table_name: string;
   first_id: number;
   last_id: number;
+}
+
+export interface RateLimitsTable {
+  key: string;
+  points: number;
+  /** Milliseconds since 1970. */
+  expire: number | null;
 }

@@ -86,6 +86,22 @@ onBothEngines('The search index', (test) => {
     expect(await searchFor(engine, 'dunes')).toEqual([]);
   });
 
+  test('contains the image descriptions of visible posts', async ({ database: { engine } }) => {
+    const { db } = engine;
+    const thread = await insertThread(db);
+    const id = await insertPost(db, thread, { image_text: 'lighthouse windmill' });
+    const change = (set: string) => sql`update posts set ${sql.raw(set)}`.execute(db);
+    expect(await searchFor(engine, 'lighthouse post')).toEqual([`post ${id}`]);
+    await change(`image_text = 'windmill'`);
+    expect(await searchFor(engine, 'lighthouse')).toEqual([]);
+    await change(`status = 'held'`);
+    expect(await searchFor(engine, 'windmill')).toEqual([]);
+    await change(`status = 'visible'`);
+    expect(await searchFor(engine, 'windmill')).toEqual([`post ${id}`]);
+    await sql`delete from posts`.execute(db);
+    expect(await searchFor(engine, 'windmill')).toEqual([]);
+  });
+
   test('accepts dates, texts and words of any size', async ({ database: { engine } }) => {
     const { db } = engine;
     const early = await insertArticle(db, { title: 'Kestrel', published_at: new Date(-1e12) });

@@ -10,7 +10,7 @@ import { actorOf, type Member } from '#app/http/actor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import type { AppealOutcome } from '#db/tables/appeals.ts';
+import type { AppealOutcome } from '#db/tables/sanctions.ts';
 import { type AppealedDecision, findAppealedDecision } from './appealed-decision.server.ts';
 import {
   type AppealRow,

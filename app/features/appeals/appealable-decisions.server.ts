@@ -15,7 +15,7 @@ import {
 } from '#app/features/sanctions/sanctions.server.ts';
 import { actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { AppealOutcome } from '#db/tables/appeals.ts';
+import type { AppealOutcome } from '#db/tables/sanctions.ts';
 import { listAppealsByAuthor } from './appeals.queries.server.ts';
 
 const MAX_DECISIONS = 20;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { AppealOutcome, AppealsTable } from '#db/tables/appeals.ts';
+import type { AppealOutcome, AppealsTable } from '#db/tables/sanctions.ts';
 
 /** Returns the new id, or undefined if the same decision was appealed before. */
 export async function insertAppealOnce(

@@ -1,6 +1,6 @@
 import { notifyDecision } from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
-import type { AppealOutcome } from '#db/tables/appeals.ts';
+import type { AppealOutcome } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
 import { findAppealedDecision } from './appealed-decision.server.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { deleteUserSessions, membersTag } from '#app/features/identity/identity.server.ts';
 import { actorColumns, type Member } from '#app/http/actor.ts';
-import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { notifySanction } from './notify-sanction.server.ts';
 import { recordSubjectAction, type SanctionSubject } from './sanction-subject.server.ts';

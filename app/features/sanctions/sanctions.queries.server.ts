@@ -3,7 +3,7 @@ import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { byStrictness } from '#app/features/identity/identity.server.ts';
 import { actorColumn, actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { SanctionKind, SanctionsTable } from '#db/tables/accounts.ts';
+import type { SanctionKind, SanctionsTable } from '#db/tables/sanctions.ts';
 
 export async function insertSanction(
   db: Database,

@@ -1,4 +1,4 @@
-import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
 
 /** An account or a guest. */
 export interface ActorRef {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { ReportsTable } from '#db/tables/discussions.ts';
+import type { ReportsTable } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
 type ReportStatus = ReportsTable['status'];

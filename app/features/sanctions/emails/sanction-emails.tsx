@@ -5,7 +5,7 @@ import {
   EmailTitle,
 } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionEndMessages, sanctionMessage } from '../embeds/sanction-message.ts';
 
 interface Sanction {

@@ -3,7 +3,7 @@ import {
   hasNotification,
   notifyDecision,
 } from '#app/features/notifications/notifications.server.ts';
-import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { appealPath } from '../embeds/appeal-path.ts';

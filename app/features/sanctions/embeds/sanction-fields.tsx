@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { reasonText } from '#app/text/reason-text.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
-import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
 import { sanctionMessage, UNCHOSEN_DATE } from './sanction-message.ts';
 import { SanctionReasonFields } from './sanction-reason-fields.tsx';
 import {

@@ -1,5 +1,5 @@
 import { formatUntil } from '#app/text/dates/until.ts';
-import type { SanctionKind } from '#db/tables/accounts.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
 
 /** Placeholder for a date that is not selected yet. */
 export const UNCHOSEN_DATE = 'the date you choose';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { StaffNotesTable } from '#db/tables/accounts.ts';
+import type { StaffNotesTable } from '#db/tables/sanctions.ts';
 
 export async function insertStaffNote(
   db: Database,

@@ -1,6 +1,6 @@
 import type { ActorRef, SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Role } from '#app/http/actor.ts';
-import type { SpamRemovalState } from '#db/tables/spam-removals.ts';
+import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 import type { SanctionAction } from './sanction-actions.ts';
 
 /** Of a staff note, in characters. */

@@ -12,7 +12,7 @@ import {
   resolveReports,
 } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { SpamRemovalItemKind } from '#db/tables/spam-removals.ts';
+import type { SpamRemovalItemKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import {
   insertRemovedItems,

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { SpamRemovalItemsTable, SpamRemovalsTable } from '#db/tables/spam-removals.ts';
+import type { SpamRemovalItemsTable, SpamRemovalsTable } from '#db/tables/sanctions.ts';
 
 export async function insertRemoval(
   db: Database,

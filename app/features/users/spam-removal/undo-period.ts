@@ -1,4 +1,4 @@
-import type { SpamRemovalState } from '#db/tables/spam-removals.ts';
+import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 
 const UNDO_PERIOD_MS = 86_400_000;
 

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-
-type Engine = 'sqlite' | 'postgres';
+import { type Engine, required } from './columns.ts';
 
 /** A stored count of the table's rows that meet the condition. */
 interface Count {
@@ -29,20 +28,13 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .createTable('row_counts')
     .addColumn('name', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('value', 'integer', (column) => column.notNull())
+    .addColumn('value', 'integer', required)
     .execute();
   for (const count of counts) {
-    await fill(db, count);
+    await sql`insert into row_counts (name, value) values (${count.name}, 0)`.execute(db);
     const statements = engine === 'sqlite' ? sqliteTriggers(count) : postgresTriggers(count);
     for (const statement of statements) await sql.raw(statement).execute(db);
   }
-}
-
-function fill(db: Kysely<unknown>, { name, table, condition }: Count) {
-  const where = condition ? `where ${condition(table)}` : '';
-  return sql
-    .raw(`insert into row_counts (name, value) select '${name}', count(*) from ${table} ${where}`)
-    .execute(db);
 }
 
 function change(name: string, by: string): string {

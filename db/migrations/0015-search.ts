@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-
-type Engine = 'sqlite' | 'postgres';
+import type { Engine } from './columns.ts';
 
 /**
  * A searchable table. Each row has two entries in `search_index`: its title, and its full text. An
@@ -53,10 +52,10 @@ const sources: Source[] = [
     table: 'posts',
     section: 3,
     at: 'created_at',
-    columns: ['id', 'thread_id', 'parent_id', 'body', 'status', 'created_at'],
+    columns: ['id', 'thread_id', 'parent_id', 'body', 'status', 'created_at', 'image_text'],
     isVisible: (row) => `${row}.status = 'visible'`,
     title: openingTitle,
-    text: (row) => [openingTitle(row), `${row}.body`],
+    text: (row) => [openingTitle(row), `${row}.body`, `${row}.image_text`],
   },
 ];
 
@@ -93,17 +92,17 @@ function concatenate(parts: string[]): string {
   return parts.map((part) => `coalesce(${part}, '')`).join(" || ' ' || ");
 }
 
-/** A select of the entries of one row, or of all rows of a table. */
-function entries(source: Source, row: string, engine: Engine, from = ''): string {
+/** A select of the entries of one row. */
+function entries(source: Source, row: string, engine: Engine): string {
   const { section, isVisible, title, text } = source;
   const content = (parts: string[]) => {
     const cut = `substr(${concatenate(parts)}, 1, ${MAX_TEXT_LENGTH})`;
     return engine === 'sqlite' ? replaceLetters(cut) : `search_words(${cut})`;
   };
   return `
-    select ${key(source, row, section, engine)}, ${content(text(row))} ${from} where ${isVisible(row)}
+    select ${key(source, row, section, engine)}, ${content(text(row))} where ${isVisible(row)}
     union all
-    select ${key(source, row, section + TITLE_SECTIONS, engine)}, ${content([title(row)])} ${from}
+    select ${key(source, row, section + TITLE_SECTIONS, engine)}, ${content([title(row)])}
     where ${isVisible(row)} and coalesce(${title(row)}, '') <> ''`;
 }
 
@@ -137,9 +136,7 @@ function sqliteTriggers(source: Source): string[] {
   const { table, columns, isVisible } = source;
   const insert = `insert into search_index (rowid, words) ${entries(source, 'new', 'sqlite')};`;
   const remove = `delete from search_index where rowid in (${bothKeys(source, 'old', 'sqlite')});`;
-  const fill = entries(source, table, 'sqlite', `from ${table}`);
   return [
-    `insert into search_index (rowid, words) ${fill}`,
     `create trigger search_${table}_insert after insert on ${table} when ${isVisible('new')}
       begin ${insert} end`,
     `create trigger search_${table}_update after update of ${columns.join(', ')} on ${table}
@@ -219,7 +216,6 @@ function postgresFunctions(): string[] {
 function postgresTriggers(source: Source): string[] {
   const { table, columns, isVisible } = source;
   return [
-    `insert into search_index (id, words) ${entries(source, table, 'postgres', `from ${table}`)}`,
     `create function search_${table}_change() returns trigger language plpgsql as $$ begin
       if tg_op <> 'INSERT' then
         if ${isVisible('old')} then

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndexes,
+  defaultsTo,
+  type Engine,
+  references,
+  required,
+  requiredReference,
+  time,
+} from './columns.ts';
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createUsers(db, engine);
+  await indexUsers(db, engine);
+  await createUserAccounts(db, engine);
+  await createSessions(db, engine);
+  await createVerifications(db, engine);
+  await createTwoFactors(db, engine);
+  await createAccountLinks(db, engine);
+  await createGuests(db, engine);
+}
+
+async function createUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'users')
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', required)
+    .addColumn('confusable_key', 'text')
+    .addColumn('about', 'text')
+    .addColumn('avatar_image_id', 'integer', references('images', 'set null'))
+    .addColumn('role', 'text', required)
+    .addColumn('is_email_verified', 'boolean', required)
+    .addColumn('has_two_factor', 'boolean', defaultsTo(false))
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .addCheckConstraint('users_role', sql`role in ('admin', 'moderator', 'editor', 'subscriber')`)
+    .execute();
+}
+
+async function indexUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createUniqueIndexes(db, 'users', { users_by_confusable_key: ['confusable_key'] });
+  await createIndexes(db, 'users', {
+    users_by_join: ['created_at', 'id'],
+    users_by_role: ['role', 'created_at', 'id'],
+    // Covers all columns that the user list filters by, so that a search reads only the index.
+    users_listed: [
+      ...['created_at', 'id', 'role', 'is_email_verified'],
+      ...['name', 'confusable_key', 'email'],
+    ],
+  });
+  // Makes `like 'mar%'` an index scan, for name suggestions.
+  const prefix = {
+    sqlite: sql`confusable_key collate nocase`,
+    postgres: sql`confusable_key text_pattern_ops`,
+  };
+  await sql`create index users_by_confusable_key_prefix on users (${prefix[engine]})`.execute(db);
+}
+
+async function createUserAccounts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'user_accounts')
+    .addColumn('user_id', 'integer', requiredReference('users', 'cascade'))
+    .addColumn('provider_id', 'text', required)
+    .addColumn('account_id', 'text', required)
+    // Who issued the account id: this site or a provider.
+    .addColumn('issuer', 'text', defaultsTo('local:credential'))
+    .addColumn('password', 'text')
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .addUniqueConstraint('user_accounts_provider_account', ['provider_id', 'account_id'])
+    .execute();
+  await createIndexes(db, 'user_accounts', { user_accounts_by_user: ['user_id'] });
+}
+
+async function createSessions(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'sessions')
+    .addColumn('user_id', 'integer', requiredReference('users', 'cascade'))
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('user_agent', 'text')
+    .addColumn('expires_at', time, required)
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .execute();
+  await createIndexes(db, 'sessions', {
+    sessions_by_user: ['user_id'],
+    sessions_by_end: ['expires_at'],
+  });
+}
+
+async function createVerifications(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'verifications')
+    .addColumn('identifier', 'text', required)
+    .addColumn('value', 'text', required)
+    .addColumn('expires_at', time, required)
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .execute();
+  await createIndexes(db, 'verifications', { verifications_by_identifier: ['identifier'] });
+}
+
+async function createTwoFactors(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'two_factors')
+    .addColumn('user_id', 'integer', (column) =>
+      requiredReference('users', 'cascade')(column).unique(),
+    )
+    .addColumn('secret', 'text', required)
+    .addColumn('backup_codes', 'text', required)
+    .addColumn('is_verified', 'boolean', required)
+    .addColumn('failed_verification_count', 'integer', defaultsTo(0))
+    .addColumn('locked_until_at', time)
+    .execute();
+}
+
+async function createAccountLinks(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'account_links')
+    .addColumn('purpose', 'text', required)
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('user_id', 'integer', references('users', 'cascade'))
+    .addColumn('email', 'text')
+    .addColumn('created_at', time, required)
+    .addColumn('expires_at', time, required)
+    .addColumn('used_at', time)
+    .execute();
+  await createIndexes(db, 'account_links', { account_links_by_user: ['user_id'] });
+}
+
+async function createGuests(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'guests')
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text')
+    .addColumn('created_at', time, required)
+    .addColumn('last_seen_at', time, required)
+    .addColumn('user_id', 'integer', references('users', 'set null'))
+    .execute();
+  await createIndexes(db, 'guests', { guests_by_user: ['user_id'] });
+}

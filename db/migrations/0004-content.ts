@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  createIndexes,
+  createTable,
+  defaultsTo,
+  type Engine,
+  references,
+  required,
+  requiredReference,
+  time,
+} from './columns.ts';
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createArticles(db, engine);
+  await createArticleCorrections(db, engine);
+  await createMediaItems(db, engine);
+  await createStories(db, engine);
+  await createEvents(db, engine);
+}
+
+async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'articles')
+    .addColumn('slug', 'text', required)
+    .addColumn('title', 'text', required)
+    .addColumn('excerpt', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('category', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('is_featured', 'boolean', required)
+    .addColumn('image_id', 'integer', references('images', 'set null'))
+    .addColumn('author_id', 'integer', references('users', 'set null'))
+    .addColumn('sources_json', 'jsonb', required)
+    .addColumn('published_at', time, required)
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .addCheckConstraint('articles_status', sql`status in ('draft', 'scheduled', 'published')`)
+    .execute();
+  await createIndexes(db, 'articles', {
+    articles_by_date: ['status', 'published_at', 'id'],
+    articles_by_category: ['status', 'category', 'published_at', 'id'],
+    // For the admin list, which shows every status.
+    articles_by_time: ['published_at', 'id'],
+  });
+}
+
+async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'article_corrections')
+    .addColumn('article_id', 'integer', requiredReference('articles', 'cascade'))
+    .addColumn('what', 'text', required)
+    .addColumn('why', 'text', required)
+    .addColumn('corrected_at', time, required)
+    .execute();
+  await createIndexes(db, 'article_corrections', {
+    article_corrections_by_article: ['article_id', 'corrected_at', 'id'],
+  });
+}
+
+async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'media_items')
+    .addColumn('slug', 'text', required)
+    .addColumn('title', 'text', required)
+    .addColumn('type', 'text', required)
+    .addColumn('description', 'text', required)
+    .addColumn('credit', 'text', required)
+    .addColumn('license', 'text', required)
+    .addColumn('provenance', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('image_id', 'integer', requiredReference('images', 'restrict'))
+    .addColumn('author_id', 'integer', references('users', 'set null'))
+    .addColumn('source_name', 'text', defaultsTo(''))
+    .addColumn('source_url', 'text', defaultsTo(''))
+    // A video has a file or the page of an external player.
+    .addColumn('video_key', 'text')
+    .addColumn('video_width', 'integer')
+    .addColumn('video_height', 'integer')
+    .addColumn('video_seconds', 'integer')
+    .addColumn('player_url', 'text')
+    .addColumn('published_at', time, required)
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .addCheckConstraint('media_items_status', sql`status in ('draft', 'scheduled', 'published')`)
+    .addCheckConstraint('media_items_type', sql`type in ('video', 'image', 'artwork')`)
+    .execute();
+  await indexMediaItems(db);
+}
+
+async function indexMediaItems(db: Kysely<unknown>): Promise<void> {
+  const order = ['published_at', 'id'];
+  await createIndexes(db, 'media_items', {
+    // Each gallery filter has its own index.
+    media_items_by_date: ['status', ...order],
+    media_items_by_type: ['status', 'type', ...order],
+    media_items_by_provenance: ['status', 'provenance', ...order],
+    media_items_by_type_and_provenance: ['status', 'type', 'provenance', ...order],
+    // For the admin list, which shows every status.
+    media_items_by_time: order,
+    media_items_by_image: ['image_id'],
+  });
+}
+
+async function createStories(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'stories')
+    .addColumn('title', 'text', required)
+    .addColumn('source', 'text', required)
+    .addColumn('url', 'text', required)
+    .addColumn('excerpt', 'text', required)
+    .addColumn('published_at', time, required)
+    .addColumn('created_at', time, required)
+    .execute();
+  await createIndexes(db, 'stories', { stories_by_date: ['published_at', 'id'] });
+}
+
+async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'events')
+    .addColumn('slug', 'text', required)
+    .addColumn('title', 'text', required)
+    .addColumn('description', 'text', required)
+    .addColumn('place', 'text', required)
+    .addColumn('starts_at', time, required)
+    .addColumn('ends_at', time, required)
+    .addColumn('created_at', time, required)
+    .addColumn('updated_at', time, required)
+    .addCheckConstraint('events_in_order', sql`ends_at >= starts_at`)
+    .execute();
+  await createIndexes(db, 'events', {
+    events_by_start: ['starts_at', 'id'],
+    events_by_end: ['ends_at', 'id'],
+  });
+}

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndexes,
+  defaultsTo,
+  type Engine,
+  references,
+  required,
+  requiredReference,
+  time,
+} from './columns.ts';
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createReviewItems(db, engine);
+  await indexReviewItems(db);
+  await createReports(db, engine);
+  await createReporters(db, engine);
+  await createSubmissions(db, engine);
+  await createSubmissionImages(db, engine);
+  await createRecentTexts(db, engine);
+}
+
+async function createReviewItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'review_items')
+    .addColumn('kind', 'text', required)
+    .addColumn('subject_id', 'integer', required)
+    .addColumn('cause', 'text', required)
+    .addColumn('phase', 'text')
+    .addColumn('explanation', 'text', required)
+    .addColumn('title', 'text', required)
+    .addColumn('urgency', 'integer', required)
+    .addColumn('user_id', 'integer', references('users', 'set null'))
+    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('opened_at', time, required)
+    .addColumn('claimed_by', 'integer', references('users', 'set null'))
+    .addColumn('claimed_at', time)
+    .addColumn('decision', 'text')
+    .addColumn('reason', 'text')
+    .addColumn('decided_by', 'integer', references('users', 'set null'))
+    .addColumn('decided_at', time)
+    .addCheckConstraint(
+      'review_items_kind',
+      sql`kind in ('post', 'submission', 'notice', 'appeal')`,
+    )
+    .addCheckConstraint(
+      'review_items_cause',
+      sql`cause in ('held', 'reported', 'submitted', 'notice', 'appeal')`,
+    )
+    .addCheckConstraint(
+      'review_items_decision',
+      sql`decision in ('approved', 'rejected', 'removed', 'kept', 'returned')`,
+    )
+    .execute();
+}
+
+async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
+  // At most one open item per subject. Decided items stay, and a new cause opens a new item.
+  await sql`create unique index review_items_open_once on review_items (kind, subject_id)
+    where decision is null`.execute(db);
+  // The queue, its filters and their counts.
+  await sql`create index review_items_by_urgency on review_items (urgency desc, id)
+    where decision is null`.execute(db);
+  await sql`create index review_items_by_cause on review_items (cause, urgency desc, id)
+    where decision is null`.execute(db);
+  await sql`create index review_items_waiting on review_items (cause, kind, phase)
+    where decision is null`.execute(db);
+  // The public log.
+  await sql`create index review_items_decided on review_items (decided_at desc, id desc)
+    where decision is not null`.execute(db);
+  await createIndexes(db, 'review_items', {
+    review_items_by_subject: ['kind', 'subject_id', 'id'],
+    review_items_by_user: ['user_id', 'id'],
+    review_items_by_guest: ['guest_id', 'id'],
+  });
+}
+
+/** A member or guest reports a post once. */
+async function createReports(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'reports')
+    .addColumn('post_id', 'integer', requiredReference('posts', 'cascade'))
+    .addColumn('reporter_id', 'integer', references('users', 'set null'))
+    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('reason', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('created_at', time, required)
+    .addCheckConstraint('reports_status', sql`status in ('open', 'upheld', 'dismissed')`)
+    .execute();
+  await createUniqueIndexes(db, 'reports', {
+    reports_once_by_reporter: ['post_id', 'reporter_id'],
+    reports_once_by_guest: ['post_id', 'guest_id'],
+  });
+  await createIndexes(db, 'reports', {
+    reports_by_reporter: ['reporter_id'],
+    reports_by_guest: ['guest_id'],
+  });
+}
+
+async function createReporters(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'reporters')
+    .addColumn('user_id', 'integer', (column) => references('users', 'cascade')(column).unique())
+    .addColumn('guest_id', 'integer', (column) => references('guests', 'cascade')(column).unique())
+    .addColumn('upheld_count', 'integer', required)
+    .addColumn('dismissed_count', 'integer', required)
+    .addCheckConstraint('reporters_person', sql`(user_id is null) <> (guest_id is null)`)
+    .execute();
+}
+
+async function createSubmissions(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'submissions')
+    .addColumn('kind', 'text', required)
+    .addColumn('number', 'integer', required)
+    .addColumn('title', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('links_json', 'jsonb', required)
+    .addColumn('evidence', 'text', defaultsTo(''))
+    .addColumn('category', 'text')
+    .addColumn('image_id', 'integer', references('images', 'set null'))
+    .addColumn('submitter_id', 'integer', references('users', 'set null'))
+    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('submitter_name', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('idempotency_key', 'text')
+    // Not a foreign key: depending on the kind, it is the id of an article or of a media item.
+    .addColumn('published_id', 'integer')
+    .addColumn('submitted_at', time, required)
+    .addCheckConstraint('submissions_kinds', sql`kind in ('news', 'media', 'fan-art')`)
+    .addCheckConstraint(
+      'submissions_states',
+      sql`status in ('draft', 'pending', 'approved', 'rejected')`,
+    )
+    .addUniqueConstraint('submissions_number_in_kind', ['kind', 'number'])
+    .execute();
+  await createIndexes(db, 'submissions', {
+    submissions_by_time: ['status', 'submitted_at', 'id'],
+    submissions_by_submitter: ['submitter_id', 'submitted_at', 'id'],
+    submissions_by_guest: ['guest_id', 'submitted_at', 'id'],
+  });
+  await sql`create unique index submissions_idempotency_key on submissions (idempotency_key)
+    where idempotency_key is not null`.execute(db);
+}
+
+async function createSubmissionImages(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'submission_images')
+    .addColumn('submission_id', 'integer', requiredReference('submissions', 'cascade'))
+    .addColumn('image_id', 'integer', requiredReference('images', 'cascade'))
+    .addUniqueConstraint('submission_images_once', ['submission_id', 'image_id'])
+    .execute();
+  await createIndexes(db, 'submission_images', { submission_images_by_image: ['image_id'] });
+}
+
+/** Hashes of texts posted in the last day, to detect floods and repeats. */
+async function createRecentTexts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'recent_texts')
+    .addColumn('text_hash', 'text', required)
+    .addColumn('user_id', 'integer', references('users', 'cascade'))
+    .addColumn('guest_id', 'integer', references('guests', 'cascade'))
+    .addColumn('created_at', time, required)
+    .execute();
+  await createIndexes(db, 'recent_texts', {
+    recent_texts_by_text_hash: ['text_hash', 'created_at'],
+    recent_texts_by_user_id: ['user_id', 'created_at'],
+    recent_texts_by_guest_id: ['guest_id', 'created_at'],
+    recent_texts_by_time: ['created_at'],
+  });
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  createIndexes,
+  createTable,
+  type Engine,
+  required,
+  requiredReference,
+  time,
+} from './columns.ts';
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createSubscriptions(db, engine);
+  await createConsents(db, engine);
+  await createVisits(db, engine);
+}
+
+async function createSubscriptions(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'subscriptions')
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('phone', 'text')
+    .addColumn('status', 'text', required)
+    .addColumn('has_email_consent', 'boolean', required)
+    .addColumn('has_sms_consent', 'boolean', required)
+    .addColumn('source', 'text', required)
+    .addColumn('created_at', time, required)
+    .addColumn('confirmation_requested_at', time)
+    .addColumn('confirmed_at', time)
+    .addColumn('unsubscribed_at', time)
+    .addCheckConstraint(
+      'subscriptions_status',
+      sql`status in ('pending', 'confirmed', 'unsubscribed')`,
+    )
+    .addCheckConstraint('subscriptions_source', sql`source in ('footer', 'popup', 'page')`)
+    .execute();
+  await createIndexes(db, 'subscriptions', { subscriptions_by_time: ['created_at', 'id'] });
+}
+
+async function createConsents(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'consents')
+    .addColumn('subscription_id', 'integer', requiredReference('subscriptions', 'cascade'))
+    .addColumn('channel', 'text', required)
+    .addColumn('is_given', 'boolean', required)
+    .addColumn('wording', 'text', required)
+    .addColumn('source', 'text', required)
+    .addColumn('created_at', time, required)
+    .addCheckConstraint('consents_channel', sql`channel in ('email', 'sms')`)
+    .execute();
+  await createIndexes(db, 'consents', { consents_by_subscription: ['subscription_id'] });
+}
+
+async function createVisits(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'visits')
+    .addColumn('visited_at', time, required)
+    .addColumn('path', 'text', required)
+    .addColumn('visitor_hash', 'text', required)
+    .addColumn('referrer', 'text', required)
+    .addColumn('referrer_host', 'text')
+    .addColumn('device', 'text', required)
+    .addColumn('browser', 'text', required)
+    .addColumn('country', 'text', required)
+    .addCheckConstraint(
+      'visits_referrer',
+      sql`referrer in ('direct', 'search', 'social', 'referral', 'email')`,
+    )
+    .addCheckConstraint('visits_device', sql`device in ('desktop', 'mobile', 'tablet')`)
+    .execute();
+  await createIndexes(db, 'visits', { visits_by_time: ['visited_at'] });
+}

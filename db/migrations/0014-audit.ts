@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import { createIndexes, createTable, type Engine, required, time } from './columns.ts';
+
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createAuditLog(db, engine);
+  await freezeAuditLog(db, engine);
+}
+
+/** Without foreign keys and with names beside the ids, because entries outlive their subjects. */
+async function createAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'audit_log')
+    .addColumn('actor_id', 'integer')
+    .addColumn('actor_name', 'text', required)
+    .addColumn('action', 'text', required)
+    .addColumn('subject_kind', 'text', required)
+    .addColumn('subject_id', 'integer')
+    .addColumn('subject_name', 'text', required)
+    .addColumn('before_json', 'jsonb')
+    .addColumn('after_json', 'jsonb')
+    .addColumn('reason', 'text')
+    .addColumn('created_at', time, required)
+    .execute();
+  await createIndexes(db, 'audit_log', {
+    audit_log_by_time: ['created_at', 'id'],
+    audit_log_by_actor: ['actor_id', 'created_at', 'id'],
+    audit_log_by_action: ['action', 'created_at', 'id'],
+    audit_log_by_kind: ['subject_kind', 'created_at', 'id'],
+    audit_log_by_subject: ['subject_kind', 'subject_id', 'created_at', 'id'],
+  });
+}
+
+/** Triggers reject updates and deletions. */
+async function freezeAuditLog(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  if (engine === 'sqlite') {
+    for (const change of ['update', 'delete']) {
+      await sql`create trigger ${sql.ref(`audit_log_no_${change}`)} before ${sql.raw(change)} on audit_log
+        begin select raise(abort, 'the audit log is append-only'); end`.execute(db);
+    }
+    return;
+  }
+  await sql`create function refuse_audit_change() returns trigger language plpgsql as $$
+    begin raise exception 'the audit log is append-only'; end $$`.execute(db);
+  await sql`create trigger audit_log_frozen before update or delete on audit_log
+    for each row execute function refuse_audit_change()`.execute(db);
+}
