@@ -19,7 +19,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: isCi,
-  workers: 2,
+  // More than the two cores of the smallest machine: most of a test is waiting.
+  workers: 3,
   // A machine under load is slow, not broken.
   timeout: 90_000,
   expect: { timeout: 20_000 },

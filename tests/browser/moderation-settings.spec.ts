@@ -2,7 +2,7 @@ import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
-const LINK = { name: 'Moderation Settings' };
+const LINK = { name: 'Moderation Settings', exact: true };
 
 test('the settings open over the dashboard, their tabs walk by arrows, Cancel saves nothing', {
   tag: '@phone',
