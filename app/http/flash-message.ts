@@ -19,6 +19,7 @@ export const flashMessages = {
     title: 'Message posted!',
     description: 'Your message has been added to the board.',
   },
+  'comment-posted': { title: 'Comment posted', description: 'Everyone can read it now.' },
   'message-held': {
     title: 'Message received',
     description: "It will appear once it's approved.",

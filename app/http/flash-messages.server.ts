@@ -85,7 +85,10 @@ const allFlashMessages = {
     title: 'Nothing changed',
     description: 'Everything was up to date already.',
   },
-  'action-undone': { title: 'Undone', description: 'Restored. The audit log shows it too.' },
+  'action-undone': {
+    title: 'Undone',
+    description: 'The earlier state is back. The audit log shows the undo too.',
+  },
   'not-undone': {
     title: 'Not undone',
     description: 'It has changed since, so we left it as it is.',
@@ -116,7 +119,7 @@ const allFlashMessages = {
   },
   decided: {
     title: 'Decision saved',
-    description: 'The author has been notified. You can undo this from the audit log.',
+    description: 'To undo it, open the item again.',
   },
   'decided-some': {
     title: 'Some decisions saved',

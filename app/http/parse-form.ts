@@ -9,11 +9,11 @@ export interface FormRefusal {
 
 export type ParsedForm<Input> = { input: Input } | { refusal: FormRefusal };
 
-/** The text fields of a form, to show them again. */
+/** The text fields of a form. Without NUL characters, which PostgreSQL cannot store. */
 export function formValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
-    if (typeof value === 'string') values[name] = value;
+    if (typeof value === 'string') values[name] = value.replaceAll('\0', '');
   }
   return values;
 }

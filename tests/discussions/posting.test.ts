@@ -9,6 +9,13 @@ import { BoardClient } from './board-client.ts';
 import { expectTrueCounters } from './expect-true-counters.ts';
 
 onBothEngines('A message', (test) => {
+  test('is saved without NUL characters, which PostgreSQL cannot store', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { html } = await new BoardClient(hub).createPost({ body: 'One\0 two' });
+      expect(html).toContain('One two');
+    });
+  });
+
   test('appears first, without likes and replies, under the guest’s name', async ({ database }) => {
     const { db } = database.engine;
     await insertMessage(db, { body: 'An older one' });

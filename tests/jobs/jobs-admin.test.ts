@@ -46,7 +46,7 @@ onBothEngines('Failed jobs', (test) => {
     await insertDead(database, 'Another one');
     await withAdmin(database, async (hub, headers) => {
       const page = await (await hub.get('/admin/jobs', headers)).text();
-      expect(page).toContain('Outbox: delete old emails');
+      expect(page).toContain('Delete old emails');
       expect(page).toContain('550 &lt;Nobody&gt; here');
       expect(page).toMatch(/2(<!-- -->)? (<!-- -->)?failed/);
       const fields = { action: 'retry', id: String(id) };

@@ -58,6 +58,10 @@ onBothEngines('A review item', (test) => {
         expect(await bram.read(path)).not.toContain('Ada is reviewing this.');
         await bram.claim(path);
         expect(await ada.read(queue)).toContain('Bram is reviewing');
+        const decision = { decision: 'approved' };
+        await hub.post(path, decision, { cookie: bram.cookie });
+        await hub.post(path, { intent: 'undo' }, { cookie: bram.cookie });
+        expect(await ada.read(queue), 'a decision ends the claim').not.toContain('is reviewing');
       },
       { now: () => now },
     );

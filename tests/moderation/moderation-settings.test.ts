@@ -137,7 +137,7 @@ onBothEngines('The moderation settings', (test) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
       const page = await (await hub.get(`${PATH}?try=what+a+sc%40m`, { cookie })).text();
-      expect(page).toContain('Would be held (banned-words)');
+      expect(page).toContain('Would be held: It contains filtered words');
       const fine = await (await hub.get(`${PATH}?try=hello`, { cookie })).text();
       expect(fine).toContain('Would be published immediately.');
     });

@@ -50,6 +50,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   });
   // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', onIdleError);
+  // A client in use reports a broken connection through its query, and by an event too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
   return {
     kind: 'postgres',

@@ -16,7 +16,7 @@ export function RemovedPost({ post, isOwn }: { post: PostSummary; isOwn: boolean
   };
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-4 py-4 text-small text-ink-faint">
-      This message was removed.
+      {isOwn ? 'You deleted this message.' : 'This message was removed.'}
       {isOwn && (
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { flashMessages } from '#app/http/flash-message.ts';
+import { type FlashMessageName, flashMessages } from '#app/http/flash-message.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import type { ImageTray } from '../images/image-tray.ts';
 import type { CreatedPost, CreatePostResponse } from '../posting/post-response.ts';
@@ -37,7 +37,7 @@ export function useComposer(
     deleteDraft(draftKey);
     updatePostState(created.post.id, { isOwn: true });
     if (created.isHeld) refreshHeldPosts();
-    showToast(flashMessages[created.isHeld ? 'message-held' : 'message-posted']);
+    showToast(flashMessages[postedMessage(created)]);
     onPosted(created);
   };
 
@@ -75,4 +75,9 @@ export function useComposer(
     setErrors((current) => (current.body ? {} : current));
   };
   return { form, onSubmit, onChanged, state, errors };
+}
+
+function postedMessage({ isHeld, isComment }: CreatedPost): FlashMessageName {
+  if (isHeld) return 'message-held';
+  return isComment ? 'comment-posted' : 'message-posted';
 }

@@ -1,10 +1,12 @@
 import { AppError } from '#app/errors.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { likeInput, postTextInput, reportInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { readAltTexts, readImageIds } from '../images/receive-images.server.ts';
 import { likePost } from '../likes/like-post.server.ts';
+import { findPublicPost } from '../posts/find-public-post.server.ts';
 import { renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { reportPost } from '../reports/report-post.server.ts';
@@ -19,6 +21,8 @@ export interface PostActionResult {
   status: number;
 }
 
+type PostActionRequest = RequestContext & { contentKinds: ContentKinds };
+
 type PostAction = (
   request: RequestContext,
   id: number,
@@ -29,7 +33,7 @@ const actions: Record<string, PostAction> = { like, edit, remove, restore, repor
 
 /** Performs the action that the form names in its field `intent`. */
 export async function handlePostAction(
-  request: RequestContext,
+  request: PostActionRequest,
   id: number | undefined,
   form: FormData,
 ): Promise<PostActionResult> {
@@ -42,6 +46,10 @@ export async function handlePostAction(
       await checkMayPost(request, intent === 'report' ? reportLimit : postActionLimit);
     }
     if (id === undefined) throw new AppError('not-found');
+    // Comments on content that was taken down can only be deleted.
+    if (intent !== 'remove' && !(await findPublicPost(request, id))) {
+      throw new AppError('not-found');
+    }
     return await action(request, id, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

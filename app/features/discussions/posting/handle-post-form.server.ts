@@ -58,6 +58,7 @@ async function presentCreated(
   return {
     post: await presentPost(db, row, text ?? (await renderText(db, row.body))),
     isOpening: row.opening_post_id === row.id,
+    isComment: row.subject_kind !== 'board',
     category: row.category,
     isHeld: row.status === 'held',
   };

@@ -7,6 +7,8 @@ export interface CreatedPost {
   post: PostSummary;
   /** It starts a thread on the board. */
   isOpening: boolean;
+  /** It is about content. */
+  isComment: boolean;
   category: string | null;
   isHeld: boolean;
 }

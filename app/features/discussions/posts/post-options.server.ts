@@ -4,6 +4,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { canEditPost, canRestorePost, isAuthor } from '../discussions.policy.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
+import { findPublicPost, type PublicPostDeps } from './find-public-post.server.ts';
 import type { PostOptions } from './post-options.ts';
 import { postPath } from './post-summary.ts';
 import { findPost } from './posts.queries.server.ts';
@@ -11,12 +12,13 @@ import { renderText } from './rendered-text.server.ts';
 
 /** @throws AppError not-found if the viewer can't see the post */
 export async function getPostOptions(
-  db: Database,
+  deps: PublicPostDeps,
   viewer: Viewer,
   id: number | undefined,
   now: Date,
 ): Promise<PostOptions> {
-  const post = id === undefined ? undefined : await findPost(db, id);
+  const { db } = deps;
+  const post = await findPublicPost(deps, id);
   if (!post) throw new AppError('not-found');
   const canRestore = canRestorePost(viewer, post, now);
   const isOwn = isAuthor(viewer, post);

@@ -1,13 +1,18 @@
 import { AppError } from '#app/errors.ts';
 import { encodeCursor } from '#app/http/cursor.ts';
-import type { Database } from '#db/engine.ts';
 import { threadPath } from '../reading/discussions.present.server.ts';
 import { REPLIES_PER_PAGE } from '../reading/get-reply-page.server.ts';
 import { countPostsBefore, findPostPosition } from '../reading/replies.queries.server.ts';
+import { findPublicPost, type PublicPostDeps } from './find-public-post.server.ts';
 
 /** The path of the thread page that shows a post now. @throws AppError not-found */
-export async function resolvePostPermalink(db: Database, id: number | undefined): Promise<string> {
-  const post = id === undefined ? undefined : await findPostPosition(db, id);
+export async function resolvePostPermalink(
+  deps: PublicPostDeps,
+  id: number | undefined,
+): Promise<string> {
+  const { db } = deps;
+  const isPublic = (await findPublicPost(deps, id)) !== undefined;
+  const post = isPublic && id !== undefined ? await findPostPosition(db, id) : undefined;
   if (!post) throw new AppError('not-found');
   const path = threadPath(post.thread_id);
   const position = { at: post.created_at, id: post.id };

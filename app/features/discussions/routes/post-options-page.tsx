@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -14,7 +15,8 @@ import type { Route } from './+types/post-options-page.ts';
 export function loader({ context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { db, getViewer, now } = context.get(requestContext);
-    return getPostOptions(db, await getViewer(), parseContentId(params.id), now);
+    const deps = { db, contentKinds: context.get(contentKindsContext) };
+    return getPostOptions(deps, await getViewer(), parseContentId(params.id), now);
   });
 }
 
@@ -22,7 +24,10 @@ export function action({ request, context, params }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const id = parseContentId(params.id);
     const form = await request.formData();
-    const requested = context.get(requestContext);
+    const requested = {
+      ...context.get(requestContext),
+      contentKinds: context.get(contentKindsContext),
+    };
     const { response, status } = await handlePostAction(requested, id, form);
     if ('errors' in response) return data(response, { status });
     const postId = id ?? 0;

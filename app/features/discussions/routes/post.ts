@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import { contentKindsContext, contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -10,8 +10,8 @@ import { resolvePostPermalink } from '../posts/post-permalink.server.ts';
 export const handle = sharedPage();
 
 /** The permalink: redirects to the thread page that shows the post. */
-export const loader = publicLoader(async ({ db, params }) => {
-  throw redirect(await resolvePostPermalink(db, parseContentId(params.id)), 302);
+export const loader = contentLoader(async ({ params, ...deps }) => {
+  throw redirect(await resolvePostPermalink(deps, parseContentId(params.id)), 302);
 });
 
 /** For the page's script; forms submitted without scripts go to the post options page. */
@@ -19,7 +19,8 @@ export function action({ request, context, params }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const id = parseContentId(params.id);
     const form = await request.formData();
-    const { response, status } = await handlePostAction(context.get(requestContext), id, form);
+    const deps = { ...context.get(requestContext), contentKinds: context.get(contentKindsContext) };
+    const { response, status } = await handlePostAction(deps, id, form);
     return Response.json(response, { status });
   });
 }

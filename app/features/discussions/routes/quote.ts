@@ -1,14 +1,16 @@
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { getPostQuote } from '../posting/quote-post.server.ts';
 import { threadTag } from '../threads/discussion-tags.server.ts';
+import { findThreadContent } from '../threads/thread-content.server.ts';
 
 export const handle = sharedPage();
 
 /** The post as a Markdown quote, for the reply form. */
-export const loader = publicLoader(async ({ db, params, addCacheTags }) => {
-  const { quote, threadId } = await getPostQuote(db, parseContentId(params.id));
-  addCacheTags(threadTag(threadId));
+export const loader = contentLoader(async ({ params, addCacheTags, ...deps }) => {
+  const { quote, post } = await getPostQuote(deps, parseContentId(params.id));
+  const { tags } = await findThreadContent(deps.contentKinds, deps.db, [post]);
+  addCacheTags(threadTag(post.thread_id), ...tags);
   return Response.json({ quote }, { headers: { 'X-Robots-Tag': 'noindex' } });
 });

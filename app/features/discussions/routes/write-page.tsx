@@ -35,8 +35,9 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (!('created' in result)) {
       return data({ ...result.refusal, target: readPostTarget(form) }, { status: result.status });
     }
-    const { post, isHeld } = result.created;
-    const notice: FlashMessageName = isHeld ? 'message-held' : 'message-posted';
+    const { post, isHeld, isComment } = result.created;
+    const posted: FlashMessageName = isComment ? 'comment-posted' : 'message-posted';
+    const notice: FlashMessageName = isHeld ? 'message-held' : posted;
     const path = isHeld ? '/message-board' : `/message-board/${post.threadId}`;
     return redirect(`${path}?notice=${notice}${isHeld ? '' : `#post-${post.id}`}`, 303);
   });

@@ -63,11 +63,13 @@ export async function setPostStatus(
   const change = { before: { status: post.status }, after: { status } };
   if (post.status === status) return change;
   const isRemoved = status === 'removed';
-  await updatePostStatus(unit.db, post.id, post.status, {
+  const isUpdated = await updatePostStatus(unit.db, post.id, post.status, {
     status,
     removed_at: isRemoved ? now : null,
     removed_by: isRemoved ? 'staff' : null,
   });
+  // A concurrent decision or undo was first; counters must not change twice.
+  if (!isUpdated) return change;
   if (status === 'visible') await showPost(unit, { ...post, status }, false, now);
   if (post.status === 'visible') await hidePost(unit, post);
   return change;
@@ -92,6 +94,7 @@ function present(row: ReviewPostRow, relations: PostRelations): ReviewSubject {
     html: postHtml(row.body, members),
     excerpt: postExcerpt(row.body, images, EXCERPT_LENGTH),
     author: authorOf(row),
+    authorName: publicName(row.author_name),
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
     images: images.map(({ key, alt }) => ({ key, alt })),

@@ -3,6 +3,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { ResultPage } from '#app/ui/result-page.tsx';
 import { AppError } from '../../../errors.ts';
+import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { isKnownReference } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-sent-page.ts';
@@ -13,18 +14,21 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     if (!(await isKnownReference(context.get(requestContext).db, reference))) {
       throw new AppError('not-found');
     }
-    return { reference };
+    const { isEmailConfigured } = context.get(publicContext);
+    return { reference, isEmailConfigured };
   });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Notice received');
 
-export default function NoticeSentPage({ loaderData: { reference } }: Route.ComponentProps) {
+export default function NoticeSentPage({
+  loaderData: { reference, isEmailConfigured },
+}: Route.ComponentProps) {
   return (
     <ResultPage
       title="Notice received"
-      text={`We’ll review it. Your reference is ${reference}. If you left an email, we’ve sent you a copy and will send the decision too.`}
+      text={`We’ll review it. Your reference is ${reference}. ${isEmailConfigured ? 'If you left an email, we’ve sent you a copy and will send the decision too.' : 'Email isn’t set up on this site yet, so please note the reference and ask about the decision.'}`}
     />
   );
 }

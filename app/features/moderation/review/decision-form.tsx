@@ -43,16 +43,18 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const { errors = {}, values = {} } = (result && 'refusal' in result && result.refusal) || {};
   if (review.decided) return <Decided decided={review.decided} result={result} />;
+  if (review.conflict) {
+    return (
+      <p role="status" className="mt-6 border-l-2 border-accent-ink pl-3 text-ink-soft">
+        {review.conflict}
+      </p>
+    );
+  }
   return (
     <Form method="post" className="mt-6 grid max-w-2xl gap-4" aria-label="Decision">
       {review.claimedBy && (
         <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
           {review.claimedBy} is reviewing this. You can still decide; the first decision counts.
-        </p>
-      )}
-      {review.conflict && (
-        <p role="status" className="border-l-2 border-accent-ink pl-3 text-ink-soft">
-          {review.conflict}
         </p>
       )}
       <FieldError text={errors.form ?? errors.decision} />

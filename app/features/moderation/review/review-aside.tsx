@@ -19,7 +19,7 @@ export function ReviewAside({ review }: { review: Review }) {
                 {subject.author?.name}
               </Link>
             ) : (
-              (subject.author?.name ?? 'Unknown')
+              (subject.author?.name ?? subject.authorName ?? 'Unknown')
             ),
           ],
           [
@@ -29,7 +29,7 @@ export function ReviewAside({ review }: { review: Review }) {
           ['Queued', <Timestamp key="queued" at={review.openedAt} />],
           ['Reason', review.explanation],
           ...(subject.facts ?? []),
-          ...(review.phase ? [['Held by', review.phase] as [string, string]] : []),
+          ...(review.phase ? [['Held by', phaseLabel(review.phase)] as [string, string]] : []),
         ]}
       />
       {reports.length > 0 && (
@@ -67,4 +67,9 @@ export function ReviewAside({ review }: { review: Review }) {
       </AdminSection>
     </aside>
   );
+}
+
+/** `banned-words` becomes "Banned words". */
+function phaseLabel(phase: string): string {
+  return (phase.charAt(0).toUpperCase() + phase.slice(1)).replaceAll('-', ' ');
 }

@@ -22,6 +22,8 @@ export interface ReviewSubject {
   /** The category its author chose. */
   category?: string | undefined;
   author: SubjectAuthor | undefined;
+  /** Shown if the author is neither a member nor a known guest any more. */
+  authorName?: string;
   /** ISO 8601. */
   createdAt: string;
   /** Its public page, whether or not it is visible there yet. */

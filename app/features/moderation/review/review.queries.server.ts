@@ -118,6 +118,8 @@ export async function updateDecision(
       reason: decided.reason,
       decided_by: decided.by,
       decided_at: decided.at,
+      claimed_by: null,
+      claimed_at: null,
     })
     .where('id', '=', id)
     .where('decision', 'is', null)

@@ -50,7 +50,7 @@ export const bannedWords: ScreeningPhase = {
       .slice(0, MAX_WORDS_NAMED)
       .map((word) => `“${word}”`)
       .join(', ');
-    const explanation = `It contains ${named}, which the site’s word filter holds for review.`;
+    const explanation = `It contains filtered words: ${named}.`;
     return { kind: 'hold', phase: 'banned-words', explanation };
   },
 };

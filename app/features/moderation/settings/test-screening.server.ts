@@ -20,8 +20,8 @@ export async function testScreening(
   const draft = { kind: 'post' as const, text, hasImages, author, recent: noRecentActivity };
   const findBannedWords = getBannedWordFinder(settings.bannedWords);
   const outcome = screen(draft, { settings, findBannedWords });
-  if (outcome.kind === 'reject') return `Would be rejected (${outcome.phase}): ${outcome.message}`;
-  if (outcome.kind === 'hold') return `Would be held (${outcome.phase}): ${outcome.explanation}`;
+  if (outcome.kind === 'reject') return `Would be rejected: ${outcome.message}`;
+  if (outcome.kind === 'hold') return `Would be held: ${outcome.explanation}`;
   const { commentApprovalDelay: minutes } = settings;
   if (minutes === 0) return 'Would be published immediately.';
   return `Would be published after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;

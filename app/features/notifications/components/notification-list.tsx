@@ -17,7 +17,7 @@ export function NotificationList({
       <h2 className="type-label col-span-12 mb-3 text-ink-soft lg:col-span-2 lg:mb-0 lg:pt-4">
         {name}
       </h2>
-      <ol className="col-span-12 -mx-3 lg:col-span-10">
+      <ol className="col-span-12 lg:col-span-10">
         {items.map((item) => (
           <NotificationItem key={`${item.id} ${item.at}`} notification={item} timeZone={timeZone} />
         ))}

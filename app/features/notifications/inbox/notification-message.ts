@@ -22,9 +22,9 @@ const contentDecisions: Record<string, string> = {
 };
 
 const personalDecisions: Record<string, NotificationMessage> = {
-  warned: { lead: 'A warning', rest: 'from the people who run this site' },
-  muted: { lead: 'You were muted', rest: 'by the people who run this site' },
-  banned: { lead: 'You were banned', rest: 'by the people who run this site' },
+  warned: { lead: 'A warning', rest: 'from a moderator' },
+  muted: { lead: 'You were muted', rest: 'by a moderator' },
+  banned: { lead: 'You were banned', rest: 'by a moderator' },
   lifted: { lead: 'You can post', rest: 'again' },
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
   'appeal-upheld': { lead: 'Your appeal', rest: 'was reviewed; the decision stands' },

@@ -41,6 +41,7 @@ export function sanctionEnd(
   now: Date,
 ): Date | undefined {
   if (duration === 'date') return day;
-  const length = hours[duration];
+  // A refused form repeats what was sent, which may be any text.
+  const length = Object.hasOwn(hours, duration) ? hours[duration] : undefined;
   return length === undefined ? undefined : new Date(now.getTime() + length * HOUR_MS);
 }

@@ -27,7 +27,7 @@ export default function CheckEmailPage({
 }: Route.ComponentProps) {
   return (
     <AccountPage
-      title={isEmailConfigured ? 'Email sent' : 'Email waiting'}
+      title={isEmailConfigured ? 'Email sent' : 'Email isn’t set up yet'}
       lead={isEmailConfigured ? text : undefined}
     >
       {isEmailConfigured ? (
@@ -37,10 +37,9 @@ export default function CheckEmailPage({
       ) : (
         <div className="grid gap-4 text-ink-soft">
           <p>
-            Email isn’t set up on this site yet, so nothing was sent. Ask the people who run it for
-            your link: they can find it in the outbox.
+            Email isn’t set up on this site yet, so nothing was sent. If a message is waiting for
+            you, an admin can find it in the outbox and pass its link on to you.
           </p>
-          <p>{text}</p>
         </div>
       )}
       <div className="mt-8 grid gap-1">
