@@ -1,12 +1,12 @@
 const table = {
-  'not-found': { status: 404, message: "This page doesn't exist." },
+  'not-found': { status: 404, message: 'This page doesn’t exist.' },
   /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
-  refused: { status: 422, message: "That didn't work. Please check the form." },
-  forbidden: { status: 403, message: "You don't have permission to see this page." },
+  refused: { status: 422, message: 'That didn’t work. Please check the form.' },
+  forbidden: { status: 403, message: 'You don’t have permission to see this page.' },
   closed: { status: 409, message: 'Comments on this are closed.' },
   'too-many-requests': {
     status: 429,
-    message: "You're going a bit fast. Please wait a few minutes and try again.",
+    message: 'You’re going a bit fast. Please wait a few minutes and try again.',
   },
 } as const;
 

@@ -22,10 +22,10 @@ export const flashMessages = {
   'comment-posted': { title: 'Comment posted', description: 'Everyone can read it now.' },
   'message-held': {
     title: 'Message received',
-    description: "It will appear once it's approved.",
+    description: 'It will appear once it’s approved.',
   },
   'message-saved': { title: 'Message saved', description: 'Your edit is live.' },
-  'message-reported': { title: 'Report sent', description: "Thanks. We'll take a look." },
+  'message-reported': { title: 'Report sent', description: 'Thanks. We’ll take a look.' },
 } satisfies Record<string, FlashMessage>;
 
 export type FlashMessageName = keyof typeof flashMessages;

@@ -93,12 +93,12 @@ const allFlashMessages = {
     title: 'Not undone',
     description: 'It has changed since, so we left it as it is.',
   },
-  'settings-saved': { title: 'Settings saved', description: "They're in effect now." },
+  'settings-saved': { title: 'Settings saved', description: 'They’re in effect now.' },
   'job-retried': { title: 'Job queued again', description: 'It will run shortly.' },
   'job-discarded': { title: 'Job discarded', description: 'The job was deleted.' },
   'submission-sent': {
     title: 'Thank you',
-    description: "We'll review it and post the result here.",
+    description: 'We’ll review it and post the result here.',
   },
   'submission-approved': {
     title: 'Thank you',
@@ -123,12 +123,12 @@ const allFlashMessages = {
   },
   'decided-some': {
     title: 'Some decisions saved',
-    description: "Other items were already decided, or you don't have permission to decide them.",
+    description: 'Other items were already decided, or you don’t have permission to decide them.',
   },
-  'claim-released': { title: 'Released', description: "It's back in the queue." },
+  'claim-released': { title: 'Released', description: 'It’s back in the queue.' },
   'decision-undone': {
     title: 'Decision undone',
-    description: "It's back in the queue.",
+    description: 'It’s back in the queue.',
   },
   'moderation-saved': {
     title: 'Moderation Settings Updated',
@@ -136,7 +136,7 @@ const allFlashMessages = {
   },
   'appeal-sent': {
     title: 'Appeal sent',
-    description: "We'll review the decision and let you know the outcome.",
+    description: 'We’ll review the decision and let you know the outcome.',
   },
   'already-appealed': {
     title: 'Already appealed',
@@ -156,7 +156,7 @@ const allFlashMessages = {
   },
   'reason-missing': {
     title: 'Reason required',
-    description: "Choose a reason, or write one on the item's page. The author will see it.",
+    description: 'Choose a reason, or write one on the item’s page. The author will see it.',
   },
 } satisfies Record<string, FlashMessage>;
 

@@ -23,7 +23,7 @@ onBothEngines('The admin frame', (test) => {
       for (const path of ['/admin', '/admin/nothing-here']) {
         const response = await hub.get(path, { cookie });
         expect(response.status).toBe(403);
-        expect(await response.text()).toContain("You don't have permission to see this page.");
+        expect(await response.text()).toContain('You don’t have permission to see this page.');
       }
     });
   });

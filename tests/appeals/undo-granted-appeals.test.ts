@@ -247,7 +247,7 @@ onBothEngines('The undone outcome of an appeal', (test) => {
     expect(await reopened()).toBeUndefined();
     await performSanctionAction(deps, person, 'unmute', undefined);
     await undoDecision(reviewDeps, itemId, milan);
-    const free = "You're no longer muted. You can post again.";
+    const free = 'You’re no longer muted. You can post again.';
     expect(await reopened()).toMatchObject({ title: free, reason: null });
   });
 });

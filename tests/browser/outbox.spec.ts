@@ -37,7 +37,7 @@ test('An admin reads an email in the outbox and follows its link', async ({ page
   ]);
   await expectAccessible(opened);
   await opened.getByRole('button', { name: 'Confirm my subscription' }).click();
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText("You're on the list");
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
   await opened.close();
 });
 

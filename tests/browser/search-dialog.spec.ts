@@ -127,6 +127,6 @@ test('A failed search shows an error', async ({ page, pageErrors }) => {
   await page.route('**/search.json?*', (route) => route.abort());
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet');
-  await expect(dialog(page).getByRole('status')).toHaveText(/Couldn't reach the search/);
+  await expect(dialog(page).getByRole('status')).toHaveText(/Couldn’t reach the search/);
   await expect(dialog(page).getByRole('link', { name: 'All results' })).toBeVisible();
 });

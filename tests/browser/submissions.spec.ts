@@ -18,7 +18,7 @@ test(
     await page.getByLabel(/^Links/).fill('not an address');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(page.getByText('Please say what happened.')).toBeVisible();
-    await expect(page.getByText(/isn't a link/)).toBeVisible();
+    await expect(page.getByText(/isn’t a link/)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(title);
     await expectAccessible(page);
     await page

@@ -207,7 +207,7 @@ onBothEngines('A notification', (test) => {
       .executeTakeFirstOrThrow();
     const other = await insertMember(engine.db, { name: 'Tom' });
     const deps = { db: engine.db, transaction };
-    await expect(openNotification(deps, other, id)).rejects.toThrow("This page doesn't exist");
+    await expect(openNotification(deps, other, id)).rejects.toThrow('This page doesn’t exist');
     expect(await unreadCounts(engine.db, ilse.userId)).toEqual([1, 1]);
     expect(await openNotification(deps, ilse.userId, id)).toBe(ilse.post.path);
     expect(await openNotification(deps, ilse.userId, id)).toBe(ilse.post.path);

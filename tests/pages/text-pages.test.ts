@@ -43,7 +43,7 @@ onBothEngines('The legal pages', (test) => {
         expect(text).toContain('Last updated: March 15, 2025');
         for (const topic of topics) expect(text).toContain(topic);
         expect(text).not.toMatch(/\{\w+\}/);
-        expect(text).toContain('This site hasn&#x27;t set a contact address yet');
+        expect(text).toContain('This site hasn’t set a contact address yet');
         expect(content).toMatch(/<a [^>]*href="\/"[^>]*>.*Back/s);
       }
     });

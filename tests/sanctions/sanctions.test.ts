@@ -89,9 +89,9 @@ onBothEngines('A muted guest', (test) => {
         const muted = await hub.post(`${path}/mute`, terms, { cookie });
         expect(muted.status).toBe(303);
         const page = await (await hub.get(path, { cookie })).text();
-        expect(page).toContain('Muted until June 15, 2026, 19:30 UTC');
+        expect(page).toContain('Muted until Jun 15, 2026, 7:30 PM UTC');
         const message =
-          'You are muted until June 15, 2026, 19:30 UTC. Reason: You attacked or insulted people. Twice. You can appeal at /appeal.';
+          'You are muted until Jun 15, 2026, 7:30 PM UTC. Reason: You attacked or insulted people. Twice. You can appeal at /appeal.';
         const refusals = [
           await guest.post({ body: 'And again' }),
           ...['like', 'report'].map((action) =>
@@ -123,7 +123,7 @@ onBothEngines('A muted guest', (test) => {
         expect((await guest.getViewerPosts()).sanctionMessage).toBeUndefined();
         await hub.post(`${path}/warn`, { explanation: 'Once.' }, { cookie });
         expect((await guest.getViewerPosts()).sanctionMessage).toBe(
-          "You've received a warning: Once.",
+          'You’ve received a warning: Once.',
         );
       },
       { now: () => clock.now },

@@ -17,7 +17,7 @@ async function decide(hub: TestHub, { cookie }: SubmitClient, id: number, decisi
   return response.status;
 }
 
-onBothEngines("A reviewer's decision about a submission", (test) => {
+onBothEngines('A reviewer’s decision about a submission', (test) => {
   test('is shown to its author with a link to the published content', async ({ database }) => {
     const { db } = database.engine;
     await insertMember(db);

@@ -8,7 +8,7 @@ import { cookiesOf } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { drawImage, SubmitClient, tip } from './submit-client.ts';
 
-onBothEngines("A guest's submissions", (test) => {
+onBothEngines('A guest’s submissions', (test) => {
   test('move to the account on sign-in, with drafts, images, data export and account deletion', async ({
     database,
   }) => {

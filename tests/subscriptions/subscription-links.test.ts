@@ -40,10 +40,10 @@ onBothEngines('A new subscription', (test) => {
       expect(await subscription(database)).toMatchObject({ status: 'pending' });
       const response = await hub.post(link, {});
       expect(response.status).toBe(200);
-      expect(await response.text()).toContain('You&#x27;re on the list');
+      expect(await response.text()).toContain('You’re on the list');
       expect(await subscription(database)).toMatchObject({ status: 'confirmed' });
       expect((await subscription(database)).confirmed_at).toBeInstanceOf(Date);
-      expect(await (await hub.post(link, {})).text()).toContain('You&#x27;re on the list');
+      expect(await (await hub.post(link, {})).text()).toContain('You’re on the list');
     });
   });
 
@@ -100,7 +100,7 @@ onBothEngines('Unsubscribing', (test) => {
       expect(await (await hub.get(link)).text()).toContain('Unsubscribe?');
       expect((await subscription(database)).status).toBe('pending');
       const response = await hub.post(link, {});
-      expect(await response.text()).toContain('You&#x27;re unsubscribed');
+      expect(await response.text()).toContain('You’re unsubscribed');
       expect(await subscription(database)).toMatchObject({
         status: 'unsubscribed',
         has_email_consent: false,

@@ -189,7 +189,7 @@ onBothEngines('Editing an account', (test) => {
     await insertMember(db, { name: 'Other', role: 'admin' });
     const own = { email: 'edda@example.com', name: 'Edda', password: undefined };
     const demotion = editUser(deps, deps.actor.id, { ...own, role: 'editor' });
-    await expect(demotion).rejects.toThrow("You can't change your own role");
+    await expect(demotion).rejects.toThrow('You can’t change your own role');
     const id = await insertMember(db, { is_email_verified: false });
     const promotion = editUser(deps, id, { ...mara, role: 'moderator' });
     await expect(promotion).rejects.toThrow('after confirming');

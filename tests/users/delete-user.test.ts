@@ -35,7 +35,7 @@ onBothEngines('Deleting an account', (test) => {
     const two = await insertActor(engine.db, 'admin', 'Two');
     const deps = { transaction, now, auth: { personalData: [] } };
     const own = deleteUserAccount({ ...deps, actor: one }, one.id, keep);
-    await expect(own).rejects.toThrow("You can't delete your own account here");
+    await expect(own).rejects.toThrow('You can’t delete your own account here');
     const attempts = await Promise.allSettled([
       deleteUserAccount({ ...deps, actor: one }, two.id, keep),
       deleteUserAccount({ ...deps, actor: two }, one.id, keep),

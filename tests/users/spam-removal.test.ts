@@ -172,7 +172,7 @@ onBothEngines('Removing a spammer', (test) => {
       { kind: 'member', id: admin.id },
       '.',
     );
-    await expect(removeAdmin).rejects.toThrow("Admins can't be removed");
+    await expect(removeAdmin).rejects.toThrow('Admins can’t be removed');
     const { id } = await db.selectFrom('spam_removals').select('id').executeTakeFirstOrThrow();
     const late = new Date(now.getTime() + 25 * 3_600_000);
     const lateUndo = undoSpamRemoval(

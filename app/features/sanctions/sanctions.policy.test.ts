@@ -36,7 +36,7 @@ describe('Banning', () => {
   test('is never allowed on the actor’s own account', () => {
     for (const role of roles) expect(canBan(member(role), { id: 1, role })).toBe(false);
     const admin = member('admin');
-    expect(banRefusal(admin, { id: 1, role: 'admin' })).toBe("You can't ban yourself.");
+    expect(banRefusal(admin, { id: 1, role: 'admin' })).toBe('You can’t ban yourself.');
   });
 
   test('is not allowed for a banned actor', () => {

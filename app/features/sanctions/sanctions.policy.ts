@@ -1,7 +1,7 @@
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Role, Viewer } from '#app/http/actor.ts';
 
-const NO_PERMISSION = "You don't have permission to sanction people.";
+const NO_PERMISSION = 'You don’t have permission to sanction people.';
 
 interface TargetUser {
   id: number;
@@ -22,14 +22,14 @@ export function spamRefusal(
   actor: Viewer,
   subject: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
 ): string | undefined {
-  if (subject.role === 'admin') return "Admins can't be removed as spammers.";
+  if (subject.role === 'admin') return 'Admins can’t be removed as spammers.';
   return sanctionRefusal(actor, subject);
 }
 
 /** Why the actor may not ban this account, nor lift its ban; undefined if they may. */
 export function banRefusal(actor: Viewer, user: TargetUser): string | undefined {
   if (!can(actor, 'sanction people')) return NO_PERMISSION;
-  if (isSelf(actor, user)) return "You can't ban yourself.";
+  if (isSelf(actor, user)) return 'You can’t ban yourself.';
   if (user.role !== 'subscriber' && !can(actor, 'manage users')) {
     return 'Only admins can ban staff.';
   }
@@ -37,17 +37,17 @@ export function banRefusal(actor: Viewer, user: TargetUser): string | undefined 
 }
 
 export function roleRefusal(actor: Viewer, user: TargetUser, role: Role): string | undefined {
-  if (!can(actor, 'manage users')) return "You don't have permission to change roles.";
+  if (!can(actor, 'manage users')) return 'You don’t have permission to change roles.';
   if (role !== user.role && isSelf(actor, user)) {
-    return "You can't change your own role. Ask another admin.";
+    return 'You can’t change your own role. Ask another admin.';
   }
   return undefined;
 }
 
 export function deletionRefusal(actor: Viewer, user: TargetUser): string | undefined {
-  if (!can(actor, 'manage users')) return "You don't have permission to delete accounts.";
+  if (!can(actor, 'manage users')) return 'You don’t have permission to delete accounts.';
   if (isSelf(actor, user))
-    return "You can't delete your own account here. Use your settings instead.";
+    return 'You can’t delete your own account here. Use your settings instead.';
   return undefined;
 }
 

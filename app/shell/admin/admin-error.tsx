@@ -12,18 +12,18 @@ interface ErrorDescription {
 function describeError(error: unknown): ErrorDescription {
   const { message, errorId } = isRouteErrorResponse(error) ? (error.data as PublicError) : {};
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return { title: 'Page not found', text: "This page doesn't exist." };
+    return { title: 'Page not found', text: 'This page doesn’t exist.' };
   }
   if (isRouteErrorResponse(error) && error.status === 403) {
     return {
       title: 'You don’t have access',
-      text: "Your role doesn't allow this. Ask an admin to change it.",
+      text: 'Your role doesn’t allow this. Ask an admin to change it.',
     };
   }
   if (message) return { title: 'That didn’t work', text: message };
   return {
     title: 'Unexpected Application Error!',
-    text: "Something broke on our side. We've logged the problem.",
+    text: 'Something broke on our side. We’ve logged the problem.',
     errorId,
   };
 }

@@ -32,7 +32,7 @@ describe('A keyword linker', () => {
     ['café', 'Le CAFÉ', ['CAFÉ']],
     ['caf', 'café', []],
     ['USB-C', 'a usb-c cable', ['usb-c']],
-    ["player's", 'a player’s guide', ['player’s']],
+    ['player’s', 'a player’s guide', ['player’s']],
     ['C++ (2026)', 'in C++ (2026).', ['C++ (2026)']],
     ['$&', 'costs $& more', ['$&']],
     ['', 'anything', []],

@@ -13,8 +13,8 @@ export function Contributions({ page }: { page: ListPage<ContributionSummary> })
     >
       {page.items.length === 0 && (
         <EmptyState title="No contributions yet">
-          Send in a news tip, a screenshot or a drawing. We'll publish it here with your name once
-          it's approved.
+          Send in a news tip, a screenshot or a drawing. We’ll publish it here with your name once
+          it’s approved.
         </EmptyState>
       )}
       <LoadMore firstPage={page} noun="contributions">

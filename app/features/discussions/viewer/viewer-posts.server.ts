@@ -63,7 +63,7 @@ async function findSanctionMessage(
       kind === 'post' && isAdverse(decision) && now.getTime() - Date.parse(at) < REJECTION_AGE_MS,
   );
   const messages = [
-    warning && isRecentWarning(warning, now) && `You've received a warning: ${warning.reason}`,
+    warning && isRecentWarning(warning, now) && `You’ve received a warning: ${warning.reason}`,
     rejection &&
       `${adverseDecisionMessage('post', rejection.decision, rejection.reason)} ${APPEAL_HINT}`,
   ];

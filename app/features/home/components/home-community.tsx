@@ -16,7 +16,7 @@ const cards = [
   },
   {
     title: 'Submit News',
-    text: "Seen something? Tell us what, where and when. We'll check it and say how sure we are.",
+    text: 'Seen something? Tell us what, where and when. We’ll check it and say how sure we are.',
     intent: 'submit-news',
   },
   {

@@ -67,8 +67,8 @@ describe('With the default settings', () => {
 
 describe('Screening rejects', () => {
   test.each([
-    ['mute', 'You are muted until March 15, 2027. Reason: Shouting.'],
-    ['ban', 'You are banned until March 15, 2027. Reason: Shouting.'],
+    ['mute', 'You are muted until Mar 15, 2027. Reason: Shouting.'],
+    ['ban', 'You are banned until Mar 15, 2027. Reason: Shouting.'],
   ] as const)('posts by anyone under a %s, staff included, and says why', (kind, message) => {
     const until = new Date('2027-03-15T00:00:00Z');
     const author = { ...editor, restriction: { kind, reason: 'Shouting.', until } };

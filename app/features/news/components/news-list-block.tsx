@@ -5,11 +5,11 @@ import type { NewsBlock } from '../news.schema.ts';
 const texts = {
   subscribe: {
     title: 'Get the next story by email',
-    text: "We email only when there's news. Most weeks, there isn't.",
+    text: 'We email only when there’s news. Most weeks, there isn’t.',
   },
   board: {
-    title: "Know something we don't?",
-    text: "Post it on the message board with your source, and we'll check it together.",
+    title: 'Know something we don’t?',
+    text: 'Post it on the message board with your source, and we’ll check it together.',
   },
 } as const;
 

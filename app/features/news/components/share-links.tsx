@@ -59,7 +59,7 @@ async function copyToClipboard(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Link copied', description: 'You can paste it anywhere.' });
   } catch {
-    showToast({ title: "Couldn't copy the link", description: url });
+    showToast({ title: 'Couldn’t copy the link', description: url });
   }
 }
 

@@ -42,7 +42,7 @@ function Contact({ contact }: { contact: LegalPage['contact'] }) {
           )}
         </>
       ) : (
-        "This site hasn't set a contact address yet. You can reach its staff on the message board."
+        'This site hasn’t set a contact address yet. You can reach its staff on the message board.'
       )}
     </p>
   );

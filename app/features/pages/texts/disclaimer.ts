@@ -5,7 +5,7 @@ missing, write to {contactAddress}.
 
 ## An unofficial fan site
 
-{siteName} is made by fans. It isn't affiliated with, endorsed by, sponsored by or approved by
+{siteName} is made by fans. It isn’t affiliated with, endorsed by, sponsored by or approved by
 {trademarkOwner}, its publishers or any of its partners. Nothing on this site is a statement by
 {trademarkOwner}.
 
@@ -13,8 +13,8 @@ missing, write to {contactAddress}.
 are trademarks or works of {trademarkOwner} or their respective owners. We name them here to talk
 about them. We claim no rights in them, and their use implies no connection.
 
-For official news and support, please contact {trademarkOwner} directly. We can't help with purchases,
-lost saves, refunds or job applications, and we don't pass on letters to the studio.
+For official news and support, please contact {trademarkOwner} directly. We can’t help with purchases,
+lost saves, refunds or job applications, and we don’t pass on letters to the studio.
 
 ## Rumors and leaks
 
@@ -22,21 +22,21 @@ Some of what we publish about {gameTitle} is rumor. It comes from public records
 observation or from people who tell us something, and articles name their sources. Rumors have their
 own category.
 
-Don't rely on dates, prices and features that aren't confirmed, least of all with money. What we know
+Don’t rely on dates, prices and features that aren’t confirmed, least of all with money. What we know
 changes, and when it does, we say so in the article.
 
-Where describing leaked material is enough, we describe it instead of reproducing it. We don't publish
-private facts about people who make games, don't pay for leaks, and don't ask anyone to break a
+Where describing leaked material is enough, we describe it instead of reproducing it. We don’t publish
+private facts about people who make games, don’t pay for leaks, and don’t ask anyone to break a
 promise.
 
 ## Accuracy and corrections
 
-We make mistakes. We add corrections to the article they're about, with the date, and don't hide them.
+We make mistakes. We add corrections to the article they’re about, with the date, and don’t hide them.
 If you find a mistake, write to {contactAddress} with the link of the page and, if you can, with a
 source.
 
-Posts, comments and submissions express the views of the people who wrote them. They're moderated but
-not checked for accuracy, and publishing them doesn't mean that we agree.
+Posts, comments and submissions express the views of the people who wrote them. They’re moderated but
+not checked for accuracy, and publishing them doesn’t mean that we agree.
 
 ## Affiliate links
 
@@ -53,17 +53,17 @@ So that you can always tell:
 
 Certain words in our articles, such as the name of a kind of hardware, can turn into affiliate links
 automatically, at most once per page for each word. We choose the words, not the stores. No store sees
-an article before it's published, and no one can pay for coverage or a place on the front page.
+an article before it’s published, and no one can pay for coverage or a place on the front page.
 Prices, stock and descriptions are the stores' responsibility and can change after we link to them.
 
 ## Sponsored content
 
-We don't publish sponsored content.
+We don’t publish sponsored content.
 
 ## Links to other sites
 
-We link to sites that we don't control. We check links when we add them, but we can't check them every
-day. If one has turned into something it shouldn't be, please tell us.
+We link to sites that we don’t control. We check links when we add them, but we can’t check them every
+day. If one has turned into something it shouldn’t be, please tell us.
 
 ## Images, sounds and fan work
 
@@ -79,5 +79,5 @@ If you hold rights in something shown here and want it credited differently or r
 
 Nothing here is legal, financial or technical advice. The people who wrote guides about mods, saves
 and settings tried them on their own machines. Keep a copy of your saves. As far as the law permits,
-we're not liable for damage from following a guide.
+we’re not liable for damage from following a guide.
 `;

@@ -7,7 +7,7 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 ## The short version
 
 - You can read everything without an account, and we store nothing about you when you do.
-- We don't track your visits, and we don't store IP addresses.
+- We don’t track your visits, and we don’t store IP addresses.
 - Our pages load nothing from other companies' servers until you ask for it.
 - You can download your data and delete your account yourself, at any time.
 
@@ -16,10 +16,10 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 **Identity.** If you create an account: your display name, an image and a text about you if you add
 them, your role and the date you joined. If you sign in with another site, we store which one and
 your account number there. If you post, like, report or submit something without an account, your
-browser gets a guest ID, which we store with the name you choose. We don't ask for your real name.
+browser gets a guest ID, which we store with the name you choose. We don’t ask for your real name.
 
 **Contact.** Your email if you create an account or subscribe. A phone number only if you enter one;
-it's optional. If you report illegal content, the name and email in your notice.
+it’s optional. If you report illegal content, the name and email in your notice.
 
 **Technical.** While you're signed in, we store a session with the name of your browser and the time
 you signed in. To limit abuse, we count requests per network for a short time, using a scrambled
@@ -53,18 +53,18 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 
 - One keeps you signed in. If you use two-factor sign-in, another remembers a browser you trust.
 - One remembers your guest ID if you post without an account.
-- One tells our pages that you're signed in or a guest, so that they load your notifications.
+- One tells our pages that you’re signed in or a guest, so that they load your notifications.
 - While you sign in with another site, one connects the two steps.
 
-Your browser also stores a few things that stay there unless you post them: that you've seen the
+Your browser also stores a few things that stay there unless you post them: that you’ve seen the
 subscribe popup, your guest name, unsent drafts, recent searches, and your light or dark theme. You
-can clear them in your browser's settings.
+can clear them in your browser’s settings.
 
 ## Who sees your data
 
 What you publish is public. Only administrators see your email address. Moderators see posts,
 reports and earlier decisions. The people who review a legal notice see its name and email; the
-person it's about does not. We don't sell, rent or share data with advertisers. We hand emails to a
+person it’s about does not. We don’t sell, rent or share data with advertisers. We hand emails to a
 mail provider for delivery. If a court orders us to hand over data, we hand over what we have.
 
 Links to stores and other sites lead away from {siteName}, and those sites have their own rules.
@@ -74,26 +74,26 @@ External videos load only when you press play, and their provider then sees your
 
 Passwords are stored only as salted hashes that are slow to guess. Access to the dashboard depends
 on roles, and staff actions are logged. No system is perfect: if something goes wrong that affects
-you, we'll tell you and, where the law requires it, the authorities.
+you, we’ll tell you and, where the law requires it, the authorities.
 
 ## How long we store it
 
 - Accounts: until you delete yours.
 - Posts: until you delete your account together with its posts. If you or a moderator remove a post,
-  it's hidden from everyone except staff.
+  it’s hidden from everyone except staff.
 - Submissions: until you delete the draft or your account. Published ones stay, without your name.
 - Subscriptions: until you unsubscribe. We then keep the record of your consent for as long as we
   may have to prove it.
 - Emails we sent you: their text for 30 days and the fact that we sent them for 180 days. Emails
-  with a sign-in link lose their text as soon as they're sent.
+  with a sign-in link lose their text as soon as they’re sent.
 - Notifications: 180 days.
 - Names and emails in legal notices: six months after our decision.
-- Backups can contain deleted data until they're overwritten.
+- Backups can contain deleted data until they’re overwritten.
 
 ## Your legal rights
 
 Depending on where you live, you may have the right to see your data, correct it, delete it, receive
-it in a machine-readable form, object to its use and withdraw consent. You don't have to wait for us:
+it in a machine-readable form, object to its use and withdraw consent. You don’t have to wait for us:
 your [settings](/settings/account) let you download everything and delete your account. When you
 delete it, you choose whether your posts are deleted too or stay under the name "Deleted user".
 Every email to subscribers has an unsubscribe link, and your settings control notification emails.

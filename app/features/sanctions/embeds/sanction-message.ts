@@ -18,6 +18,6 @@ export function sanctionMessage(
 /** The message when a sanction is lifted or has ended. */
 export const sanctionEndMessages: Record<SanctionKind, string> = {
   warning: 'Your warning was withdrawn.',
-  mute: "You're no longer muted. You can post again.",
-  ban: "You're no longer banned. You can sign in again.",
+  mute: 'You’re no longer muted. You can post again.',
+  ban: 'You’re no longer banned. You can sign in again.',
 };

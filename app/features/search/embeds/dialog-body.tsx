@@ -50,7 +50,7 @@ export function DialogBody(props: DialogBodyProps) {
 
 function statusText({ query, options, loaded, isPending, hasFailed }: DialogBodyProps): string {
   if (query.trim() === '') return options.length > 0 ? 'Recent searches' : 'Type to search.';
-  if (hasFailed) return "Couldn't reach the search. Try again or open the search page.";
+  if (hasFailed) return 'Couldn’t reach the search. Try again or open the search page.';
   if (!loaded) return isPending ? 'Searching…' : '';
   const { hasTerms, corrections, page } = loaded.results;
   if (!hasTerms) return 'Type at least one word.';

@@ -7,7 +7,7 @@ export function parseLinks(text: string): { links: string[] } | { message: strin
     const link = parseWebUrl(candidate);
     if (!link) {
       return {
-        message: `“${candidate.slice(0, 60)}” isn't a link. Links start with https:// or http://`,
+        message: `“${candidate.slice(0, 60)}” isn’t a link. Links start with https:// or http://`,
       };
     }
     if (link.length > MAX_LENGTHS.link) {

@@ -37,8 +37,8 @@ const texts = {
     button: 'Confirm my subscription',
   },
   confirmed: {
-    title: "You're on the list",
-    text: "We email only when there's news. You can unsubscribe from any email.",
+    title: 'You’re on the list',
+    text: 'We email only when there’s news. You can unsubscribe from any email.',
   },
   expired: {
     title: 'That link has expired',

@@ -35,8 +35,8 @@ export function action({ request, context }: ActionFunctionArgs) {
 const texts = {
   ready: { title: 'Unsubscribe?', text: unsubscribeWording, button: 'Unsubscribe' },
   unsubscribed: {
-    title: "You're unsubscribed",
-    text: "You won't hear from us again. You can resubscribe any time.",
+    title: 'You’re unsubscribed',
+    text: 'You won’t hear from us again. You can resubscribe any time.',
   },
   invalid: incompleteLink,
 } satisfies Record<Step, object>;

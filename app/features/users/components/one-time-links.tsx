@@ -7,8 +7,8 @@ export function OneTimeLinks({ links, returnTo }: OneTimeLinksView) {
     <div role="status" className="admin-form">
       <p>
         {links.length > 1
-          ? "Email isn't set up, so share these links yourself. Each works once and won't be shown again."
-          : "Email isn't set up, so share this link yourself. It works once and won't be shown again."}
+          ? 'Email isn’t set up, so share these links yourself. Each works once and won’t be shown again.'
+          : 'Email isn’t set up, so share this link yourself. It works once and won’t be shown again.'}
       </p>
       <ul className="grid gap-4">
         {links.map(({ name, link }) => (

@@ -16,13 +16,13 @@ export const userActionLabels: Record<UserAction, UserActionLabels> = {
   },
   'reset-password': {
     title: (name) => `Reset the password of ${name}`,
-    lead: "They'll get a link to set a new password. The current one works until then.",
+    lead: 'They’ll get a link to set a new password. The current one works until then.',
     submit: 'Send link',
     pending: 'Sending…',
   },
   delete: {
     title: (name) => `Delete ${name}`,
-    lead: "This permanently deletes the account, its settings and its sessions. It can't be undone.",
+    lead: 'This permanently deletes the account, its settings and its sessions. It can’t be undone.',
     submit: 'Delete permanently',
     pending: 'Deleting…',
     isDangerous: true,

@@ -63,7 +63,7 @@ export async function getUserActionView(
     const refusal = actionRefusal(member, action, row);
     if (refusal && member.role !== 'admin') throw new AppError('forbidden', { detail: refusal });
     const isNotBanned = action === 'unban' && !row.ban;
-    return { row, reason: refusal ?? (isNotBanned ? "They aren't banned." : undefined) };
+    return { row, reason: refusal ?? (isNotBanned ? 'They aren’t banned.' : undefined) };
   });
   const users = checked.filter(({ reason }) => reason === undefined).map(({ row }) => row);
   const skipped = checked.flatMap(({ row, reason }) =>

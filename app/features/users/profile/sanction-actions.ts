@@ -17,19 +17,19 @@ export const sanctionLabels: Record<SanctionAction, SanctionLabels> = {
   ...banLabels,
   warn: {
     title: (name) => `Warn ${name}`,
-    lead: "They'll see the warning and can keep posting. Staff can see it on their profile.",
+    lead: 'They’ll see the warning and can keep posting. Staff can see it on their profile.',
     submit: 'Send warning',
     pending: 'Sending…',
   },
   mute: {
     title: (name) => `Mute ${name}`,
-    lead: "They can read but can't post, like, report or submit while muted. Their posts stay up.",
+    lead: 'They can read but can’t post, like, report or submit while muted. Their posts stay up.',
     submit: 'Mute',
     pending: 'Muting…',
   },
   unmute: {
     title: (name) => `Unmute ${name}`,
-    lead: "They can post again right away, and we'll let them know.",
+    lead: 'They can post again right away, and we’ll let them know.',
     submit: 'Unmute',
     pending: 'Unmuting…',
   },

@@ -57,7 +57,7 @@ async function handleForm(args: StaffArgs, action: UserAction) {
   const parsed = parseAction(action, form, args.now);
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
   if (users.length < Math.max(ids.length, 1)) {
-    const message = "Some of these users can't be changed. Select others and try again.";
+    const message = 'Some of these users can’t be changed. Select others and try again.';
     return refuseForm({ errors: { form: message }, values: formValues(form) });
   }
   return catchRefusal(form, () => performUserAction(args, ids, parsed.input));
