@@ -98,7 +98,7 @@ test('likes, replies, edits and deletions survive a reload, and a deletion can b
   await expect(reloaded.getByRole('button', { name: '1 reply', exact: true })).toBeVisible();
   await reloaded.getByRole('link', { name: /^More options/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('This message was removed.')).toBeVisible();
+  await expect(page.getByText('You deleted this message.')).toBeVisible();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(messages(page).filter({ hasText: text }).first()).toBeVisible();
 });
