@@ -1,8 +1,15 @@
-import type { ContentKind } from '#app/features/content/content.server.ts';
+import {
+  affiliatesTag,
+  getKeywordLinkerFactory,
+} from '#app/features/affiliates/affiliates.server.ts';
+import type { ContentFeed, ContentKind, FeedQuery } from '#app/features/content/content.server.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
+import { type ListPage, listPage } from '#app/http/cursor.ts';
+import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
+import type { Database } from '#db/engine.ts';
 import { storiesTag } from './get-top-stories.server.ts';
-import { listPublishedStories } from './stories.queries.server.ts';
-import { listAdminStories } from './stories-admin.server.ts';
-import { getStoryFeed } from './stories-feed.server.ts';
+import { listPublishedStories, listStoriesForFeed } from './stories.queries.server.ts';
+import { listStoriesForAdmin } from './stories-admin.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';
 
 export const storyKind: ContentKind = {
@@ -24,3 +31,58 @@ export const storyKind: ContentKind = {
   search: { kind: 'story', findDocuments: findStoryDocuments },
   getFeed: getStoryFeed,
 };
+
+/** Newest first. Stories have no drafts. */
+async function listAdminStories(
+  db: Database,
+  query: AdminListQuery,
+): Promise<ListPage<AdminListItem>> {
+  if (query.status && query.status !== 'published') return { items: [], nextCursor: undefined };
+  return listPage(
+    await listStoriesForAdmin(db, { ...query, limit: query.limit + 1 }),
+    query.limit,
+    (row) => ({ at: row.published_at, id: row.id }),
+    (row) => ({
+      id: row.id,
+      title: row.title,
+      status: 'published',
+      group: row.source,
+      author: undefined,
+      at: row.published_at.toISOString(),
+      adminPath: undefined,
+      publicPath: /^https?:\/\//i.test(row.url) ? row.url : undefined,
+    }),
+  );
+}
+
+/** A story's URL may be corrected later, so an item's id is a tag URI (RFC 4151). */
+async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise<ContentFeed> {
+  const [rows, newLinker] = await Promise.all([
+    listStoriesForFeed(db, limit),
+    getKeywordLinkerFactory(db),
+  ]);
+  const { hostname } = new URL(origin);
+  const items = rows.map((row) => {
+    const day = row.created_at.toISOString().slice(0, 10);
+    return {
+      id: `tag:${hostname},${day}:stories/${row.id}`,
+      isPermalink: false,
+      url: httpUrl(row.url) ?? origin,
+      title: row.title,
+      summary: undefined,
+      html: sanitizeExcerpt(row.excerpt, newLinker()),
+      author: row.source,
+      categories: ['Story'],
+      publishedAt: row.published_at,
+      updatedAt: row.published_at,
+      image: undefined,
+    };
+  });
+  return { items, tags: [storiesTag, affiliatesTag] };
+}
+
+function httpUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, href } = new URL(text);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}

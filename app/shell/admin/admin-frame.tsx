@@ -1,9 +1,11 @@
 import { useRef } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { Form, Link, useRouteLoaderData } from 'react-router';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import { useFocusFirstInvalidField } from '#app/ui/forms/use-focus-first-invalid-field.ts';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { FlashToast } from '../flash-toast.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
@@ -11,7 +13,6 @@ import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
 import type { AdminEntry } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
-import { UndoToast } from './undo-toast.tsx';
 import { useCurrentPath } from './use-current-path.ts';
 
 export interface AdminFrameProps {
@@ -50,5 +51,31 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
         {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
       </Toaster>
     </div>
+  );
+}
+
+interface UndoToastProps {
+  notice: FlashMessage;
+  undo: string;
+  pagePath: string;
+}
+
+/** Stays until it is dismissed, because noticing a mistake takes a while. */
+function UndoToast({ notice, undo, pagePath }: UndoToastProps) {
+  const { title, description } = notice;
+  return (
+    <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
+      <Form method="post" action="/admin/users/undo" className="contents">
+        <input type="hidden" name="entries" value={undo} />
+        <input type="hidden" name="returnTo" value={pagePath} />
+        <button type="submit" className="admin-button">
+          Undo
+        </button>
+      </Form>
+      <Link to={pagePath} replace preventScrollReset className={dismissClasses}>
+        <CloseIcon className="size-4" />
+        <span className="sr-only">Dismiss</span>
+      </Link>
+    </ToastCard>
   );
 }

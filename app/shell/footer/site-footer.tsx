@@ -1,12 +1,13 @@
+import type { MenuItem } from '#app/features/pages/pages.server.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { NoticeLink } from '../../features/legal-notices/embeds/notice-link.tsx';
 import { SubscribeForm } from '../../features/subscriptions/embeds/subscribe-form.tsx';
 import { ExternalLinkIcon } from '../../ui/icons.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { Frame } from '../frame.server.ts';
+import { MenuLink } from '../menu-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { usePagePath } from '../use-page-path.ts';
-import { FooterMenu } from './footer-menu.tsx';
 
 export function SiteFooter({ frame: { identity, menus } }: { frame: Frame }) {
   const pagePath = usePagePath();
@@ -61,5 +62,27 @@ function SocialLinks({ links }: { links: Frame['identity']['socialLinks'] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function FooterMenu({ name, items }: { name: string; items: MenuItem[] }) {
+  if (items.length === 0) return null;
+  const headingId = `footer-${name.toLowerCase()}`;
+  return (
+    <nav aria-labelledby={headingId} className="col-span-6 md:col-span-4 lg:col-span-2">
+      <h2 id={headingId} className="type-label text-ink-faint">
+        {name}
+      </h2>
+      <ul className="mt-2">
+        {items.map((item) => (
+          <li key={item.name}>
+            <MenuLink
+              item={item}
+              className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,11 +1,16 @@
+import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { Me } from '#app/features/identity/identity.server.ts';
+import type { MenuItem } from '#app/features/pages/pages.server.ts';
+import { useMe } from '../../features/identity/embeds/use-me.ts';
 import { SearchButton } from '../../features/search/embeds/search-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { Frame } from '../frame.server.ts';
 import { MenuLink } from '../menu-link.tsx';
-import { AccountControl } from './account-control.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { MenuDetails } from './menu-details.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 export function SiteHeader({ frame }: { frame: Frame }) {
@@ -42,5 +47,56 @@ export function SiteHeader({ frame }: { frame: Frame }) {
         </div>
       </div>
     </header>
+  );
+}
+
+type Member = Extract<Me, { kind: 'member' }>;
+type Menu = ComponentType<{ me: Member }>;
+
+/** The Sign In link, or the account menu for members. */
+function AccountControl() {
+  const me = useMe();
+  const [Menu, setMenu] = useState<Menu>();
+  const isMember = me?.kind === 'member';
+  useEffect(() => {
+    if (!isMember) return;
+    import('./account-menu.tsx').then(
+      (loaded) => setMenu(() => loaded.AccountMenu),
+      // The chunk is gone after a deployment; the Sign In link still works.
+      () => {},
+    );
+  }, [isMember]);
+  if (Menu && me?.kind === 'member') return <Menu me={me} />;
+  return (
+    <ButtonLink to="/sign-in" variant="outlined" size="compact" className="sign-in max-sm:hidden">
+      Sign In
+    </ButtonLink>
+  );
+}
+
+function MobileMenu({ items }: { items: MenuItem[] }) {
+  return (
+    <MenuDetails>
+      <div className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-ground">
+        <nav aria-label="Menu" className="page-width flex min-h-full flex-col pt-4 pb-8">
+          <ul>
+            {items.map((item) => (
+              <li key={item.name} className="border-b border-line">
+                <MenuLink
+                  item={item}
+                  className="type-wide menu-link flex min-h-16 items-center gap-3 text-heading"
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="mt-8 grid gap-6">
+            <ButtonLink to="/sign-in" variant="filled" className="sign-in">
+              Sign In
+            </ButtonLink>
+            <ThemeSwitch name="menu-theme" />
+          </div>
+        </nav>
+      </div>
+    </MenuDetails>
   );
 }

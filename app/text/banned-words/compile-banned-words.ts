@@ -2,7 +2,6 @@ import { type BannedWord, matchesWord, parseBannedWord } from './banned-word.ts'
 import type { NormalizedChar } from './normalize-character.ts';
 import { canEndWord, canStartWord, type NormalizedText, normalizeText } from './normalize-text.ts';
 import { findSpacedLetters } from './spaced-letters.ts';
-import { buildTrie, step, type TrieNode } from './word-trie.ts';
 
 export interface BannedWordMatch {
   /** As spelled in the list. */
@@ -104,4 +103,30 @@ function toMatches(
     });
   }
   return [...matches.values()].sort((a, b) => a.index - b.index);
+}
+
+/** A trie of the words' keys. */
+interface TrieNode {
+  letter: string;
+  children: Map<string, TrieNode>;
+  words: BannedWord[];
+}
+
+function buildTrie(words: readonly BannedWord[]): TrieNode {
+  const root: TrieNode = { letter: '', children: new Map(), words: [] };
+  for (const word of words) {
+    let node = root;
+    for (const letter of word.key) {
+      const next = node.children.get(letter) ?? { letter, children: new Map(), words: [] };
+      node.children.set(letter, next);
+      node = next;
+    }
+    node.words.push(word);
+  }
+  return root;
+}
+
+/** The node after one more letter. Repeating a letter stays on its node. */
+function step(node: TrieNode, letter: string): TrieNode | undefined {
+  return letter === node.letter && letter !== '' ? node : node.children.get(letter);
 }

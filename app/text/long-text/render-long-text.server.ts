@@ -1,12 +1,12 @@
 import type { KeywordLinker } from '../links/keyword-linker.ts';
 import { hasSponsoredLink } from '../links/sponsored-link.ts';
-import { embedOrigin } from '../links/video-embed.ts';
+import { embedOrigin, findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
 import { anchorHeadings } from './headings.server.ts';
 import { imagesToFigures, type MarkdownImage } from './images.server.ts';
 import { annotateLinks, linkKeywords } from './links.server.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import type { LongText, TextBlock } from './long-text.ts';
-import { extractVideos, isVideoToken } from './videos.server.ts';
+import { attribute, blockToken } from './tokens.server.ts';
 
 export interface LongTextOptions {
   /** Shared by all texts of a page, so that each keyword is linked once per page. */
@@ -71,4 +71,42 @@ function countReadingMinutes(texts: readonly { content: string }[]): number {
   let words = 0;
   for (const { content } of texts) words += content.split(/\s+/).filter(Boolean).length;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+const VIDEO = 'video';
+
+type VideoToken = Token & { meta: { video: VideoEmbed; title: string } };
+
+function isVideoToken(token: Token): token is VideoToken {
+  return token.type === VIDEO;
+}
+
+/** Replaces each paragraph that is only a link to a known video provider with a video token. */
+function extractVideos(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token) break;
+    const video =
+      token.type === 'paragraph_open' && token.level === 0 && findVideo(tokens[index + 1]);
+    if (video) {
+      result.push(video);
+      // Skip the paragraph's inline and closing tokens.
+      index += 2;
+    } else result.push(token);
+  }
+  return result;
+}
+
+function findVideo(inline: Token | undefined): VideoToken | undefined {
+  const children = inline?.children ?? [];
+  const [open, , close] = children;
+  if (children.length !== 3 || open?.type !== 'link_open' || close?.type !== 'link_close') return;
+  const video = findVideoEmbed(attribute(open, 'href'));
+  if (!video) return undefined;
+  const isBareUrl = open.markup === 'linkify' || open.markup === 'autolink';
+  const title = isBareUrl ? `Video on ${video.provider}` : longMarkdown.plainText(children);
+  const token = blockToken('');
+  token.type = VIDEO;
+  return Object.assign(token, { meta: { video, title } });
 }

@@ -2,9 +2,11 @@ import type {
   PersonalDataHandlers,
   PersonalRecords,
 } from '#app/features/identity/identity.server.ts';
+import { listSignInMethods } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { getAccountRecord } from './account-record.server.ts';
+import { getOwnProfile } from '../profile/update-profile.server.ts';
+import { listOwnSessions } from '../sessions/own-sessions.server.ts';
 
 const BATCH_SIZE = 200;
 
@@ -41,4 +43,22 @@ async function* exportRecords(db: Database, member: Member, records: PersonalRec
     if (rows.length < BATCH_SIZE) return;
     lastId = rows.at(-1)?.id ?? lastId;
   }
+}
+
+/** A member's account, sign-in methods and sessions, without their secrets. */
+async function getAccountRecord(db: Database, member: Member, now: Date) {
+  const [{ about }, sessions, methods] = await Promise.all([
+    getOwnProfile(db, member),
+    listOwnSessions(db, member, now),
+    listSignInMethods(db, member.id),
+  ]);
+  const { id, name, email, role, joinedAt, hasTwoFactor } = member;
+  return {
+    account: { id, name, email, role, joinedAt, hasTwoFactor, about },
+    signInMethods: methods.map(({ provider_id, created_at }) => ({
+      provider: provider_id,
+      since: created_at,
+    })),
+    sessions: sessions.map(({ userAgent, since }) => ({ userAgent, since })),
+  };
 }

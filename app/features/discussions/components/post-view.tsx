@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { sendPostAction } from '../composer/send-form.ts';
 import { PostImages } from '../images/post-images.tsx';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
-import { usePostState } from '../viewer/viewer-state.ts';
-import { InitialAvatar } from './initial-avatar.tsx';
-import { RemovedPost } from './removed-post.tsx';
+import { updatePostState, usePostState } from '../viewer/viewer-state.ts';
 
 interface PostViewProps {
   post: PostSummary;
@@ -71,6 +71,60 @@ function ReplyTo({ parent }: { parent: NonNullable<PostSummary['replyTo']> }) {
         </span>
         <span className="animated-underline">replying to {parent.author}</span>
       </Link>
+    </p>
+  );
+}
+
+/** Few enough that neighboring hues are easy to tell apart. */
+const HUES = 12;
+
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum % HUES) * (360 / HUES);
+}
+
+/** The first letter of a name, on a color derived from the name. */
+function InitialAvatar({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
+  const hue = hueOf(name);
+  const [letter = '?'] = name.trim();
+  return (
+    <span
+      aria-hidden="true"
+      className={`type-wide grid shrink-0 place-items-center rounded-edge uppercase select-none ${isSmall ? 'size-8 text-small' : 'size-11 text-title'}`}
+      style={{
+        background: `light-dark(oklch(0.9 0.045 ${hue}), oklch(0.3 0.05 ${hue}))`,
+        color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.87 0.08 ${hue}))`,
+      }}
+    >
+      {letter}
+    </span>
+  );
+}
+
+const UNDO_SECONDS = 60;
+
+function RemovedPost({ post, isOwn }: { post: PostSummary; isOwn: boolean }) {
+  const [isPending, setPending] = useState(false);
+  const restore = async () => {
+    if (isPending) return;
+    setPending(true);
+    const result = await sendPostAction(post.id, { intent: 'restore' });
+    setPending(false);
+    if (result) updatePostState(post.id, { isRemoved: false });
+  };
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-4 py-4 text-small text-ink-faint">
+      {isOwn ? 'You deleted this message.' : 'This message was removed.'}
+      {isOwn && (
+        <button
+          type="button"
+          onClick={() => void restore()}
+          className="type-label min-h-11 text-ink underline underline-offset-4"
+        >
+          Undo (within {UNDO_SECONDS} seconds)
+        </button>
+      )}
     </p>
   );
 }

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
 import { ReplyComposer } from '../composer/reply-composer.tsx';
 import { isOpening } from '../live/arrived-posts.ts';
@@ -7,7 +10,6 @@ import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { HeldPosts } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
-import { MoreReplies } from './more-replies.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostView } from './post-view.tsx';
 import { type Page, usePages } from './use-pages.ts';
@@ -105,4 +107,38 @@ function belongsHere(
 ): boolean {
   if (threadId !== undefined) return post.threadId === threadId;
   return post.subject?.kind === target.subjectKind && String(post.subject?.id) === target.subject;
+}
+
+interface MoreRepliesProps {
+  /** The thread's path. Without scripts the link opens the next page there. */
+  path: string;
+  pages: ReturnType<typeof usePages>;
+}
+
+function MoreReplies({ path, pages }: MoreRepliesProps) {
+  const { items, isComplete, nextCursor, state, loadNext } = pages;
+  const hasButton = !isComplete && state !== 'loading' && (items.length > 0 || state === 'failed');
+  return (
+    <>
+      <p role="status" className="text-small text-ink-faint empty:hidden">
+        {state === 'loading' && 'Loading replies…'}
+        {state === 'failed' && 'We couldn’t load the replies.'}
+      </p>
+      {hasButton && (
+        <p className="py-4">
+          <Link
+            to={`${path}${nextCursor ? `?after=${nextCursor}` : ''}`}
+            className={buttonClasses('outlined', 'compact')}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              void loadNext();
+            }}
+          >
+            {state === 'failed' ? 'Try again' : 'Load More'}
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }

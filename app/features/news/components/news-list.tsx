@@ -1,6 +1,7 @@
+import { SubscribeForm } from '#app/features/subscriptions/embeds/subscribe-form.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import type { ArticleSummary } from '../article.ts';
 import type { NewsBlock } from '../news.schema.ts';
-import { NewsListBlock } from './news-list-block.tsx';
 import { NewsListItem } from './news-list-item.tsx';
 
 const BEFORE_BLOCK = 3;
@@ -26,5 +27,45 @@ export function NewsList({
         ),
       ])}
     </ol>
+  );
+}
+
+const texts = {
+  subscribe: {
+    title: 'Get the next story by email',
+    text: 'We email only when there’s news. Most weeks, there isn’t.',
+  },
+  board: {
+    title: 'Know something we don’t?',
+    text: 'Post it on the message board with your source, and we’ll check it together.',
+  },
+} as const;
+
+/** The block that the page editor places between articles. */
+function NewsListBlock({ block }: { block: Exclude<NewsBlock, 'none'> }) {
+  const { title, text } = texts[block];
+  return (
+    <aside
+      aria-labelledby="news-block"
+      className="my-8 bg-raised px-5 py-8 sm:px-8 lg:my-10 lg:px-12 lg:py-10"
+    >
+      <div className="grid-12 items-center gap-y-6">
+        <div className="col-span-12 lg:col-span-6">
+          <h2 id="news-block" className="type-wide text-heading">
+            {title}
+          </h2>
+          <p className="mt-3 max-w-[52ch] text-ink-soft">{text}</p>
+        </div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+          {block === 'subscribe' ? (
+            <SubscribeForm variant="line" source="page" returnTo="/news" />
+          ) : (
+            <ButtonLink to="/message-board" variant="filled">
+              Go to the message board
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </aside>
   );
 }

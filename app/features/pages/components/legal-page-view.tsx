@@ -1,7 +1,7 @@
 import { formatLongDate } from '#app/text/dates/dates.ts';
+import type { OutlineEntry } from '#app/text/markdown/outlined-markdown.server.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import type { LegalPage } from '../get-legal-page.server.ts';
-import { TableOfContents } from './table-of-contents.tsx';
 
 export function LegalPageView({ text }: { text: LegalPage }) {
   return (
@@ -45,5 +45,31 @@ function Contact({ contact }: { contact: LegalPage['contact'] }) {
         'This site hasn’t set a contact address yet. You can reach its staff on the message board.'
       )}
     </p>
+  );
+}
+
+/** Sticky on wide screens, hidden on narrow ones. */
+function TableOfContents({ outline }: { outline: OutlineEntry[] }) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="hidden lg:sticky lg:top-28 lg:col-span-3 lg:mr-6 lg:block lg:max-h-[calc(100dvh-9rem)] lg:self-start lg:overflow-y-auto"
+    >
+      <h2 id="contents" className="type-label text-ink-faint">
+        On this page
+      </h2>
+      <ol className="mt-3 border-l border-line">
+        {outline.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px block border-l border-transparent py-1.5 pl-4 text-small text-ink-soft hover:border-accent-ink hover:text-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

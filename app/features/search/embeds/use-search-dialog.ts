@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readLocalStorage, writeLocalStorage } from '#app/ui/local-storage.ts';
 import { searchPath } from '../search-params.ts';
 import { buildOptions, type DialogOption } from './dialog-options.ts';
-import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './recent-searches.ts';
 import { useSearchResults } from './use-search-results.ts';
 
 /** State and actions of the search dialog. */
@@ -76,4 +76,30 @@ function nextActiveKey(
   const step = pressedKey === 'ArrowDown' ? 1 : -1;
   const from = Math.max(0, stops.indexOf(activeKey ?? ''));
   return stops[(from + step + stops.length) % stops.length];
+}
+
+const KEY = 'recentSearches';
+const MAX_RECENT = 6;
+
+/** Stored in this browser only. Invalid values are ignored. */
+function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(readLocalStorage(KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((text) => typeof text === 'string' && text !== '').slice(0, MAX_RECENT);
+  } catch {
+    return [];
+  }
+}
+
+/** Newest first, without duplicates. */
+function saveRecentSearch(query: string): void {
+  const text = query.trim();
+  if (text === '') return;
+  const others = readRecentSearches().filter((other) => other !== text);
+  writeLocalStorage(KEY, JSON.stringify([text, ...others].slice(0, MAX_RECENT)));
+}
+
+function clearRecentSearches(): void {
+  writeLocalStorage(KEY, null);
 }

@@ -1,3 +1,5 @@
+import { Form, Link } from 'react-router';
+import { buttonClasses } from '#app/ui/button.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
@@ -5,7 +7,6 @@ import type { SubmissionRefusal } from '../form/reject-form.server.ts';
 import { submissionForms } from '../form/submission-forms.ts';
 import type { OwnSubmission } from '../own/own-submission.ts';
 import { DecisionNote } from './decision-note.tsx';
-import { SubmissionActions } from './submission-actions.tsx';
 import { SubmissionFields } from './submission-fields.tsx';
 import { SubmissionStatus } from './submission-status.tsx';
 import { SubmittedContent } from './submitted-content.tsx';
@@ -83,4 +84,43 @@ function toFormValues(submission: OwnSubmission, name: string | undefined): Reco
     category: category ?? '',
     authorName: name ?? '',
   };
+}
+
+/** Deleting takes two clicks, also without scripts. */
+function SubmissionActions({ status }: { status: OwnSubmission['status'] }) {
+  if (status === 'pending') return <ActionForm intent="withdraw" label="Withdraw" />;
+  if (status === 'rejected') {
+    return (
+      <Link
+        to="/appeal"
+        className="inline-flex min-h-11 items-center text-small underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+      >
+        Appeal this decision
+      </Link>
+    );
+  }
+  if (status !== 'draft') return null;
+  return (
+    <details className="mt-2">
+      <summary className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink">
+        Delete this draft
+      </summary>
+      <ActionForm intent="delete" label="Delete permanently" />
+    </details>
+  );
+}
+
+function ActionForm({ intent, label }: { intent: string; label: string }) {
+  return (
+    <Form method="post" className="mt-3">
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={buttonClasses('outlined', 'compact')}
+      >
+        {label}
+      </button>
+    </Form>
+  );
 }

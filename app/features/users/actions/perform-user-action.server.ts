@@ -1,5 +1,6 @@
+import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
-import { authContext } from '#app/features/sign-in/sign-in.server.ts';
+import { authContext, startPasswordReset } from '#app/features/sign-in/sign-in.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import type { OneTimeLinksView } from '../forms/user-form-views.ts';
 import { adminReturnPath, redirectWithEntries } from '../forms/user-forms.server.ts';
@@ -7,7 +8,7 @@ import type { UserActionInput } from '../users.schema.ts';
 import { banUsers, unbanUsers } from './ban-users.server.ts';
 import { changeRoles } from './change-roles.server.ts';
 import { deleteUserAccount } from './delete-user.server.ts';
-import { sendResetLinks } from './reset-passwords.server.ts';
+import { type AdminDeps, changeUsers } from './locked-users.server.ts';
 
 /**
  * Performs the action and redirects back. Without SMTP, returns the reset links so that an admin can
@@ -41,4 +42,25 @@ export async function performUserAction(
       return { links, returnTo: adminReturnPath(args) };
     }
   }
+}
+
+interface ResetLink {
+  /** Name of the account. */
+  name: string;
+  link: string;
+}
+
+/** Emails each user a link to choose a new password. Returns the links, too. */
+async function sendResetLinks(
+  deps: AdminDeps & { origin: string },
+  ids: readonly number[],
+): Promise<{ entryIds: number[]; links: ResetLink[] }> {
+  const links: ResetLink[] = [];
+  const entryIds = await changeUsers(deps, ids, async (user, unit) => {
+    const link = await startPasswordReset(unit, user.id, deps);
+    if (link === undefined) return undefined;
+    links.push({ name: user.name, link });
+    return recordUserAction(unit.db, deps, user, { action: 'user.reset-password' });
+  });
+  return { entryIds, links };
 }

@@ -1,7 +1,12 @@
+import { AppError } from '#app/errors.ts';
+import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
+import { actorOf, type Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
-import { getRemovalParties } from './removal-parties.server.ts';
+import { getUserSummary } from '../profile/user-profile.server.ts';
 import { recordRemovedItems, removeBatch } from './remove-batch.server.ts';
 import { restoreBatch } from './restore-batch.server.ts';
 import {
@@ -60,4 +65,24 @@ function finish({ finishWith }: JobContext, id: number, from: State, to: State):
     const removal = await findRemovalForUpdate(db, id);
     if (removal?.state === from) await updateRemoval(db, id, { state: to });
   });
+}
+
+interface RemovalParties {
+  spammer: ActorRef & { name: string };
+  /** The moderator who removed the spammer. */
+  reviewer: Member;
+}
+
+/**
+ * Spammer and moderator of a removal, for the jobs that continue it.
+ * @throws AppError not-found if either was deleted
+ */
+async function getRemovalParties(db: Database, removal: RemovalRow): Promise<RemovalParties> {
+  const spammer = await getUserSummary(db, actorOf(removal));
+  const moderator =
+    removal.created_by === null ? undefined : await findUser(db, removal.created_by);
+  if ('to' in spammer || !moderator) throw new AppError('not-found');
+  const { id, name, email, role, created_at: joinedAt } = moderator;
+  const noSession = { hasTwoFactor: false, sessionId: 0, restriction: undefined };
+  return { spammer, reviewer: { kind: 'member', id, name, email, role, joinedAt, ...noSession } };
 }
