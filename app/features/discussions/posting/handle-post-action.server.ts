@@ -41,15 +41,16 @@ export async function handlePostAction(
   const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!action) return refused({ errors: { form: 'Please choose an action.' }, values: {} }, 422);
   try {
-    // Even muted and banned authors may remove their own posts.
-    if (intent !== 'remove') {
-      await checkMayPost(request, intent === 'report' ? reportLimit : postActionLimit);
+    const limit = intent === 'report' ? reportLimit : postActionLimit;
+    try {
+      await checkMayPost(request, limit);
+      if (!(await findPublicPost(request, id))) throw new AppError('not-found');
+    } catch (error) {
+      // Muted and banned authors may still remove their posts, and so may those of comments on
+      // content that was taken down.
+      if (intent !== 'remove' || !(error instanceof AppError)) throw error;
     }
     if (id === undefined) throw new AppError('not-found');
-    // Comments on content that was taken down can only be deleted.
-    if (intent !== 'remove' && !(await findPublicPost(request, id))) {
-      throw new AppError('not-found');
-    }
     return await action(request, id, form);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -5,7 +5,6 @@ import { publicName } from '#app/text/public-name.ts';
 import { findPublicPost, type PublicPostDeps } from '../posts/find-public-post.server.ts';
 import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
 import { truncateBody } from '../posts/post-html.server.ts';
-import type { PostRow } from '../posts/posts.queries.server.ts';
 
 const EXCERPT_LENGTH = 160;
 
@@ -13,10 +12,10 @@ const EXCERPT_LENGTH = 160;
 export async function getPostQuote(
   deps: PublicPostDeps,
   id: number | undefined,
-): Promise<{ quote: string; post: PostRow }> {
+): Promise<{ quote: string; threadId: number }> {
   const post = await findPublicPost(deps, id);
   if (post?.status !== 'visible') throw new AppError('not-found');
   const text =
     truncateBody(post.body) || escapeMarkdown(await getPostExcerpt(deps.db, post, EXCERPT_LENGTH));
-  return { quote: quotePost(publicName(post.author_name), text), post };
+  return { quote: quotePost(publicName(post.author_name), text), threadId: post.thread_id };
 }

@@ -6,14 +6,18 @@ import { findPost, type PostRow } from './posts.queries.server.ts';
 export interface PublicPostDeps {
   db: Database;
   contentKinds: ContentKinds;
+  /** Gets the cache tags of the content that the post comments on. */
+  addCacheTags?: (...tags: string[]) => void;
 }
 
 /** A post of any status; undefined for comments on content that is not published any more. */
 export async function findPublicPost(
-  { db, contentKinds }: PublicPostDeps,
+  { db, contentKinds, addCacheTags }: PublicPostDeps,
   id: number | undefined,
 ): Promise<PostRow | undefined> {
   const post = id === undefined ? undefined : await findPost(db, id);
   if (!post) return undefined;
-  return isThreadPublic(post, await findThreadContent(contentKinds, db, [post])) ? post : undefined;
+  const content = await findThreadContent(contentKinds, db, [post]);
+  addCacheTags?.(...content.tags);
+  return isThreadPublic(post, content) ? post : undefined;
 }
