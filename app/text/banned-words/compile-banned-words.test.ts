@@ -158,6 +158,9 @@ test('The list is split at commas and line breaks; entries without letters are i
   expect(compileBannedWords('')('anything')).toEqual([]);
   expect(compileBannedWords(' , ,\n, …, \u200b')('anything … , \u200b')).toEqual([]);
   expect(compileBannedWords('one\ntwo,  three ,one')('one two three')).toHaveLength(3);
+  expect(compileBannedWords('Spam, spám, “SPAM”')('spam')).toEqual([
+    { word: 'Spam', matchedText: 'spam', index: 0 },
+  ]);
 });
 
 test('A banned word is found between any other words', () => {
@@ -188,12 +191,20 @@ test('Any text can be searched, and each match is at its position', () => {
   );
 });
 
+test('Look-alikes of the whole alphabet are read, however many', () => {
+  expect(compileBannedWords('ill')('!|'.repeat(5_000))).toHaveLength(1);
+  expect(find('i!'.repeat(5_000))).toEqual([]);
+});
+
 const bombs: Readonly<Record<string, string>> = {
   letters: 'a',
   'a word prefix': 'spa',
   'the word': 'spam ',
   'the word without spaces': 'spam',
   'vertical strokes': '!',
+  'alternating strokes': '!|',
+  'letters and strokes': 'i!',
+  'digits and strokes': 'i1l|!',
   'look-alike symbols': '@$',
   'single letters': 'a ',
   'spaced prefixes': 's p a ',
@@ -220,4 +231,20 @@ describe('Time is linear in the text and independent of the list for', () => {
     expect(full / half).toBeLessThan(2.2);
     expect(countSteps(() => long(text(10_000))) / full).toBeLessThan(3);
   });
+});
+
+test('Time is linear in the text for lists and texts made of look-alikes', () => {
+  const confusing = (maxLength: number) =>
+    fc.string({ unit: fc.constantFrom(...'il1!|aa@4s$5 .'), minLength: 1, maxLength });
+  const lists = fc.array(confusing(8), { minLength: 1, maxLength: 400 });
+  fc.assert(
+    fc.property(lists, confusing(6), (words, bomb) => {
+      const search = compileBannedWords([...words, 'ill', 'lil', 'sass'].join(','));
+      const text = (length: number) => bomb.repeat(length).slice(0, length);
+      const half = countSteps(() => search(text(500)));
+      const full = countSteps(() => search(text(1_000)));
+      expect(full / half).toBeLessThan(2.2);
+    }),
+    { numRuns: 30 },
+  );
 });
