@@ -72,6 +72,19 @@ describe('preferredEncoding', () => {
     ['br;q=0.0, gzip;q=0', 'identity'],
     ['br;q=0.5', 'br'],
     ['deflate', 'identity'],
+    ['broken', 'identity'],
+    ['brx, xgzip', 'identity'],
+    ['br ; q = 0', 'identity'],
+    ['br ; q=0, gzip', 'gzip'],
+    ['BR;Q=1.0', 'br'],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['gzip;q=0.5, identity', 'identity'],
+    ['gzip, identity', 'gzip'],
+    ['br;q=2, gzip;q=x', 'identity'],
+    ['*', 'br'],
+    ['*, br;q=0', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['gzip, *;q=0', 'gzip'],
   ] as const)('chooses for %j: %s', (header, expected) => {
     expect(preferredEncoding(header)).toBe(expected);
   });
