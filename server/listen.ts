@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { ConfigError } from '#platform/config/environment.ts';
@@ -22,7 +22,8 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
   const fromMemory = serveFromMemory(platform);
   const fromApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
-    if (!fromMemory(request, response)) fromApp(request, response);
+    if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
+    else if (!fromMemory(request, response)) fromApp(request, response);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -35,4 +36,14 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
     });
     server.listen(port, host, () => resolve(server));
   });
+}
+
+/** Such a request must be refused (RFC 9112, 3.2), and Node does not do it. */
+function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
@@ -97,6 +99,18 @@ onEngine('sqlite', 'Every response', (test) => {
       });
     },
   );
+
+  test('is 400 to a request with two Host headers', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      await hub.get('/news');
+      const { hostname, port } = new URL(hub.address);
+      for (const path of ['/news', '/healthz']) {
+        const socket = connect(Number(port), hostname);
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nHost: evil.example.com\r\n\r\n`);
+        expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+      }
+    });
+  });
 
   test('to HEAD equals the one to GET, without the body', async ({ database }) => {
     await withHub(database.location, async (hub) => {
