@@ -21,6 +21,7 @@ export function servePages(platform: Platform, build: AppBuild): Handler {
     const address = new URL(platform.config.origin + path);
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const shared = isRead ? findSharedUrl(address) : undefined;
+    if (shared?.movedTo) return context.redirect(shared.movedTo + address.search, 301);
     return shared
       ? serveShared(platform, renderer, shared, context)
       : servePersonal(renderer, pacer, address, context);

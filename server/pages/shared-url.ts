@@ -7,6 +7,8 @@ export interface SharedUrl {
   /** Page cache key: path and query. */
   key: string;
   query: URLSearchParams;
+  /** The path to redirect to, if the request spells it differently in more than its escapes. */
+  movedTo?: string | undefined;
 }
 
 const NOT_FOUND_ROUTE = 'shell/routes/not-found-page';
@@ -23,10 +25,28 @@ export function sharedUrlResolver(build: ServerBuild) {
     const leaf = matches?.at(-1)?.route;
     if (!leaf || !isSharedPage(leaf.handle)) return undefined;
     const query = declaredQuery(address.searchParams, matches);
-    const shownPath = leaf.id === NOT_FOUND_ROUTE ? NOT_FOUND_PATH : path;
+    const isUnknown = leaf.id === NOT_FOUND_ROUTE;
+    const shownPath = isUnknown ? NOT_FOUND_PATH : canonicalPath(path, matches);
+    const fullPath = isData ? dataPath(shownPath) : shownPath;
     const search = query.size > 0 ? `?${query}` : '';
-    return { key: `${isData ? dataPath(shownPath) : shownPath}${search}`, query };
+    const isMoved =
+      !isUnknown && decodeURIComponent(address.pathname) !== decodeURIComponent(fullPath);
+    return { key: fullPath + search, query, movedTo: isMoved ? fullPath : undefined };
   };
+}
+
+/**
+ * The one spelling of a path: static segments as in the route table, others without needless escapes,
+ * no trailing slash. The router ignores these differences, but each spelling would be rendered again.
+ */
+function canonicalPath(path: string, matches: ReturnType<FindRoutes>): string {
+  const pattern = (matches ?? []).flatMap(({ route }) => (route.path ? route.path.split('/') : []));
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const canonical = segments.map((segment, index) => {
+    const name = pattern[index];
+    return name && !name.includes(':') ? name : encodeURIComponent(decodeURIComponent(segment));
+  });
+  return `/${canonical.join('/')}`;
 }
 
 /** The query parameters that shared routes declare. A personal page has a shared parent route. */

@@ -110,6 +110,32 @@ onBothEngines('A shared page', (test) => {
     });
   });
 
+  test('is rendered once, however its address is spelled', async ({ database }) => {
+    await insertArticle(database.engine.db, { id: 1, slug: 'first' });
+    await withHub(database.location, async (hub) => {
+      const moved: [string, string][] = [
+        ['/NEWS', '/news'],
+        ['/%4eews?filter=rumors', '/news?filter=rumors'],
+        ['/news/', '/news'],
+        ['/news///', '/news'],
+        ['/News/%31-first', '/news/1-first'],
+        ['/news/%31-first/', '/news/1-first'],
+        ['/Message-Board.data?_routes=x', '/message-board.data?_routes=x'],
+        ['/FEED.XML', '/feed.xml'],
+      ];
+      for (const [path, location] of moved) {
+        const response = await hub.get(path);
+        expect([response.status, response.headers.get('location')], path).toEqual([301, location]);
+        expect((await hub.get(location)).status).toBe(200);
+      }
+      for (const path of ['/%6eews', '/n%65ws', '/news/%31-first', '/news/1%2Dfirst']) {
+        expect((await hub.get(path)).status, path).toBe(200);
+      }
+      const canonical = ['/news', '/news?filter=rumors', '/news/1-first'];
+      expect(hub.platform.pageCache.count).toBe([...canonical, 'data', 'feed'].length);
+    });
+  });
+
   test('has its data at its own address, cached and invalidated the same way', async ({
     database,
   }) => {
