@@ -76,11 +76,22 @@ const spellings: Record<string, string> = {
   ...{ ß: 'ss', ẞ: 'ss', þ: 'th', Þ: 'th', ħ: 'h', Ħ: 'h', ŧ: 't', Ŧ: 't', ı: 'i', İ: 'i' },
 };
 
-function replaceLetters(text: string): string {
-  return Object.entries(spellings).reduce(
-    (all, [from, to]) => `replace(${all}, '${from}', '${to}')`,
-    text,
-  );
+function replaceLetters(text: string, letters = Object.entries(spellings)): string {
+  return letters.reduce((all, [from, to]) => `replace(${all}, '${from}', '${to}')`, text);
+}
+
+/** Older SQLite programs, such as Debian 12’s, cannot even open a file with deeply nested expressions. */
+const MAX_NESTED_CALLS = 10;
+
+/** Nests subqueries instead: each has a few of the calls. */
+function replaceLettersInSqlite(text: string): string {
+  const letters = Object.entries(spellings);
+  let query = `select ${text} as words`;
+  for (let start = 0; start < letters.length; start += MAX_NESTED_CALLS) {
+    const replaced = replaceLetters('words', letters.slice(start, start + MAX_NESTED_CALLS));
+    query = `select ${replaced} as words from (${query})`;
+  }
+  return `(${query})`;
 }
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -97,7 +108,7 @@ function entries(source: Source, row: string, engine: Engine): string {
   const { section, isVisible, title, text } = source;
   const content = (parts: string[]) => {
     const cut = `substr(${concatenate(parts)}, 1, ${MAX_TEXT_LENGTH})`;
-    return engine === 'sqlite' ? replaceLetters(cut) : `search_words(${cut})`;
+    return engine === 'sqlite' ? replaceLettersInSqlite(cut) : `search_words(${cut})`;
   };
   return `
     select ${key(source, row, section, engine)}, ${content(text(row))} where ${isVisible(row)}
