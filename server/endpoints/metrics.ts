@@ -3,7 +3,16 @@ import type { Context } from 'hono';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1)$/;
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+/** A proxy on this machine forwards requests of others. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+function isFromThisMachine({ env, req }: Context<AppEnvironment>): boolean {
+  return (
+    LOOPBACK.test(env.incoming.socket.remoteAddress ?? '') &&
+    FORWARDED.every((name) => req.header(name) === undefined)
+  );
+}
 
 function isSame(given: string, expected: string): boolean {
   const givenBytes = Buffer.from(given);
@@ -18,7 +27,7 @@ export function metrics(platform: Platform) {
   const mayRead = (context: Context<AppEnvironment>): boolean =>
     config.metricsToken
       ? isSame(context.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`)
-      : LOOPBACK.test(context.get('clientAddress'));
+      : isFromThisMachine(context);
   return async (context: Context<AppEnvironment>) => {
     if (!mayRead(context)) return context.text('The metrics are not public.', 403);
     pageCacheBytes.set(pageCache.bytes);
