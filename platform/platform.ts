@@ -14,7 +14,7 @@ import { databaseJobsAdmin } from './jobs/database-jobs-admin.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { JobsAdmin } from './jobs/jobs-admin.ts';
 import { createLimits } from './limits/limits.ts';
-import type { Limits } from './limits/rate-limit.ts';
+import type { LimitsOfRequest } from './limits/rate-limit.ts';
 import { Live } from './live/live.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -42,7 +42,7 @@ export interface Platform {
   images: ImageStore;
   videos: Videos;
   search: Search;
-  limits: Limits;
+  limits: LimitsOfRequest;
   /** Signs cookies and links. All instances share it. */
   secret: string;
   signer: Signer;

@@ -4,7 +4,7 @@ export interface AppEnvironment {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** IP address of the client. Never store it. */
-    clientAddress: string;
+    /** The client’s IPv4 address, or its /64 if it uses IPv6. Never store it. */
+    clientNetwork: string;
   };
 }

@@ -11,7 +11,7 @@ import { videos } from './endpoints/videos.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
 import { bodyLimits } from './middleware/body-limits.ts';
-import { clientAddress } from './middleware/client-address.ts';
+import { clientNetwork } from './middleware/client-network.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { requestId } from './middleware/request-id.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -32,7 +32,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppDeps) 
   const app = new Hono<AppEnvironment>();
 
   app.use(requestId());
-  app.use(clientAddress(config.trustedProxies));
+  app.use(clientNetwork(config.trustedProxies));
   app.use(accessLog(log, platform.metrics));
   app.use(securityHeaders(config.isSecure));
   app.use(allowedMethods());

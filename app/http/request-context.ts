@@ -20,8 +20,8 @@ export interface RequestContext {
   isSecure: boolean;
   /** Whether the public URL is on a loopback host. */
   isLocal: boolean;
-  /** IP address of the client. For rate limits only; never store it. */
-  clientAddress: string;
+  /** The client’s IPv4 address, or its /64 if it uses IPv6. For rate limits only; never store it. */
+  clientNetwork: string;
   limits: Limits;
   jobsAdmin: JobsAdmin;
   /** Signs links. */

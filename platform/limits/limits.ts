@@ -7,12 +7,12 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import type { DatabaseLocation } from '#db/engine.ts';
-import type { Limits, RateLimit, RateLimitRule } from './rate-limit.ts';
+import type { LimitsOfRequest, RateLimit, RateLimitRule } from './rate-limit.ts';
 
 const POOL_SIZE = 2;
 
 export interface LimitsAdapter {
-  limits: Limits;
+  limits: LimitsOfRequest;
   close: () => Promise<void>;
 }
 
@@ -26,17 +26,17 @@ export function createLimits(
   onIdleError: (error: Error) => void,
 ): LimitsAdapter {
   const pool = database.kind === 'postgres' ? openPool(database.url, onIdleError) : undefined;
-  const byName = new Map<string, RateLimit>();
-  const limits: Limits = (rule) => {
-    const known = byName.get(rule.name);
-    if (known) return known;
-    const made = attemptLimit(pool ? inDatabase(rule, pool) : inMemory(rule), (key) =>
-      createHmac('sha256', secret).update(key).digest('base64url'),
-    );
-    byName.set(rule.name, made);
-    return made;
+  const byName = new Map<string, RateLimiterAbstract>();
+  const limiterFor = (rule: RateLimitRule) => {
+    const limiter = byName.get(rule.name) ?? (pool ? inDatabase(rule, pool) : inMemory(rule));
+    byName.set(rule.name, limiter);
+    return limiter;
   };
-  return { limits, close: async () => pool?.end() };
+  const hash = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
+  return {
+    limits: (onRefusal) => (rule) => attemptLimit(limiterFor(rule), hash, onRefusal),
+    close: async () => pool?.end(),
+  };
 }
 
 function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
@@ -67,20 +67,27 @@ function inDatabase(rule: RateLimitRule, pool: pg.Pool): RateLimiterAbstract {
   });
 }
 
-function attemptLimit(limiter: RateLimiterAbstract, hash: (key: string) => string): RateLimit {
+function attemptLimit(
+  limiter: RateLimiterAbstract,
+  hash: (key: string) => string,
+  onRefusal: (waitMs: number) => void,
+): RateLimit {
   return {
     allow: async (key) => {
       try {
         await limiter.consume(hash(key));
         return true;
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return false;
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        onRefusal(refusal.msBeforeNext);
+        return false;
       }
     },
     isExhausted: async (key) => {
       const state = await limiter.get(hash(key));
-      return state !== null && state.remainingPoints <= 0;
+      if (state === null || state.remainingPoints > 0) return false;
+      onRefusal(state.msBeforeNext);
+      return true;
     },
     reset: async (key) => {
       await limiter.delete(hash(key));

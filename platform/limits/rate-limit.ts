@@ -17,3 +17,6 @@ export interface RateLimit {
 
 /** Returns the limit for a rule. Rules with the same name share their counters. */
 export type Limits = (rule: RateLimitRule) => RateLimit;
+
+/** The limits of one request. `onRefusal` gets the milliseconds until the key has attempts again. */
+export type LimitsOfRequest = (onRefusal: (waitMs: number) => void) => Limits;

@@ -1,5 +1,3 @@
-import { isIP } from 'node:net';
-
 /** A page needs one connection; this is enough for a school behind one address. */
 const MAX_PER_NETWORK = 200;
 /** Twice what the program is sized for. Each connection also takes a file descriptor. */
@@ -17,8 +15,7 @@ export class ConnectionLimits {
   }
 
   /** Returns a function that releases the slot, or why there is none. */
-  acquire(address: string): ConnectionRefusal | (() => void) {
-    const network = networkOf(address);
+  acquire(network: string): ConnectionRefusal | (() => void) {
     const current = this.#byNetwork.get(network) ?? 0;
     if (current >= MAX_PER_NETWORK) return 'too-many';
     if (this.#all >= MAX_TOTAL) return 'full';
@@ -32,14 +29,4 @@ export class ConnectionLimits {
     else this.#byNetwork.delete(network);
     this.#all += difference;
   }
-}
-
-/** For IPv6, the /64 prefix: a household controls all addresses below it. */
-export function networkOf(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [before = '', after] = address.split('::');
-  const groups = before === '' ? [] : before.split(':');
-  const rest = after ? after.split(':') : [];
-  const zeros = Array.from({ length: Math.max(8 - groups.length - rest.length, 0) }, () => '0');
-  return [...groups, ...(after === undefined ? [] : zeros), ...rest].slice(0, 4).join(':');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConnectionLimits, networkOf } from './connection-limits.ts';
+import { ConnectionLimits } from './connection-limits.ts';
 import { RecentFrames } from './recent-frames.ts';
 
 const frame = (id: number, size = 1) => ({ id, topic: 'board', bytes: Buffer.alloc(size) });
@@ -48,18 +48,6 @@ describe('The recent frames', () => {
 });
 
 describe('The connection limits per network', () => {
-  test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8::6', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['::', '0:0:0:0'],
-    ['1:2:3:4:5:6:7::', '1:2:3:4'],
-    ['', ''],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
-  });
-
   test('forget a network with its last connection', () => {
     const limits = new ConnectionLimits();
     const release = limits.acquire('203.0.113.7');

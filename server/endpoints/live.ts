@@ -29,7 +29,7 @@ export function live({ live: hub, config }: Platform) {
     const subscription = readSubscription(context);
     if (typeof subscription === 'string') return context.text(subscription, 400);
     if (context.req.method === 'HEAD') return context.body(null, 200, Object.fromEntries(headers));
-    const slot = hub.admit(context.get('clientAddress'));
+    const slot = hub.admit(context.get('clientNetwork'));
     if (typeof slot === 'string') {
       const [status, message] = REFUSALS[slot];
       return context.text(message, status, { 'Retry-After': String(RETRY_AFTER_SECONDS) });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config/config.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
-import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import { originCheck } from './origin-check.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -41,20 +41,16 @@ describe('originCheck', () => {
   });
 });
 
-describe('clientAddress', () => {
-  async function readAddress(
-    trusted: string[],
-    socket: string,
-    forwarded?: string,
-  ): Promise<string> {
-    const app = new Hono<AppEnvironment>().use(clientAddress(trusted));
-    app.get('*', (context) => context.text(context.get('clientAddress')));
-    const headers: Record<string, string> =
-      forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    const bindings = { incoming: { socket: { remoteAddress: socket } } };
-    return (await app.request('/', { headers }, bindings)).text();
-  }
+async function readNetwork(trusted: string[], socket: string, forwarded?: string): Promise<string> {
+  const app = new Hono<AppEnvironment>().use(clientNetwork(trusted));
+  app.get('*', (context) => context.text(context.get('clientNetwork')));
+  const headers: Record<string, string> =
+    forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  const bindings = { incoming: { socket: { remoteAddress: socket } } };
+  return (await app.request('/', { headers }, bindings)).text();
+}
 
+describe('clientNetwork', () => {
   test.each([
     ['no proxy is trusted', [], '203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['the proxy is trusted', ['10.0.0.1'], '10.0.0.1', '198.51.100.1', '198.51.100.1'],
@@ -67,9 +63,22 @@ describe('clientAddress', () => {
     ],
     ['the header is nonsense', ['10.0.0.1'], '10.0.0.1', 'unknown', '10.0.0.1'],
     ['the socket is dual-stack', [], '::ffff:203.0.113.7', undefined, '203.0.113.7'],
-    ['the proxy uses IPv6', ['2001:db8::/32'], '2001:db8::1', '2001:db9::5', '2001:db9::5'],
+    ['the proxy uses IPv6', ['2001:db8::/32'], '2001:db8::1', '2001:db9::5', '2001:db9:0:0'],
   ])('when %s', async (_, trusted, socket, forwarded, expected) => {
-    expect(await readAddress(trusted, socket, forwarded)).toBe(expected);
+    expect(await readNetwork(trusted, socket, forwarded)).toBe(expected);
+  });
+});
+
+describe('clientNetwork of an IPv6 address', () => {
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:02::7', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+  ])('is its /64: %s is in %s', async (address, network) => {
+    expect(await readNetwork([], address)).toBe(network);
   });
 });
 

@@ -8,6 +8,8 @@ import { declaredQueryResolver, type SharedUrl } from './shared-url.ts';
 
 /** A shared page is rendered for no particular client. */
 const NO_CLIENT = '';
+/** For refusals without a rate limit of ours: better-auth locks two-factor codes for 15 minutes. */
+const DEFAULT_WAIT_MS = 900_000;
 const CONTENT_POLICY = 'Content-Security-Policy';
 
 /** Runs React Router with the contexts its loaders and actions expect. */
@@ -32,7 +34,7 @@ export class PageRenderer {
     const { origin, isSecure } = this.#platform.config;
     const request = new Request(origin + address.key);
     const hints: CacheHints = { tags: new Set() };
-    const meta = { requestId, clientAddress: NO_CLIENT };
+    const meta = { requestId, clientNetwork: NO_CLIENT };
     const { context } = this.#contexts.create(request, meta, hints, address.query);
     const response = await this.#handle(request, context);
     const body = Buffer.from(await response.arrayBuffer());
@@ -47,8 +49,12 @@ export class PageRenderer {
   async respond(request: Request, meta: RequestMeta): Promise<Response> {
     const hints: CacheHints = { tags: new Set() };
     const query = this.#declaredQuery(new URL(request.url));
-    const { context, cookies } = this.#contexts.create(request, meta, hints, query);
+    const { context, cookies, waitMs } = this.#contexts.create(request, meta, hints, query);
     const response = await this.#handle(request, context);
+    if (response.status === 429) {
+      const seconds = Math.ceil((waitMs() ?? DEFAULT_WAIT_MS) / 1000);
+      response.headers.set('Retry-After', String(seconds));
+    }
     for (const line of cookies) response.headers.append('Set-Cookie', line);
     return response;
   }

@@ -8,7 +8,7 @@ import { createSiteAuth, type SiteAuth } from './site-auth.ts';
 
 export interface RequestMeta {
   requestId: string;
-  clientAddress: string;
+  clientNetwork: string;
 }
 
 /** Collected from the loaders of a page. */
@@ -21,6 +21,8 @@ interface ContextsOfRequest {
   context: RouterContextProvider;
   /** Set-Cookie values, complete once the request has been handled. */
   cookies: string[];
+  /** How long a client must wait that has reached a rate limit, in milliseconds. */
+  waitMs: () => number | undefined;
 }
 
 /** Creates the contexts that loaders and actions use. */
@@ -43,6 +45,10 @@ export class RouteContexts {
   ): ContextsOfRequest {
     const context = new RouterContextProvider();
     const cookies: string[] = [];
+    let waitMs: number | undefined;
+    const limits = this.#platform.limits((ms) => {
+      waitMs = Math.max(ms, waitMs ?? 0);
+    });
     const frameHosts = new Set<string>();
     const { live, now } = this.#platform;
     context.set(this.#bindings.scriptNonceContext, randomBytes(16).toString('base64url'));
@@ -67,8 +73,9 @@ export class RouteContexts {
         for (const origin of origins) frameHosts.add(origin);
       },
     });
-    context.set(this.#bindings.requestContext, this.#requestValues(request, meta, cookies));
-    return { context, cookies };
+    const values = this.#requestValues(request, meta, cookies);
+    context.set(this.#bindings.requestContext, { ...values, limits });
+    return { context, cookies, waitMs: () => waitMs };
   }
 
   #publicValues() {
@@ -86,7 +93,7 @@ export class RouteContexts {
   }
 
   #requestValues(request: Request, meta: RequestMeta, cookies: string[]) {
-    const { engine, config, log, metrics, transaction, limits, now } = this.#platform;
+    const { engine, config, log, metrics, transaction, now } = this.#platform;
     const { signer, images, jobsAdmin } = this.#platform;
     const { pathname } = new URL(request.url);
     const addCookies = (lines: readonly string[]) => {
@@ -108,7 +115,6 @@ export class RouteContexts {
       origin: config.origin,
       isSecure: config.isSecure,
       isLocal: config.isLocal,
-      limits,
       signer,
       saveImage: (bytes: Uint8Array) => images.saveUpload(bytes),
       deleteImage: imageRemover(transaction, images),

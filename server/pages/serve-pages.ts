@@ -76,7 +76,7 @@ async function servePersonal(
   const request = new Request(address, { method: raw.method, headers, body, signal: raw.signal });
   const response = await renderer.respond(request, {
     requestId: context.get('requestId'),
-    clientAddress: context.get('clientAddress'),
+    clientNetwork: context.get('clientNetwork'),
   });
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;

@@ -21,7 +21,7 @@ export interface SignInDeps {
   transaction: RunTransaction;
   limits: Limits;
   headers: Headers;
-  clientAddress: string;
+  clientNetwork: string;
   now: Date;
   isSecure: boolean;
   /** Whether the site is only served on localhost. */

@@ -28,9 +28,9 @@ export type SignInResult =
 
 /** Takes the same time and returns the same results whether or not the account exists. */
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignInResult> {
-  const { auth, limits, clientAddress, headers } = deps;
+  const { auth, limits, clientNetwork, headers } = deps;
   const failures = limits(failedSignInsRule);
-  if (!(await limits(perClientRule).allow(clientAddress))) return { kind: 'too-many' };
+  if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
   if (await failures.isExhausted(input.email)) return { kind: 'locked', isNewlyLocked: false };
   try {
     const { response, headers: responseHeaders } = await auth.api.signInEmail({

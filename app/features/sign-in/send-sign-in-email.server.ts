@@ -7,17 +7,17 @@ import type { SignInResult } from './password-sign-in.server.ts';
 interface SignInEmailDeps {
   transaction: RunTransaction;
   limits: Limits;
-  clientAddress: string;
+  clientNetwork: string;
 }
 
 /** Emails an unlock or confirmation link after a failed sign-in that needs one. */
 export async function sendSignInEmail(
-  { transaction, limits, clientAddress }: SignInEmailDeps,
+  { transaction, limits, clientNetwork }: SignInEmailDeps,
   result: SignInResult,
   email: string,
 ): Promise<void> {
   const job = chooseEmailJob(result);
-  if (!job || !(await allowAccountEmail(limits, clientAddress, email))) return;
+  if (!job || !(await allowAccountEmail(limits, clientNetwork, email))) return;
   await transaction(({ enqueue }) => enqueue(job, { email }));
 }
 

@@ -55,11 +55,11 @@ async function start(
   args: MemberArgs,
   { email, password }: z.output<typeof changeEmailInput>,
 ): Promise<Record<string, string> | undefined> {
-  const { member, transaction, limits, clientAddress } = args;
+  const { member, transaction, limits, clientNetwork } = args;
   if (email === member.email) return { email: 'That’s already your email address.' };
   const message = await reauthenticate(args, member, password);
   if (message) return { password: message };
-  if (!(await allowAccountEmail(limits, clientAddress, email))) return { form: TOO_MANY };
+  if (!(await allowAccountEmail(limits, clientNetwork, email))) return { form: TOO_MANY };
   await startEmailChange(transaction, member, email, args);
   return undefined;
 }

@@ -9,13 +9,13 @@ import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
  * @throws AppError forbidden if the viewer is muted or banned; too-many-requests over the limit
  */
 export async function checkMayPost(
-  { getViewer, limits, clientAddress }: RequestContext,
+  { getViewer, limits, clientNetwork }: RequestContext,
   limit: RateLimitRule,
 ): Promise<void> {
   const viewer = await getViewer();
   const message = restrictionMessage(viewer);
   if (message) throw new AppError('forbidden', { message });
-  const key = viewer.kind === 'member' ? `member ${viewer.id}` : `address ${clientAddress}`;
+  const key = viewer.kind === 'member' ? `member ${viewer.id}` : `address ${clientNetwork}`;
   if (!(await limits(limit).allow(key))) throw new AppError('too-many-requests');
 }
 

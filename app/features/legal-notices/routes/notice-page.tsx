@@ -39,7 +39,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       data({ errors, values: typedValues(form) } satisfies FormRefusal, { status });
     const parsed = parseForm(legalNoticeInput, form);
     if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
-    const isAllowed = await deps.limits(noticeRule).allow(deps.clientAddress);
+    const isAllowed = await deps.limits(noticeRule).allow(deps.clientNetwork);
     if (!isAllowed) return refuse({ form: TOO_MANY }, 429);
     const { origin } = context.get(publicContext);
     const result = await submitNotice(

@@ -10,11 +10,11 @@ const perClientRule = { name: 'account-email-client', attempts: 30, withinSecond
 /** Counts one account email. Addresses with and without an account count alike. */
 export async function allowAccountEmail(
   limits: Limits,
-  clientAddress: string,
+  clientNetwork: string,
   email: string,
 ): Promise<boolean> {
   return (
-    (await limits(perClientRule).allow(clientAddress)) &&
+    (await limits(perClientRule).allow(clientNetwork)) &&
     (await limits(perRecipientRule).allow(email))
   );
 }

@@ -25,11 +25,11 @@ export interface ProviderSignInDeps extends SignInDeps {
 
 /** Returns the provider's authorization URL, and the cookies that tie its callback to this browser. */
 export async function startProviderSignIn(
-  { auth, headers, limits, clientAddress, origin }: ProviderSignInDeps,
+  { auth, headers, limits, clientNetwork, origin }: ProviderSignInDeps,
   providerId: string,
   returnTo: string,
 ): Promise<{ url: string; cookies: string[] } | 'too-many' | 'provider-failed'> {
-  if (!(await limits(perClientRule).allow(clientAddress))) return 'too-many';
+  if (!(await limits(perClientRule).allow(clientNetwork))) return 'too-many';
   const provider = await auth.providers.get(providerId);
   if (!provider) return 'provider-failed';
   const returnUrl = origin + returnTo;

@@ -24,9 +24,9 @@ export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const parsed = parseForm(forgotPasswordInput, await request.formData());
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const { limits, clientAddress, transaction } = context.get(requestContext);
+    const { limits, clientNetwork, transaction } = context.get(requestContext);
     const { email } = parsed.input;
-    if (!(await allowAccountEmail(limits, clientAddress, email))) {
+    if (!(await allowAccountEmail(limits, clientNetwork, email))) {
       const refusal: FormRefusal = { errors: { form: tooManyEmails }, values: { email } };
       return data(refusal, { status: 429 });
     }

@@ -23,7 +23,7 @@ export interface SignUpDeps {
   db: Database;
   transaction: RunTransaction;
   limits: Limits;
-  clientAddress: string;
+  clientNetwork: string;
   origin: string;
   now: Date;
 }
@@ -34,7 +34,7 @@ export interface SignUpDeps {
  * @throws AppError refused if a field can't be accepted; too-many-requests after too many emails
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void> {
-  const { auth, db, transaction, limits, clientAddress } = deps;
+  const { auth, db, transaction, limits, clientNetwork } = deps;
   const name = await checkMemberName(db, input.name);
   const passwordMessage = await checkPassword(input.password, input);
   if (!name.isOk || passwordMessage) {
@@ -45,7 +45,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void
       },
     });
   }
-  if (!(await allowAccountEmail(limits, clientAddress, input.email))) {
+  if (!(await allowAccountEmail(limits, clientNetwork, input.email))) {
     throw new AppError('too-many-requests', { message: tooManyEmails });
   }
   const hash = await auth.password.hash(input.password);

@@ -25,8 +25,8 @@ export async function verifySecondFactor(
   deps: SignInDeps,
   { code, trustsBrowser }: SecondFactorInput,
 ): Promise<SecondFactorResult> {
-  const { auth, limits, clientAddress } = deps;
-  if (!(await limits(perClientRule).allow(clientAddress))) return { kind: 'too-many' };
+  const { auth, limits, clientNetwork } = deps;
+  if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
   const verify = APP_CODE.test(code) ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   try {
     const { response, headers } = await verify({

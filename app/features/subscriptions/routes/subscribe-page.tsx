@@ -22,11 +22,11 @@ const TOO_MANY = 'Too many sign-ups from your network. Please try again in ten m
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const { transaction, now, clientAddress, limits, isPlainForm } = context.get(requestContext);
+    const { transaction, now, clientNetwork, limits, isPlainForm } = context.get(requestContext);
     const form = await request.formData();
     const parsed = parseForm(subscribeInput, form);
     if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    if (!(await limits(subscribeRule).allow(clientAddress))) {
+    if (!(await limits(subscribeRule).allow(clientNetwork))) {
       const refusal: FormRefusal = {
         errors: { form: TOO_MANY },
         values: formValues(parsed.input),

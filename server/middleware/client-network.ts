@@ -19,11 +19,24 @@ function blockList(addresses: readonly string[]): BlockList {
   return list;
 }
 
+/** For IPv6, the /64 prefix: a household or a server controls all addresses below it. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before === '' ? [] : before.split(':');
+  const rest = after ? after.split(':') : [];
+  const zeros = Array.from({ length: Math.max(8 - groups.length - rest.length, 0) }, () => '0');
+  return [...groups, ...(after === undefined ? [] : zeros), ...rest]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 /**
  * Uses the last address in X-Forwarded-For that is not a trusted proxy. Entries further left come
  * from the client and could be forged.
  */
-export function clientAddress(
+export function clientNetwork(
   trustedProxies: readonly string[],
 ): MiddlewareHandler<AppEnvironment> {
   const trusted = blockList(trustedProxies);
@@ -39,7 +52,7 @@ export function clientAddress(
       if (isIP(previous) === 0) break;
       address = previous;
     }
-    context.set('clientAddress', address);
+    context.set('clientNetwork', networkOf(address));
     await next();
   };
 }
