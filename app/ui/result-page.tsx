@@ -1,4 +1,5 @@
 import { ButtonLink, SubmitButton } from './button.tsx';
+import { PageHead } from './page-head.tsx';
 
 interface ResultPageProps {
   title: string;
@@ -10,10 +11,9 @@ interface ResultPageProps {
 /** The result of following an emailed link. */
 export function ResultPage({ title, text, button }: ResultPageProps) {
   return (
-    <section className="page-width grid-12 min-h-[70svh] flex-1 content-center pt-32 pb-20">
+    <section className="page-width page-top grid-12 flex-1 content-start pb-20">
       <div className="col-span-12 lg:col-span-8">
-        <h1 className="type-wide text-lead">{title}</h1>
-        <p className="mt-5 max-w-[52ch] text-deck text-ink-soft">{text}</p>
+        <PageHead title={title} lead={text} />
         <div className="mt-9">
           {button ? (
             <form method="post">

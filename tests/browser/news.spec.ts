@@ -58,7 +58,7 @@ test('A filter keeps the search, and the URL can be shared', async ({ page }) =>
   await expect(page).toHaveURL(/filter=rumors/);
   await expect(filters.getByRole('link', { name: 'Rumors' })).toHaveAttribute(
     'aria-current',
-    'true',
+    'page',
   );
   await expect(page).toHaveURL(/q=the/);
   const shown = await titles(page).allTextContents();

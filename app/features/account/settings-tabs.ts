@@ -3,7 +3,7 @@ export const settingsTabs = [
   { to: '/settings/notifications', name: 'Notifications' },
   { to: '/settings/address', name: 'Email' },
   { to: '/settings/password', name: 'Password' },
-  { to: '/settings/two-factor', name: 'Two-factor' },
+  { to: '/settings/two-factor', name: 'Two-factor sign-in' },
   { to: '/settings/sessions', name: 'Sessions' },
   { to: '/settings/account', name: 'Your data' },
 ];

@@ -17,8 +17,8 @@ export function FullPageMessage({ code, title, children }: FullPageMessageProps)
         <span className="animate-draw-across absolute inset-y-0 left-0 w-2/5 bg-accent-ink" />
       </div>
       <div className="page-width grid-12 gap-y-4 pt-8">
-        {code && <h1 className="type-wide col-span-12 text-heading lg:col-span-6">{title}</h1>}
-        <div className="col-span-12 grid justify-items-start gap-6 text-deck text-ink-soft lg:col-span-6">
+        <div className="col-span-12 grid justify-items-start gap-6 text-deck text-ink-soft lg:col-span-8">
+          {code && <h1 className="type-wide text-heading text-ink">{title}</h1>}
           {children}
         </div>
       </div>

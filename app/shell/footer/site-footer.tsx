@@ -1,3 +1,4 @@
+import { useMatches } from 'react-router';
 import type { MenuItem } from '#app/features/pages/pages.server.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { NoticeLink } from '../../features/legal-notices/embeds/notice-link.tsx';
@@ -9,40 +10,71 @@ import { MenuLink } from '../menu-link.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { usePagePath } from '../use-page-path.ts';
 
-export function SiteFooter({ frame: { identity, menus } }: { frame: Frame }) {
-  const pagePath = usePagePath();
+/** Pages where people fill in a form about themselves: a second form below would compete with it. */
+const ACCOUNT_ROUTE =
+  /^features\/((sign-in|notifications|appeals|subscriptions)\/|account\/routes\/(settings|confirm))/;
+
+export function SiteFooter({ frame }: { frame: Frame }) {
+  const isCompact = useMatches().some(({ id }) => ACCOUNT_ROUTE.test(id));
   return (
     <footer className="mt-auto bg-sunk">
-      <div className="page-width grid-12 gap-y-12 pt-16 pb-12 lg:pt-20">
-        <div className="col-span-12 lg:col-span-5">
-          <p className="type-wide flex items-center gap-3 text-heading">
-            <LogoMark className="size-9" />
-            {identity.siteName}
-          </p>
-          <p className="mt-4 max-w-[46ch] text-ink-soft">{identity.blurb}</p>
-          <SocialLinks links={identity.socialLinks} />
-        </div>
-        <FooterMenu name="Navigation" items={menus.footer} />
-        <FooterMenu name="Legal" items={menus.legal} />
-        <section
-          aria-labelledby="footer-subscribe"
-          className="col-span-12 md:col-span-8 lg:col-span-3"
-        >
-          <h2 id="footer-subscribe" className="type-label mb-4 text-ink-faint">
-            Subscribe
-          </h2>
-          <SubscribeForm variant="line" source="footer" returnTo={pagePath ?? '/'} />
-        </section>
-      </div>
+      {isCompact ? <FooterLinks menus={frame.menus} /> : <FullFooter frame={frame} />}
       <div className="page-width">
-        <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6 border-t border-line py-8">
+        <div
+          className={`flex flex-wrap items-end justify-between gap-x-12 gap-y-6 ${isCompact ? 'pt-2 pb-6' : 'border-t border-line py-8'}`}
+        >
           <p className="max-w-[80ch] text-note text-ink-faint">
-            {identity.disclaimer} <NoticeLink>Report illegal content</NoticeLink>
+            {frame.identity.disclaimer} <NoticeLink>Report illegal content</NoticeLink>
           </p>
           <ThemeSwitch name="footer-theme" />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The links of the compact footer, in one row. */
+function FooterLinks({ menus }: { menus: Frame['menus'] }) {
+  return (
+    <nav aria-label="Footer" className="page-width pt-4">
+      <ul className="flex flex-wrap gap-x-6">
+        {[...menus.footer, ...menus.legal].map((item) => (
+          <li key={item.name}>
+            <MenuLink
+              item={item}
+              className="inline-flex min-h-11 items-center text-small text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink"
+            />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function FullFooter({ frame: { identity, menus } }: { frame: Frame }) {
+  const pagePath = usePagePath();
+  return (
+    <div className="page-width grid-12 gap-y-12 pt-16 pb-12 lg:pt-20">
+      <div className="col-span-12 lg:col-span-5">
+        <p className="type-wide flex items-center gap-3 text-heading">
+          <LogoMark className="size-9" />
+          {identity.siteName}
+        </p>
+        <p className="mt-4 max-w-[46ch] text-ink-soft">{identity.blurb}</p>
+        <SocialLinks links={identity.socialLinks} />
+      </div>
+      <FooterMenu name="Navigation" items={menus.footer} />
+      <FooterMenu name="Legal" items={menus.legal} />
+      <section
+        aria-labelledby="footer-subscribe"
+        className="col-span-12 md:col-span-8 lg:col-span-3"
+      >
+        <h2 id="footer-subscribe" className="type-label mb-4 text-ink-faint">
+          Subscribe
+        </h2>
+        <SubscribeForm variant="line" source="footer" returnTo={pagePath ?? '/'} />
+      </section>
+    </div>
   );
 }
 

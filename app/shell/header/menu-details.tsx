@@ -6,7 +6,7 @@ import { useAutoClosingDetails } from './use-auto-closing-details.ts';
 export function MenuDetails({ children }: { children: ReactNode }) {
   const details = useAutoClosingDetails();
   return (
-    <details ref={details} className="site-menu group/menu lg:hidden">
+    <details ref={details} className="site-menu group/menu min-[50rem]:hidden">
       <summary
         aria-label="Menu"
         className="-mr-2.5 grid size-11 list-none place-items-center [&::-webkit-details-marker]:hidden"

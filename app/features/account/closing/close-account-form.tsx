@@ -20,7 +20,7 @@ const choices = [
 export function CloseAccountForm(props: CloseAccountFormProps) {
   const { name, hasPassword, errors, typedName, chosen } = props;
   return (
-    <form method="post" className="grid w-full max-w-md gap-5">
+    <form method="post" className="settings-form w-full">
       <p className="text-ink-soft">
         This can’t be undone. Your name, image and email are deleted right away, everything else
         within minutes.

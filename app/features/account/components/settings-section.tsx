@@ -5,7 +5,7 @@ interface SettingsSectionProps {
 
 export function SettingsSection({ title, children }: SettingsSectionProps) {
   return (
-    <section className="mt-12 grid justify-items-start gap-5 border-t border-line pt-8">
+    <section className="settings-section mt-12 border-t border-line pt-8">
       <h2 className="type-wide text-title">{title}</h2>
       {children}
     </section>

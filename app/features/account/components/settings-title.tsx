@@ -6,8 +6,8 @@ interface SettingsTitleProps {
 export function SettingsTitle({ title, children }: SettingsTitleProps) {
   return (
     <header className="mb-8">
-      <h1 className="type-wide text-heading">{title}</h1>
-      {children && <div className="mt-3 max-w-[60ch] text-ink-soft">{children}</div>}
+      <h1 className="type-wide text-lead">{title}</h1>
+      {children && <div className="mt-4 max-w-[60ch] text-ink-soft">{children}</div>}
     </header>
   );
 }

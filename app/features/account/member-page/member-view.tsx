@@ -3,6 +3,7 @@ import type { MemberPost } from '#app/features/discussions/discussions.server.ts
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { roleNames } from '#app/features/identity/embeds/role-names.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { MemberPage } from './member-page.server.ts';
@@ -11,20 +12,20 @@ export function MemberView({ page }: { page: MemberPage }) {
   const { member, avatar, latestPosts } = page;
   const isStaff = member.role !== 'subscriber';
   return (
-    <div className="page-width grid-12 content-start gap-y-12 pt-28 pb-20 lg:pt-36 lg:pb-28">
-      <header className="col-span-12 lg:col-span-4">
-        <MemberAvatar src={avatar} name={member.name} size="large" />
-        <h1 className="type-wide mt-6 text-lead wrap-anywhere">{member.name}</h1>
-        <p className={`type-label mt-3 ${isStaff ? 'text-accent-ink' : 'text-ink-faint'}`}>
-          {roleNames[member.role]}
-        </p>
+    <div className="page-width page-top grid-12 content-start gap-y-12 pb-20 lg:pb-28">
+      <div className="col-span-12 lg:col-span-4">
+        <PageHead title={member.name} />
+        {isStaff && <p className="type-label mt-3 text-accent-ink">{roleNames[member.role]}</p>}
+        <div className="mt-6">
+          <MemberAvatar src={avatar} name={member.name} size="large" />
+        </div>
         {member.about && (
           <p className="mt-5 max-w-[50ch] wrap-anywhere whitespace-pre-line text-ink-soft">
             {member.about}
           </p>
         )}
         <MemberStats page={page} />
-      </header>
+      </div>
       <section aria-labelledby="latest-posts" className="col-span-12 lg:col-span-7 lg:col-start-6">
         <SectionHeading id="latest-posts" name="Latest posts" />
         {latestPosts.length === 0 ? (

@@ -56,7 +56,7 @@ export default function ConnectProviderPage({ loaderData, actionData }: Route.Co
           Continue to {name}
         </a>
       ) : (
-        <form method="post" className="grid max-w-md gap-5">
+        <form method="post" className="settings-form">
           <FormAlert text={hasPassword ? undefined : error} />
           <CurrentPasswordField id="password" hasPassword={hasPassword} error={error} />
           <SubmitButton label={`Connect ${name}`} pendingLabel="Connecting…" isPending={false} />

@@ -80,7 +80,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
         </p>
       </SettingsTitle>
       {change && <PendingEmailChange {...change} oldEmail={email} />}
-      <form method="post" className="grid max-w-md gap-5">
+      <form method="post" className="settings-form">
         <FormAlert text={formError} />
         <EmailField
           label="New email"

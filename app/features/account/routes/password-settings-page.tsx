@@ -62,7 +62,7 @@ export default function PasswordSettingsPage({ loaderData, actionData }: Route.C
             : 'You sign in with another site. Set a password if you’d like to sign in directly.'}
         </p>
       </SettingsTitle>
-      <form method="post" className="grid max-w-md gap-5">
+      <form method="post" className="settings-form">
         <FormAlert text={isChange ? undefined : errors.password} />
         <CurrentPasswordField id="password" hasPassword={isChange} error={errors.password} />
         <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />

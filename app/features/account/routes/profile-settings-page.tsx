@@ -61,7 +61,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
       <SettingsTitle title="Profile">
         <p>This is what people see next to your posts and on your profile.</p>
       </SettingsTitle>
-      <form method="post" className="grid max-w-md gap-5">
+      <form method="post" className="settings-form">
         <TextField
           id="name"
           label="Name"

@@ -46,7 +46,7 @@ export default function SessionsSettingsPage({ loaderData: { sessions } }: Route
       <SettingsTitle title="Sessions">
         <p>Browsers where you’re signed in. We don’t store IP addresses.</p>
       </SettingsTitle>
-      <ul className="border-t border-line">
+      <ul className="max-w-3xl border-t border-line">
         {sessions.map(({ id, browser, since, isCurrent }) => (
           <li
             key={id}

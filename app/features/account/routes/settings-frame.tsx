@@ -1,32 +1,20 @@
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { settingsTabs } from '../settings-tabs.ts';
 
 export default function SettingsFrame() {
   const { pathname } = useLocation();
+  const links = settingsTabs.map(({ to, name }) => ({
+    label: name,
+    to,
+    isCurrent: to === pathname,
+  }));
   return (
-    <section className="page-width grid-12 flex-1 content-start gap-y-8 pt-28 pb-24 lg:pt-36">
-      <nav
-        aria-labelledby="settings-name"
-        className="col-span-12 min-w-0 border-b border-line pb-2 lg:col-span-3 lg:border-b-0"
-      >
-        <p id="settings-name" className="type-label text-ink-faint">
-          Settings
-        </p>
-        <ul className="-mx-3 mt-2 flex flex-wrap gap-x-1 lg:flex-col">
-          {settingsTabs.map(({ to, name }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                aria-current={pathname === to ? 'page' : undefined}
-                className="type-label relative inline-flex min-h-11 items-center px-3 text-ink-soft hover:text-ink aria-[current]:text-accent-ink"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="col-span-12 max-w-2xl lg:col-span-8 lg:col-start-5">
+    <section className="page-width page-top grid-12 flex-1 content-start gap-y-8 pb-24">
+      <div className="col-span-12 min-w-0 border-b border-line lg:sticky lg:top-36 lg:col-span-3 lg:self-start lg:border-b-0">
+        <FilterLinks label="Settings" links={links} isColumn />
+      </div>
+      <div className="settings col-span-12 min-w-0 lg:col-span-9">
         <Outlet />
       </div>
     </section>

@@ -10,7 +10,7 @@ export function TwoFactorOff({
   error: string | undefined;
 }) {
   return (
-    <form method="post" className="grid max-w-md gap-5">
+    <form method="post" className="settings-form">
       <p className="text-ink-soft">
         You’ll need an authenticator app on your phone, or a password manager that makes codes.
       </p>

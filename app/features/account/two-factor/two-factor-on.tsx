@@ -12,7 +12,7 @@ interface ReauthenticationFormProps {
 
 function ReauthenticationForm({ intent, label, hasPassword, error }: ReauthenticationFormProps) {
   return (
-    <form method="post" className="grid w-full max-w-md gap-5">
+    <form method="post" className="settings-form w-full">
       {!hasPassword && <FormAlert text={error} />}
       <CurrentPasswordField id={`${intent}-password`} hasPassword={hasPassword} error={error} />
       <input type="hidden" name="intent" value={intent} />

@@ -34,7 +34,7 @@ export function TwoFactorSetUp({ keyUrl, secret, qr, error }: TwoFactorSetUpProp
           </p>
         </div>
       </div>
-      <form method="post" className="grid max-w-md gap-5">
+      <form method="post" className="settings-form">
         <input type="hidden" name="intent" value="finish" />
         <input type="hidden" name="key" value={keyUrl} />
         <TextField

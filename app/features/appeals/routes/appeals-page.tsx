@@ -4,6 +4,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { appealStatusMessages } from '../appeal-status.ts';
 import { listAppealableDecisions } from '../appealable-decisions.server.ts';
 import { getAppellant } from '../appellant.server.ts';
@@ -22,11 +23,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AppealsPage({ loaderData: { items } }: Route.ComponentProps) {
   return (
-    <section className="page-width min-h-[78svh] flex-1 pt-28 pb-24 lg:pt-36">
-      <h1 className="type-wide text-heading">Moderation decisions</h1>
-      <p className="mt-3 max-w-[60ch] text-ink-soft">
-        You can appeal each decision once. Whenever possible, a different person reviews it.
-      </p>
+    <section className="page-width page-top flex-1 pb-24">
+      <PageHead
+        title="Moderation decisions"
+        lead="You can appeal each decision once. Whenever possible, a different person reviews it."
+      />
       {items.length === 0 ? (
         <div className="mt-10">
           <EmptyState title="You’re in good standing">

@@ -4,6 +4,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { communityTabs, parseCommunityTab } from '../community-view.ts';
 import { CommunityFeatures } from '../components/community-features.tsx';
 import { CommunityTabs } from '../components/community-tabs.tsx';
@@ -34,23 +35,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function CommunityPage({ loaderData: view }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-28 pb-20 lg:pt-36 lg:pb-28">
-      <header className="grid-12 items-end gap-y-8">
-        <div className="col-span-12 lg:col-span-7">
-          <h1 className="type-wide text-lead">Community Hub</h1>
-          <p className="mt-4 max-w-[52ch] text-deck text-ink-soft">
-            Discussions, contributions and members, all in one place.
-          </p>
-        </div>
-        <p className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
-          <ButtonLink to="/message-board" variant="filled">
-            Join Message Board
-          </ButtonLink>
-          <ButtonLink to="/message-board?intent=share" variant="outlined">
-            Submit Content
-          </ButtonLink>
-        </p>
-      </header>
+    <div className="page-width page-top pb-20 lg:pb-28">
+      <PageHead
+        title="Community Hub"
+        lead="Discussions, contributions and members, all in one place."
+        actions={
+          <>
+            <ButtonLink to="/message-board" variant="filled">
+              Join Message Board
+            </ButtonLink>
+            <ButtonLink to="/message-board?intent=share" variant="outlined">
+              Submit Content
+            </ButtonLink>
+          </>
+        }
+      />
       <CommunityTabs open={view.tab} />
       <div className="grid-12 gap-y-16">
         <section aria-labelledby="open-tab" className="col-span-12 lg:col-span-8 xl:col-span-9">

@@ -7,6 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { fanArtTag, getFanArt } from '../get-community.server.ts';
 import type { Route } from './+types/fan-art-page.ts';
 
@@ -29,18 +30,16 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function FanArtPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-28 pb-20 lg:pt-36 lg:pb-28">
-      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <div>
-          <h1 className="type-wide text-lead">Fan Art</h1>
-          <p className="mt-4 max-w-[56ch] text-deck text-ink-soft">
-            Drawn, painted and built by fans, and shown with their permission.
-          </p>
-        </div>
-        <ButtonLink to="/message-board?intent=share" variant="outlined">
-          Submit Content
-        </ButtonLink>
-      </header>
+    <div className="page-width page-top pb-20 lg:pb-28">
+      <PageHead
+        title="Fan Art"
+        lead="Drawn, painted and built by fans, and shown with their permission."
+        actions={
+          <ButtonLink to="/message-board?intent=share" variant="outlined">
+            Submit Content
+          </ButtonLink>
+        }
+      />
       {page.items.length === 0 && (
         <div className="mt-12">
           <EmptyState title="No fan art yet">

@@ -5,6 +5,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { boardCategories, readBoardCategory } from '../board/board-categories.ts';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
@@ -41,15 +42,13 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
   const { page, category, intent, liveCursor } = loaderData;
   return (
-    <div className="page-width pt-24 pb-24 lg:pt-32">
-      <div className="flex items-center justify-between gap-4">
-        <BackLink />
-        <RefreshButton category={category} />
-      </div>
-      <header className="relative mt-4 border-b border-line pb-6">
-        <h1 className="type-wide text-lead">Message Board</h1>
-        <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
-      </header>
+    <div className="page-width page-top pb-24">
+      <PageHead
+        above={<BackLink />}
+        title="Message Board"
+        actions={<RefreshButton category={category} />}
+        hasLine
+      />
       <div className="grid-12 gap-y-6 pt-6">
         <div className="col-span-12 lg:sticky lg:top-28 lg:col-span-2 lg:self-start">
           <CategoryTabs current={category} />

@@ -4,6 +4,7 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { ImageVersions } from '../images/image-versions.tsx';
 import { getPostHistory } from '../posts/post-history.server.ts';
@@ -20,11 +21,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { author, path, versions, hasOlder } = loaderData;
   return (
-    <section className="page-width pt-24 pb-24 lg:pt-32">
-      <BackLink />
-      <div className="grid-12 pt-4">
+    <section className="page-width page-top pb-24">
+      <div className="grid-12">
         <div className="col-span-12 lg:col-span-8">
-          <h1 className="type-wide text-lead wrap-anywhere">Edit history of a post by {author}</h1>
+          <PageHead above={<BackLink />} title={`Edit history of a post by ${author}`} />
           <p className="mt-3 text-ink-soft">
             {versions.length === 1 ? 'This post hasn’t been edited.' : 'Newest version first.'}{' '}
             {path && (

@@ -5,6 +5,7 @@ import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { handlePostAction } from '../posting/handle-post-action.server.ts';
 import { PostForms } from '../posts/post-forms.tsx';
 import { getPathAfterRemoval, getPostOptions } from '../posts/post-options.server.ts';
@@ -42,11 +43,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function PostOptionsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <section className="page-width pt-24 pb-24 lg:pt-32">
-      <BackLink />
-      <div className="grid-12 pt-4">
+    <section className="page-width page-top pb-24">
+      <div className="grid-12">
         <div className="col-span-12 grid gap-12 lg:col-span-8">
-          <h1 className="type-wide text-lead">Post options</h1>
+          <PageHead above={<BackLink />} title="Post options" />
           <PostForms
             options={loaderData}
             errors={actionData?.errors ?? {}}

@@ -8,6 +8,7 @@ import { acceptsManyUploads } from '#app/http/uploads.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import { Composer } from '../composer/composer.tsx';
 import { PostImages } from '../images/post-images.tsx';
@@ -61,13 +62,12 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
   const target = actionData?.target ?? loaderData.target;
   const isReply = 'thread' in target;
   return (
-    <section className="page-width pt-24 pb-24 lg:pt-32">
-      <BackLink />
-      <div className="grid-12 pt-4">
+    <section className="page-width page-top pb-24">
+      <div className="grid-12">
         <div className="col-span-12 lg:col-span-8">
-          <h1 className="type-wide mb-8 text-lead">
-            {isReply ? 'Write a reply' : 'Write a message'}
-          </h1>
+          <div className="mb-8">
+            <PageHead above={<BackLink />} title={isReply ? 'Write a reply' : 'Write a message'} />
+          </div>
           {actionData && 'previewHtml' in actionData && (
             <section aria-label="Preview" className="mb-8 border-y border-line py-6">
               {actionData.previewHtml !== '' && <PostTextView html={actionData.previewHtml} />}

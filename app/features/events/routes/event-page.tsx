@@ -6,6 +6,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { eventTag, getEvent } from '../get-events.server.ts';
 import type { Route } from './+types/event-page.ts';
@@ -48,13 +49,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function EventPage({ loaderData: { event, comments } }: Route.ComponentProps) {
   return (
-    <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
-      <BackLink />
-      <header className="relative mt-6 border-b border-line pb-8">
-        <p className="type-label text-ink-faint">{stateLabels[event.state]}</p>
-        <h1 className="type-wide mt-3 text-lead">{event.title}</h1>
-        <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
-      </header>
+    <article className="page-width page-top pb-20 lg:pb-28">
+      <PageHead above={<BackLink />} title={event.title} lead={stateLabels[event.state]} hasLine />
       <div className="grid-12 gap-y-10 pt-10 lg:pt-14">
         <EventFacts event={event} />
         <div

@@ -3,6 +3,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { PastEvents } from '../components/past-events.tsx';
 import { UpcomingEvents } from '../components/upcoming-events.tsx';
 import {
@@ -41,15 +42,17 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { page, recent, isPast, isFirstPage } = loaderData;
   return (
-    <div className="page-width pt-28 pb-20 lg:pt-40 lg:pb-28">
-      <header className="mb-12 lg:mb-16">
-        <h1 className="type-wide text-lead">{isPast ? 'Past Events' : 'Events'}</h1>
-        <p className="mt-4 max-w-[60ch] text-deck text-ink-soft">
-          {isPast
-            ? 'Past get-togethers, most recent first.'
-            : 'Meet other fans, online and in person.'}
-        </p>
-      </header>
+    <div className="page-width page-top pb-20 lg:pb-28">
+      <div className="mb-12 lg:mb-16">
+        <PageHead
+          title={isPast ? 'Past Events' : 'Events'}
+          lead={
+            isPast
+              ? 'Past get-togethers, most recent first.'
+              : 'Meet other fans, online and in person.'
+          }
+        />
+      </div>
       {isPast ? (
         <PastEvents page={page} />
       ) : (

@@ -10,7 +10,7 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
   return (
     <section
       data-header-overlay
-      className="on-dark relative isolate flex min-h-[min(92svh,60rem)] flex-col justify-end pt-40 overflow-hidden bg-ground text-ink"
+      className="on-dark relative isolate flex min-h-[min(64svh,40rem)] flex-col justify-end pt-24 lg:min-h-[min(58svh,44rem)] overflow-hidden bg-ground text-ink"
     >
       {hero.image ? (
         <ResponsiveImage
@@ -23,14 +23,14 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
         <div className="hero-fallback absolute inset-0 -z-20" />
       )}
       <div className="hero-shade absolute inset-x-0 top-0 -z-10 h-36" />
-      <div className="hero-text page-width grid-12 items-end gap-y-6 pt-8 pb-10 lg:pb-14">
+      <div className="hero-text page-width grid-12 items-end gap-y-4 pt-8 pb-8 lg:pb-12">
         <div className="col-span-12 lg:col-span-8">
-          {hero.kicker && <p className="type-label mb-4">{hero.kicker}</p>}
+          {hero.kicker && <p className="type-label mb-3">{hero.kicker}</p>}
           <h1 className="type-wide text-hero">{hero.title}</h1>
         </div>
         <div className="col-span-12 lg:col-span-4">
           {hero.text && <p className="max-w-[48ch] text-deck">{hero.text}</p>}
-          <div className="mt-6 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/news" variant="filled">
               Latest News
             </ButtonLink>

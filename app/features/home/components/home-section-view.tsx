@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { MediaFigure } from '#app/features/media/embeds/media-figure.tsx';
+import type { MediaSummary } from '#app/features/media/media.server.ts';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
 import { LeadArticle } from '#app/features/news/embeds/lead-article.tsx';
 import { StoryRow } from '#app/features/stories/embeds/story-row.tsx';
@@ -28,7 +30,11 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
 function HomeStories({ section: { name, stories } }: { section: StoriesSection }) {
   return (
     <section aria-labelledby="home-stories" className="page-width pt-16 lg:pt-24">
-      <SectionHeading id="home-stories" name={name} />
+      <SectionHeading
+        id="home-stories"
+        name={name}
+        more={{ label: 'All Stories', to: '/stories' }}
+      />
       {stories.length === 0 && (
         <EmptyState title="No stories yet">
           Stories worth reading elsewhere will be listed here. Know one? Submit it as news.
@@ -48,14 +54,23 @@ function HomeStories({ section: { name, stories } }: { section: StoriesSection }
   );
 }
 
-/** Alternates large and small images. */
-const layout = [
-  { className: 'lg:col-span-7', sizes: '(min-width: 1024px) 55vw, 92vw' },
-  { className: 'lg:col-span-5 lg:self-end', sizes: '(min-width: 1024px) 38vw, 92vw' },
-  { className: 'lg:col-span-5', sizes: '(min-width: 1024px) 38vw, 92vw' },
-  { className: 'lg:col-span-7', sizes: '(min-width: 1024px) 55vw, 92vw' },
-] as const;
+const DEFAULT_RATIO = 16 / 9;
 
+function ratioOf({ thumbnail }: MediaSummary): number {
+  return thumbnail ? thumbnail.width / thumbnail.height : DEFAULT_RATIO;
+}
+
+/** Uncropped, and as high as the other image in the row. */
+function stripStyle(items: readonly MediaSummary[], index: number): CSSProperties {
+  const item = items[index];
+  const neighbor = items[index % 2 === 0 ? index + 1 : index - 1];
+  const ratio = item ? ratioOf(item) : DEFAULT_RATIO;
+  const share = ratio / (ratio + (neighbor ? ratioOf(neighbor) : DEFAULT_RATIO));
+  const variables: Record<`--${string}`, number> = { '--ratio': ratio, '--share': share };
+  return variables;
+}
+
+/** Two rows of two; on phones a strip that scrolls sideways. */
 function HomeMedia({ section: { name, items } }: { section: MediaSection }) {
   return (
     <section aria-labelledby="home-media" className="mt-16 bg-sunk lg:mt-24">
@@ -70,28 +85,25 @@ function HomeMedia({ section: { name, items } }: { section: MediaSection }) {
             Screenshots, videos and artwork will appear here. Share yours on the message board.
           </EmptyState>
         )}
-        <div className="grid-12 mt-8 gap-y-10 lg:gap-y-14">
-          {items.map((item, index) => {
-            const slot = layout[index % layout.length] ?? layout[0];
-            return (
-              <div key={item.id} className={`col-span-12 sm:col-span-6 ${slot.className}`}>
-                <MediaFigure item={item} sizes={slot.sizes} />
-              </div>
-            );
-          })}
+        <div className="media-strip mt-8">
+          {items.map((item, index) => (
+            <div key={item.id} className="media-strip-item" style={stripStyle(items, index)}>
+              <MediaFigure item={item} sizes="(min-width: 640px) 45vw, 20rem" />
+            </div>
+          ))}
         </div>
       </div>
     </section>
   );
 }
 
-/** A lead article, two beside it, and the rest below. */
+/** A lead article, three beside it, and the rest below. */
 function HomeNews({ section: { name, articles } }: { section: NewsSection }) {
   const [lead, ...others] = articles;
-  const beside = others.slice(0, 2);
-  const below = others.slice(2);
+  const beside = others.slice(0, 3);
+  const below = others.slice(3);
   return (
-    <section aria-labelledby="home-news" className="page-width pt-16 lg:pt-24">
+    <section aria-labelledby="home-news" className="page-width pt-6 lg:pt-12">
       <SectionHeading id="home-news" name={name} more={{ label: 'View All News', to: '/news' }} />
       {!lead && (
         <EmptyState title="No news yet">
@@ -99,22 +111,24 @@ function HomeNews({ section: { name, articles } }: { section: NewsSection }) {
         </EmptyState>
       )}
       {lead && (
-        <div className="grid-12 mt-8 gap-y-12">
+        <div className="grid-12 mt-5 gap-y-10 lg:mt-8">
           <div className="col-span-12 lg:col-span-8">
             <LeadArticle article={lead} />
           </div>
-          <div className="col-span-12 grid content-start gap-x-10 gap-y-8 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
+          <div className="col-span-12 grid content-start gap-x-10 gap-y-6 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             {beside.map((article, index) => (
               <div
                 key={article.id}
-                className="not-first:lg:border-t not-first:lg:border-line not-first:lg:pt-6"
+                className={
+                  index === 0 ? 'md:row-span-2 lg:row-span-1' : 'border-t border-line pt-5'
+                }
               >
                 <ArticleTeaser article={article} variant={index === 0 ? 'tall' : 'plain'} />
               </div>
             ))}
           </div>
           {below.map((article) => (
-            <div key={article.id} className="col-span-12 border-t border-line pt-6 lg:col-span-6">
+            <div key={article.id} className="col-span-12 border-t border-line pt-6">
               <ArticleTeaser article={article} variant="wide" />
             </div>
           ))}

@@ -6,7 +6,10 @@ interface ResponsiveImageProps {
   source: ImageSource;
   /** The `sizes` attribute. */
   sizes: string;
-  /** Width divided by height of the box. Defaults to the image's own ratio, which crops nothing. */
+  /**
+   * Width divided by height of the box. Defaults to the image's own ratio. A landscape is cropped to
+   * the box; a portrait, such as a poster, is shown whole.
+   */
   ratio?: number;
   /** Loads eagerly with high priority. Set it for images above the fold. */
   isPriority?: boolean;
@@ -26,9 +29,10 @@ export function ResponsiveImage({
   alt = source.alt,
   className = '',
 }: ResponsiveImageProps) {
+  const isWhole = source.width < source.height && ratio > 1;
   return (
     <picture
-      className={`block overflow-hidden bg-sunk bg-cover bg-center ${className}`}
+      className={`block overflow-hidden bg-sunk bg-center bg-no-repeat ${isWhole ? 'bg-contain' : 'bg-cover'} ${className}`}
       style={{ aspectRatio: ratio, backgroundImage: `url("${source.placeholder}")` }}
     >
       {imageFormats.map((format) => (
@@ -47,7 +51,7 @@ export function ResponsiveImage({
         loading={isPriority ? 'eager' : 'lazy'}
         fetchPriority={isPriority ? 'high' : undefined}
         decoding="async"
-        className="size-full object-cover"
+        className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
       />
     </picture>
   );

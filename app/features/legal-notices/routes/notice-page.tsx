@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
@@ -71,13 +72,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function NoticePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <section className="page-width grid-12 gap-y-10 pt-28 pb-20 lg:pt-40 lg:pb-28">
+    <section className="page-width page-top grid-12 gap-y-10 pb-20 lg:pb-28">
       <div className="col-span-12 lg:col-span-5">
-        <h1 className="type-wide text-lead">Report illegal content</h1>
-        <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">
-          Is something on this site illegal, or yours and used without permission? Tell us where and
-          why. A person reviews every notice, and both sides hear the outcome.
-        </p>
+        <PageHead
+          title="Report illegal content"
+          lead="Is something on this site illegal, or yours and used without permission? Tell us where and why. A person reviews every notice, and both sides hear the outcome."
+        />
         <p className="mt-4 max-w-[46ch] text-small text-ink-faint">
           You don’t need an account. If a message is just rude, off topic or a spoiler, use Report
           on the message instead.

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { FilterLinks } from '#app/ui/filter-links.tsx';
 import {
   type MediaFilter,
   type MediaType,
@@ -21,64 +21,35 @@ const sources: readonly (readonly [label: string, provenance: Provenance | undef
   ),
 ];
 
-/** Links, so that each view has its own URL. Each filter keeps the other one's value. */
+/** Each filter keeps the other one's value. */
 export function GalleryFilters({ filter }: { filter: MediaFilter }) {
+  const toLink = (change: Partial<MediaFilter>) => ({
+    pathname: '/media',
+    search: mediaFilterQuery({ ...filter, ...change }),
+  });
   return (
-    <div className="border-b border-line">
-      <nav aria-label="Media type" className="-mx-5 overflow-x-auto px-5 sm:mx-0 sm:px-0">
-        <ul className="flex gap-x-4 sm:gap-x-7">
-          {tabs.map(([label, type]) => (
-            <li key={label}>
-              <FilterLink
-                label={label}
-                search={mediaFilterQuery({ ...filter, type })}
-                isCurrent={filter.type === type}
-                className="type-wide text-title max-sm:text-note max-sm:tracking-[-0.03em]"
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav
-        aria-labelledby="gallery-source"
-        className="flex flex-wrap items-center gap-x-5 border-t border-line"
-      >
-        <span id="gallery-source" className="type-label text-ink-faint max-sm:w-full max-sm:pt-3">
+    <div className="mt-8 border-b border-line xl:flex xl:justify-between xl:gap-x-10">
+      <FilterLinks
+        label="Media type"
+        links={tabs.map(([label, type]) => ({
+          label,
+          to: toLink({ type }),
+          isCurrent: filter.type === type,
+        }))}
+      />
+      <div className="items-center gap-x-4 max-xl:border-t max-xl:border-line sm:flex">
+        <span aria-hidden="true" className="type-label text-ink-faint max-sm:block max-sm:pt-3">
           Source
         </span>
-        <ul className="flex flex-wrap gap-x-5">
-          {sources.map(([label, provenance]) => (
-            <li key={label}>
-              <FilterLink
-                label={label}
-                search={mediaFilterQuery({ ...filter, provenance })}
-                isCurrent={filter.provenance === provenance}
-                className="type-label"
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+        <FilterLinks
+          label="Source"
+          links={sources.map(([label, provenance]) => ({
+            label,
+            to: toLink({ provenance }),
+            isCurrent: filter.provenance === provenance,
+          }))}
+        />
+      </div>
     </div>
-  );
-}
-
-interface FilterLinkProps {
-  label: string;
-  search: string;
-  isCurrent: boolean;
-  className: string;
-}
-
-function FilterLink({ label, search, isCurrent, className }: FilterLinkProps) {
-  return (
-    <Link
-      to={{ pathname: '/media', search }}
-      aria-current={isCurrent ? 'page' : undefined}
-      preventScrollReset
-      className={`inline-flex min-h-12 items-center whitespace-nowrap text-ink-faint hover:text-ink aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent-ink aria-[current]:decoration-2 aria-[current]:underline-offset-[0.4em] ${className}`}
-    >
-      {label}
-    </Link>
   );
 }

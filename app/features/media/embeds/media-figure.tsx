@@ -6,20 +6,13 @@ import { PlayBadge } from '../components/play-badge.tsx';
 import { typeLabels } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
 
-/** Taller images are cropped to this ratio. */
-const MIN_RATIO = 4 / 5;
-
 export function MediaFigure({ item, sizes }: { item: MediaSummary; sizes: string }) {
   const { thumbnail } = item;
   return (
     <figure className="group relative">
       <div className="relative">
         {thumbnail ? (
-          <ResponsiveImage
-            source={thumbnail}
-            sizes={sizes}
-            ratio={Math.max(thumbnail.width / thumbnail.height, MIN_RATIO)}
-          />
+          <ResponsiveImage source={thumbnail} sizes={sizes} />
         ) : (
           <div className="aspect-video border border-line bg-raised" />
         )}

@@ -5,6 +5,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { GalleryFilters } from '../components/gallery-filters.tsx';
 import { NoMedia } from '../components/no-media.tsx';
 import { MediaGallery } from '../embeds/media-gallery.tsx';
@@ -37,11 +38,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { filter, page, isLaterPage } = loaderData;
   return (
-    <div className="page-width pt-28 pb-20 lg:pt-36 lg:pb-28">
-      <h1 className="type-wide text-lead">Media Gallery</h1>
-      <p className="mt-4 mb-8 max-w-[60ch] text-deck text-ink-soft">
-        Videos, screenshots and artwork, each with its source.
-      </p>
+    <div className="page-width page-top pb-20 lg:pb-28">
+      <PageHead
+        title="Media Gallery"
+        lead="Videos, screenshots and artwork, each with its source."
+      />
       <GalleryFilters filter={filter} />
       {page.items.length === 0 ? (
         <div className="mt-10">

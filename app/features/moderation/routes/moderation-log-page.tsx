@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -21,18 +22,18 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function ModerationLogPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <div className="page-width pt-28 pb-20 lg:pt-40 lg:pb-28">
+    <div className="page-width page-top pb-20 lg:pb-28">
       <div className="grid-12 gap-y-12">
-        <header className="col-span-12 lg:col-span-4 lg:sticky lg:top-28 lg:self-start">
-          <h1 className="type-wide text-lead">Moderation log</h1>
-          <p className="mt-4 max-w-[46ch] text-deck text-ink-soft">
-            What our moderators decided, and why. No names and no content are shown.
-          </p>
+        <div className="col-span-12 lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
+          <PageHead
+            title="Moderation log"
+            lead="What our moderators decided, and why. No names and no content are shown."
+          />
           <p className="mt-6 max-w-[46ch] text-small text-ink-soft">
             Was it about you? You can <TextLink to="/appeal">appeal the decision</TextLink>. Our
             rules are in the <TextLink to="/terms">terms</TextLink>.
           </p>
-        </header>
+        </div>
         <div className="col-span-12 min-w-0 lg:col-span-8">
           {page.items.length === 0 ? (
             <EmptyState title="No decisions yet">

@@ -1,17 +1,22 @@
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ArticleSummary } from '../article.ts';
 import { CategoryLabel } from '../embeds/category-label.tsx';
 
 export function ArticleHeader({ article, minutes }: { article: ArticleSummary; minutes: number }) {
   return (
-    <header>
+    <div>
       <div className="page-width">
-        <p className="type-label">
-          <CategoryLabel category={article.category} />
-        </p>
-        <h1 className="type-wide mt-4 max-w-[24ch] text-lead">{article.title}</h1>
-        <p className="mt-5 max-w-[58ch] text-deck text-ink-soft">{article.excerpt}</p>
+        <PageHead
+          above={
+            <p className="type-label">
+              <CategoryLabel category={article.category} />
+            </p>
+          }
+          title={<span className="block max-w-[24ch]">{article.title}</span>}
+          lead={article.excerpt}
+        />
         <p className="type-label mt-6 flex flex-wrap gap-x-4 text-ink-faint">
           {article.author && <span className="text-ink">{article.author}</span>}
           <ShortDate at={article.publishedAt} />
@@ -23,12 +28,12 @@ export function ArticleHeader({ article, minutes }: { article: ArticleSummary; m
           <ResponsiveImage
             source={article.image}
             sizes="(min-width: 1472px) 1344px, 92vw"
-            ratio={2}
+            ratio={21 / 9}
             isPriority
           />
         </div>
       )}
       <div className="h-10 lg:h-14" />
-    </header>
+    </div>
   );
 }

@@ -6,9 +6,11 @@ export function ArticleNeighbors({ previous, next }: Pick<ArticlePage, 'previous
   if (!previous && !next) return null;
   return (
     <nav aria-label="Other articles" className="page-width">
-      <div className="grid border-y border-line sm:grid-cols-2 sm:divide-x sm:divide-line">
-        <Neighbor name="Previous" article={previous} className="sm:pr-8" />
-        <Neighbor name="Next" article={next} className="sm:pl-8 sm:text-right" />
+      <div className="grid border-y border-line max-sm:divide-y max-sm:divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-line">
+        {previous && <Neighbor name="Previous" article={previous} className="sm:not-last:pr-8" />}
+        {next && (
+          <Neighbor name="Next" article={next} className="sm:not-first:pl-8 sm:text-right" />
+        )}
       </div>
     </nav>
   );
@@ -20,10 +22,9 @@ function Neighbor({
   className,
 }: {
   name: string;
-  article: ArticleLink | undefined;
+  article: ArticleLink;
   className: string;
 }) {
-  if (!article) return <div className="hidden sm:block" />;
   return (
     <Link to={article.path} className={`block py-6 ${className}`}>
       <span className="type-label text-ink-faint">{name}</span>

@@ -23,7 +23,7 @@ export function ArticleView({
   const { article, text, sources, corrections, related, previous, next } = page;
   return (
     <>
-      <article className="pt-28 lg:pt-36">
+      <article className="page-top">
         <ArticleHeader article={article} minutes={text.minutes} />
         <div className="page-width">
           <div className="reading-column">
@@ -36,7 +36,7 @@ export function ArticleView({
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks url={url} title={article.title} />
-            <div className="pt-16">{children}</div>
+            <div className="pt-12">{children}</div>
           </div>
         </div>
       </article>

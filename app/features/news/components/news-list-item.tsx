@@ -6,16 +6,18 @@ import { Byline } from '../embeds/byline.tsx';
 /** The first article is larger than the others. */
 const looks = {
   lead: {
-    sizes: '(min-width: 1472px) 770px, (min-width: 768px) 54vw, 92vw',
-    image: 'md:col-span-7',
-    text: 'md:col-span-5 md:self-center',
+    sizes: '(min-width: 1472px) 880px, (min-width: 1024px) 60vw, 92vw',
+    image: '',
+    text: '',
     title: 'text-heading lg:text-[2.75rem] lg:leading-[1.04]',
+    ratio: 16 / 9,
   },
   regular: {
-    sizes: '(min-width: 1472px) 310px, (min-width: 768px) 23vw, 92vw',
-    image: 'md:col-span-4 lg:col-span-3',
+    sizes: '(min-width: 1472px) 280px, (min-width: 1024px) 20vw, (min-width: 768px) 30vw, 92vw',
+    image: 'md:col-span-4',
     text: 'md:col-span-8',
-    title: 'text-heading',
+    title: 'text-title lg:text-[1.75rem] lg:leading-[1.1]',
+    ratio: 16 / 10,
   },
 } as const;
 
@@ -23,12 +25,12 @@ export function NewsListItem({ article, isFirst }: { article: ArticleSummary; is
   const { image } = article;
   const look = looks[isFirst ? 'lead' : 'regular'];
   return (
-    <article className="grid-12 group relative gap-y-4 py-8 lg:py-10">
+    <article className="grid-12 group relative gap-y-4 py-7">
       {image && (
         <ResponsiveImage
           source={image}
           sizes={look.sizes}
-          ratio={16 / 10}
+          ratio={look.ratio}
           isPriority={isFirst}
           alt=""
           className={`col-span-12 ${look.image}`}

@@ -45,10 +45,7 @@ const texts = {
 function NewsListBlock({ block }: { block: Exclude<NewsBlock, 'none'> }) {
   const { title, text } = texts[block];
   return (
-    <aside
-      aria-labelledby="news-block"
-      className="my-8 bg-raised px-5 py-8 sm:px-8 lg:my-10 lg:px-12 lg:py-10"
-    >
+    <aside aria-labelledby="news-block" className="my-7 bg-raised px-5 py-8 sm:px-8">
       <div className="grid-12 items-center gap-y-6">
         <div className="col-span-12 lg:col-span-6">
           <h2 id="news-block" className="type-wide text-heading">
@@ -56,7 +53,7 @@ function NewsListBlock({ block }: { block: Exclude<NewsBlock, 'none'> }) {
           </h2>
           <p className="mt-3 max-w-[52ch] text-ink-soft">{text}</p>
         </div>
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
+        <div className="col-span-12 lg:col-span-6">
           {block === 'subscribe' ? (
             <SubscribeForm variant="line" source="page" returnTo="/news" />
           ) : (

@@ -9,7 +9,7 @@ export function NewsSearch({ filter, search }: { filter: NewsFilterId; search: s
     newsPath({ filter, search: text }),
   );
   return (
-    <search className="w-full lg:w-80">
+    <search className="block w-full">
       <form
         action="/news"
         className="relative"

@@ -15,11 +15,14 @@ export function ShareLinks({ url, title }: { url: string; title: string }) {
   );
   const mailto = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
-    <section aria-labelledby="share" className="mt-14 border-t border-line pt-6">
-      <h2 id="share" className="type-wide text-title">
+    <section
+      aria-labelledby="share"
+      className="mt-14 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line pt-5"
+    >
+      <h2 id="share" className="type-label text-ink-faint">
         Share
       </h2>
-      <ul className="mt-4 flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2">
         <li>
           <a
             href={url}

@@ -8,18 +8,19 @@ const variants = {
   tall: {
     article: '',
     image: 'mb-4',
-    excerpt: 'line-clamp-3',
+    excerpt: 'line-clamp-2',
     sizes: '(min-width: 1024px) 29vw, 92vw',
   },
   /** Image beside text. */
   wide: {
-    article: 'grid grid-cols-[7rem_1fr] gap-5 sm:grid-cols-[11rem_1fr]',
+    article:
+      'grid grid-cols-[7rem_1fr] gap-5 sm:grid-cols-[11rem_1fr] lg:grid-cols-[20rem_1fr] lg:gap-8',
     image: 'self-start',
     excerpt: 'line-clamp-2 max-sm:hidden',
-    sizes: '(min-width: 640px) 176px, 112px',
+    sizes: '(min-width: 1024px) 320px, (min-width: 640px) 176px, 112px',
   },
   /** Text only. */
-  plain: { article: '', image: '', excerpt: 'line-clamp-3', sizes: '' },
+  plain: { article: '', image: '', excerpt: 'line-clamp-2', sizes: '' },
 } as const;
 
 export function ArticleTeaser({
@@ -37,7 +38,7 @@ export function ArticleTeaser({
         <ResponsiveImage
           source={image}
           sizes={shape.sizes}
-          ratio={variant === 'wide' ? 4 / 3 : 16 / 9}
+          ratio={variant === 'wide' ? 3 / 2 : 16 / 9}
           alt=""
           className={shape.image}
         />

@@ -1,13 +1,13 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
-import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { NewsFilters } from '../components/news-filters.tsx';
-import { NewsHeading } from '../components/news-heading.tsx';
+import { NewsIntro } from '../components/news-intro.tsx';
 import { NewsList } from '../components/news-list.tsx';
 import { NewsSearch } from '../components/news-search.tsx';
 import { NoArticles } from '../components/no-articles.tsx';
@@ -49,20 +49,30 @@ function filterFeed(view: { filter: NewsFilterId; layout: NewsPageLayout } | und
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { layout, page, filter, search, isLaterPage } = loaderData;
   return (
-    <div className="page-width pt-28 pb-24 lg:pt-36">
-      <NewsHeading layout={layout} />
-      <div className="mt-10 flex flex-col gap-x-10 gap-y-5 border-b border-line pb-5 lg:flex-row lg:items-end lg:justify-between">
-        <NewsFilters filters={layout.filters} current={filter} search={search} />
-        <NewsSearch filter={filter} search={search} />
+    <div className="page-width page-top pb-24">
+      <PageHead title={layout.title} />
+      <div className="grid-12 mt-6 items-end gap-y-4 border-b border-line lg:mt-8">
+        <div className="col-span-12 min-w-0 lg:col-span-8">
+          <NewsFilters filters={layout.filters} current={filter} search={search} />
+        </div>
+        <div className="col-span-12 pb-4 max-lg:order-first lg:col-span-4 lg:pb-2">
+          <NewsSearch filter={filter} search={search} />
+        </div>
       </div>
-      {page.items.length === 0 ? (
-        <NoArticles filter={filter} search={search} isLaterPage={isLaterPage} />
-      ) : (
-        <LoadMore firstPage={page} noun="articles">
-          {(articles) => <NewsList articles={articles} block={layout.block} />}
-        </LoadMore>
-      )}
-      {layout.intro.isSponsored && <AffiliateDisclosure className="mt-16" />}
+      <div className="grid-12">
+        <div className="col-span-12 min-w-0 lg:col-span-8">
+          {page.items.length === 0 ? (
+            <NoArticles filter={filter} search={search} isLaterPage={isLaterPage} />
+          ) : (
+            <LoadMore firstPage={page} noun="articles">
+              {(articles) => <NewsList articles={articles} block={layout.block} />}
+            </LoadMore>
+          )}
+        </div>
+        <div className="col-span-12 lg:col-span-4">
+          <NewsIntro intro={layout.intro} />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,6 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { buttonClasses } from '../../../ui/button.tsx';
-
-const views = [
-  { to: '/notifications', name: 'All', isUnreadOnly: false },
-  { to: '/notifications?show=unread', name: 'Unread', isUnreadOnly: true },
-];
+import { FilterLinks } from '../../../ui/filter-links.tsx';
 
 /** Switches between all and unread notifications, and marks all as read. */
 export function NotificationToolbar({
@@ -18,24 +14,18 @@ export function NotificationToolbar({
   loadedAt: string;
 }) {
   return (
-    <div className="mt-6 mb-8 flex flex-wrap items-center justify-between gap-4">
-      <nav aria-label="Notifications shown">
-        <ul className="flex gap-2">
-          {views.map((view) => (
-            <li key={view.to}>
-              <Link
-                to={view.to}
-                preventScrollReset
-                aria-current={view.isUnreadOnly === isUnreadOnly ? 'true' : undefined}
-                className="type-label inline-flex min-h-11 items-center gap-2 rounded-edge border border-line-strong px-4 text-ink-soft transition-colors hover:border-ink hover:text-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-ground"
-              >
-                {view.name}
-                {view.isUnreadOnly && unread > 0 && <span className="opacity-75">{unread}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className="mt-6 mb-8 flex flex-wrap items-center justify-between gap-4 border-b border-line">
+      <FilterLinks
+        label="Notifications shown"
+        links={[
+          { label: 'All', to: '/notifications', isCurrent: !isUnreadOnly },
+          {
+            label: unread > 0 ? `Unread ${unread}` : 'Unread',
+            to: '/notifications?show=unread',
+            isCurrent: isUnreadOnly,
+          },
+        ]}
+      />
       {unread > 0 && <MarkAllReadButton until={loadedAt} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
@@ -57,16 +58,18 @@ export default function NotificationsPage({ loaderData }: Route.ComponentProps) 
   const { page, unread, isUnreadOnly, now } = loaderData;
   useSyncedUnreadCount(unread);
   return (
-    <div className="page-width min-h-[78svh] flex-1 pt-28 pb-24 lg:pt-36">
-      <h1 className="type-wide text-lead">Notifications</h1>
-      <p className="mt-3 flex flex-wrap gap-x-6">
-        <Link
-          to="/settings/notifications"
-          className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
-        >
-          Notification settings
-        </Link>
-      </p>
+    <div className="page-width page-top flex-1 pb-24">
+      <PageHead
+        title="Notifications"
+        actions={
+          <Link
+            to="/settings/notifications"
+            className="type-label inline-flex min-h-11 items-center text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+          >
+            Notification settings
+          </Link>
+        }
+      />
       <NotificationToolbar isUnreadOnly={isUnreadOnly} unread={unread} loadedAt={now} />
       {page.items.length === 0 ? (
         <EmptyNotifications isUnreadOnly={isUnreadOnly} />

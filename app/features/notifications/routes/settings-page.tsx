@@ -51,8 +51,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <>
       <header className="mb-8">
-        <h1 className="type-wide text-heading">Notification settings</h1>
-        <p className="mt-3 max-w-[60ch] text-ink-soft">
+        <h1 className="type-wide text-lead">Notifications</h1>
+        <p className="mt-4 max-w-[60ch] text-ink-soft">
           We email <span className="text-ink">{email}</span> at most once a day, and only if you
           have unread notifications.
           {settings.some(({ isStaffKind }) => isStaffKind) &&
@@ -65,11 +65,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           View notifications
         </Link>
       </header>
-      <Form method="post">
+      <Form method="post" className="max-w-3xl">
         {settings.map(({ kind, delivery }) => (
           <KindSetting key={kind} kind={kind} delivery={delivery} error={errors[kind]} />
         ))}
-        <div className="mt-8 grid max-w-md">
+        <div className="mt-8">
           <SubmitButton label="Save" pendingLabel="Saving…" isPending={isSaving} />
         </div>
       </Form>

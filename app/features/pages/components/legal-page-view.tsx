@@ -1,19 +1,22 @@
 import { formatLongDate } from '#app/text/dates/dates.ts';
 import type { OutlineEntry } from '#app/text/markdown/outlined-markdown.server.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import type { LegalPage } from '../get-legal-page.server.ts';
 
 export function LegalPageView({ text }: { text: LegalPage }) {
   return (
-    <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
-      <BackLink />
-      <header className="relative mt-6 border-b border-line pb-8">
-        <h1 className="type-wide text-lead">{text.title}</h1>
-        <p className="type-label mt-4 text-ink-soft">
-          Last updated: <time dateTime={text.updatedOn}>{formatLongDate(text.updatedOn)}</time>
-        </p>
-        <span aria-hidden="true" className="absolute -bottom-px left-0 h-px w-16 bg-accent-ink" />
-      </header>
+    <article className="page-width page-top pb-20 lg:pb-28">
+      <PageHead
+        above={<BackLink />}
+        title={text.title}
+        actions={
+          <p className="type-label text-ink-soft">
+            Last updated: <time dateTime={text.updatedOn}>{formatLongDate(text.updatedOn)}</time>
+          </p>
+        }
+        hasLine
+      />
       <div className="grid-12 pt-10 lg:pt-14">
         {text.outline.length > 1 && <TableOfContents outline={text.outline} />}
         <div className="col-span-12 lg:col-span-8">

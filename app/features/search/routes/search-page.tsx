@@ -2,6 +2,7 @@ import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { KindFilter } from '../components/kind-filter.tsx';
 import { NoResults, SearchTips } from '../components/no-results.tsx';
 import { ResultList } from '../components/result-list.tsx';
@@ -32,8 +33,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, kind, page, corrections, hasTerms } = loaderData;
   const isEmpty = page.items.length === 0;
   return (
-    <section className="page-width flex-1 pt-32 pb-24 lg:pt-40">
-      <h1 className="type-wide text-lead">Search</h1>
+    <section className="page-width page-top flex-1 pb-24">
+      <PageHead title="Search" />
       <SearchForm query={query} kind={kind} />
       {hasTerms && <KindFilter query={query} kind={kind} />}
       {corrections.length > 0 && !isEmpty && <Corrections words={corrections} />}

@@ -9,6 +9,7 @@ import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { getStory } from '../get-story.server.ts';
 import { storiesTag } from '../get-top-stories.server.ts';
@@ -36,15 +37,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function StoryPage({ loaderData: { story, comments } }: Route.ComponentProps) {
   return (
-    <article className="page-width pt-24 pb-20 lg:pt-32 lg:pb-28">
-      <BackLink />
-      <div className="grid-12 pt-6">
+    <article className="page-width page-top pb-20 lg:pb-28">
+      <div className="grid-12">
         <div className="col-span-12 lg:col-span-8">
-          <p className="type-label flex gap-3 text-ink-faint">
+          <PageHead above={<BackLink />} title={story.title} />
+          <p className="type-label mt-4 flex gap-3 text-ink-faint">
             <span className="text-accent-ink">{story.source}</span>
             <ShortDate at={story.publishedAt} />
           </p>
-          <h1 className="type-wide mt-3 text-lead">{story.title}</h1>
           <div
             className="prose-links mt-6 max-w-[64ch] text-deck text-ink-soft"
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader

@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
 import type { SubmissionRefusal } from '../form/reject-form.server.ts';
 import { submissionForms } from '../form/submission-forms.ts';
@@ -25,13 +26,12 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
   const form = submissionForms[kind];
   const isDraft = status === 'draft';
   return (
-    <section className="page-width pt-24 pb-24 lg:pt-32">
-      <BackLink />
-      <div className="grid-12 gap-y-8 pt-4">
-        <header className="col-span-12 lg:col-span-4 lg:sticky lg:top-28 lg:self-start">
-          <p className="type-label text-accent-ink">{form.name}</p>
-          <h1 className="type-wide mt-2 text-heading [overflow-wrap:anywhere]">{title}</h1>
-          <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+    <section className="page-width page-top pb-24">
+      <div className="grid-12 gap-y-8">
+        <div className="col-span-12 lg:sticky lg:top-36 lg:col-span-4 lg:self-start">
+          <PageHead above={<BackLink />} title={title} />
+          <p className="type-label mt-4 text-accent-ink">{form.name}</p>
+          <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
             <SubmissionStatus submission={submission} />
             <span className="text-note text-ink-faint">
               {isDraft ? 'Updated' : 'Submitted'} <LocalTime at={at} />
@@ -44,7 +44,7 @@ export function SubmissionView({ submission, isGuest, name, refusal }: Submissio
           <p className="mt-2">
             <YourSubmissionsLink />
           </p>
-        </header>
+        </div>
         <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
           {isDraft ? (
             <SubmissionFields

@@ -3,6 +3,7 @@ import { reviewKindsContext } from '#app/features/moderation/moderation.server.t
 import { decodeCursor } from '#app/http/cursor.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { requestContext } from '../../../http/request-context.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,13 +28,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SubmissionsPage({ loaderData: { page, isGuest } }: Route.ComponentProps) {
   return (
-    <div className="page-width min-h-[78svh] flex-1 pt-28 pb-24 lg:pt-36">
-      <header className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
-        <h1 className="type-wide text-lead">Your submissions</h1>
-        <ButtonLink to="/submit" variant="filled">
-          Submit Content
-        </ButtonLink>
-      </header>
+    <div className="page-width page-top flex-1 pb-24">
+      <PageHead
+        title="Your submissions"
+        actions={
+          <ButtonLink to="/submit" variant="filled">
+            Submit Content
+          </ButtonLink>
+        }
+      />
       {isGuest && <GuestHint />}
       <div className="mt-8 max-w-4xl lg:mt-10">
         {page.items.length === 0 ? (

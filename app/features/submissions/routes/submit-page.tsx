@@ -1,5 +1,6 @@
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { publicLoader } from '../../../http/public-context.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
 import { SubmissionKindList } from '../components/submission-kind-list.tsx';
@@ -25,17 +26,13 @@ const steps = [
 
 export default function SubmitPage() {
   return (
-    <div className="page-width pt-24 pb-24 lg:pt-32">
-      <BackLink />
-      <header className="mt-4 flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-        <div>
-          <h1 className="type-wide text-lead">Submit Content</h1>
-          <p className="mt-4 max-w-[52ch] text-deck text-ink-soft">
-            Found or made something? Send it in and we’ll publish it with your name.
-          </p>
-        </div>
-        <YourSubmissionsLink />
-      </header>
+    <div className="page-width page-top pb-24">
+      <PageHead
+        above={<BackLink />}
+        title="Submit Content"
+        lead="Found or made something? Send it in and we’ll publish it with your name."
+        actions={<YourSubmissionsLink />}
+      />
       <SubmissionKindList />
       <section aria-labelledby="what-happens" className="mt-16 lg:mt-24">
         <h2 id="what-happens" className="type-label text-ink-faint">

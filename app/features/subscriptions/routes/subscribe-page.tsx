@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
@@ -62,13 +63,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function SubscribePage({ actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
-    <section className="page-width grid-12 min-h-[78svh] flex-1 content-center gap-y-10 pt-32 pb-20">
+    <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
-        <h1 className="type-wide text-lead">Get news by email</h1>
-        <p className="mt-5 max-w-[46ch] text-deck text-ink-soft">
-          We email only when there's news. Confirm your address first; you can unsubscribe from any
-          email.
-        </p>
+        <PageHead
+          title="Get news by email"
+          lead="We email only when there’s news. Confirm your address first; you can unsubscribe from any email."
+        />
       </div>
       <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
         <SubscribeForm variant="full" source="page" returnTo="/subscribe" refusal={refusal} />
