@@ -19,6 +19,7 @@ const titledPages = [
   '/community',
   '/community/fan-art',
   '/message-board',
+  '/stories',
   '/stories/1',
   '/events',
   '/events/1',

@@ -5,7 +5,7 @@ import { rawStatus } from '#tests/support/raw-status.ts';
 import { fuzzRuns } from '#tests/support/soak.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 
-const lists = ['/community', '/community/fan-art', '/events'];
+const lists = ['/community', '/community/fan-art', '/events', '/stories'];
 const pages = [...lists, '/privacy', '/terms', '/disclaimer'];
 
 onBothEngines('The community pages', (test) => {

@@ -12,6 +12,7 @@ export const publicRows = [
     '/community',
     '/community/fan-art',
     '/events',
+    '/stories',
     '/events/1.ics',
     '/privacy',
     '/terms',

@@ -3,6 +3,7 @@ export const sitemapPages = [
   '/',
   '/news',
   '/media',
+  '/stories',
   '/events',
   '/community',
   '/community/fan-art',

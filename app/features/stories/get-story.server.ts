@@ -1,8 +1,8 @@
 import { AppError } from '#app/errors.ts';
-import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
+import { presentStory } from './get-stories.server.ts';
 import { findStory } from './stories.queries.server.ts';
 import type { StorySummary } from './story-summary.ts';
 
@@ -22,14 +22,7 @@ export async function getStory(
   const row = id === undefined ? undefined : await findStory(db, id);
   if (!row) throw new AppError('not-found');
   return {
-    story: {
-      id: row.id,
-      title: row.title,
-      source: row.source,
-      url: row.url,
-      publishedAt: row.published_at.toISOString(),
-      excerptHtml: sanitizeExcerpt(row.excerpt, linker),
-    },
+    story: presentStory(row, linker),
     description: truncate(row.excerpt.replaceAll(/<[^>]*>/g, ' '), DESCRIPTION_LENGTH),
   };
 }

@@ -1,15 +1,20 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Newest first. */
-export async function listNewestStories(db: Database, limit: number) {
-  return db
+export async function listNewestStories(
+  db: Database,
+  { after, limit }: { after?: Cursor | undefined; limit: number },
+) {
+  let query = db
     .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at']);
+  if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
+  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
+
+export type StoryRow = Awaited<ReturnType<typeof listNewestStories>>[number];
 
 /** Includes the creation date, which is part of each feed item's id. Newest first. */
 export async function listStoriesForFeed(db: Database, limit: number) {

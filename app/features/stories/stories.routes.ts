@@ -1,3 +1,6 @@
 import { route } from '@react-router/dev/routes';
 
-export const storiesRoutes = [route('stories/:id', 'features/stories/routes/story-page.tsx')];
+export const storiesRoutes = [
+  route('stories', 'features/stories/routes/stories-page.tsx'),
+  route('stories/:id', 'features/stories/routes/story-page.tsx'),
+];

@@ -1,3 +1,3 @@
 // Public face: what other features may import.
-export { getTopStories, storiesTag } from './get-top-stories.server.ts';
+export { getTopStories, storiesTag } from './get-stories.server.ts';
 export type { StorySummary } from './story-summary.ts';

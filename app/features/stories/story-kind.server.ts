@@ -7,7 +7,7 @@ import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
-import { storiesTag } from './get-top-stories.server.ts';
+import { storiesTag } from './get-stories.server.ts';
 import { listPublishedStories, listStoriesForFeed } from './stories.queries.server.ts';
 import { listStoriesForAdmin } from './stories-admin.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';

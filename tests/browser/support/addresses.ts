@@ -36,6 +36,7 @@ export const publicPages = [
   '/submissions',
   '/message-board?category=lore',
   '/message-board/1',
+  '/stories',
   '/stories/1',
   '/search',
   '/search?q=quiet+horizon',

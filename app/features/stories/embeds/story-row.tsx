@@ -4,7 +4,13 @@ import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { StorySummary } from '../story-summary.ts';
 
-export function StoryRow({ story }: { story: StorySummary }) {
+interface StoryRowProps {
+  story: StorySummary;
+  /** One level below the list's heading. */
+  heading?: 'h2' | 'h3';
+}
+
+export function StoryRow({ story, heading: Heading = 'h3' }: StoryRowProps) {
   return (
     <article className="group/story relative grid-12 gap-y-2 py-6">
       <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 md:flex-col lg:col-span-2">
@@ -12,12 +18,12 @@ export function StoryRow({ story }: { story: StorySummary }) {
         <ShortDate at={story.publishedAt} />
         <CommentsLink count={story.comments} path={`/stories/${story.id}`} />
       </p>
-      <h3 className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
+      <Heading className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
         <ExternalLink href={story.url} className="after:absolute after:inset-0">
           <span className="animated-underline">{story.title}</span>
           <ExternalLinkIcon className="ml-2 inline size-4 align-baseline text-ink-faint transition-transform duration-300 group-hover/story:translate-x-0.5 group-hover/story:-translate-y-0.5" />
         </ExternalLink>
-      </h3>
+      </Heading>
       <div
         className="prose-links pointer-events-none relative z-1 col-span-12 [&_a]:pointer-events-auto max-w-[64ch] text-small text-ink-soft md:col-span-9 md:col-start-4 lg:col-span-5 lg:col-start-auto"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader

@@ -11,8 +11,8 @@ import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { storiesTag } from '../get-stories.server.ts';
 import { getStory } from '../get-story.server.ts';
-import { storiesTag } from '../get-top-stories.server.ts';
 import type { Route } from './+types/story-page.ts';
 
 export const handle = sharedPage();
