@@ -14,6 +14,7 @@ import { bodyLimits } from './middleware/body-limits.ts';
 import { clientNetwork } from './middleware/client-network.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { requestId } from './middleware/request-id.ts';
+import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { servePages } from './pages/serve-pages.ts';
@@ -47,10 +48,14 @@ export function createApp({ platform, build, clientFolder, draining }: AppDeps) 
   app.get('/videos/*', videos(platform.videos));
 
   app.use(originCheck(config));
+  app.use(routeMethods(build));
   app.use(bodyLimits(build));
   app.all('*', servePages(platform, build));
 
   app.onError((error, context) => {
+    const { incoming } = context.env;
+    // The client went away while it sent a form.
+    if (incoming.destroyed && !incoming.complete) return context.body(null, 400);
     log.error({ requestId: context.get('requestId'), err: error }, 'unexpected error');
     return context.text(
       `Unexpected Application Error! Reference: ${context.get('requestId')}`,

@@ -12,6 +12,9 @@ function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
       path: route?.path,
       index: route?.index,
       handle: route?.module.handle,
+      // Whether it answers GET and POST.
+      loader: Boolean(route?.module.default ?? route?.module.loader),
+      action: Boolean(route?.module.action),
       children: routeTree(build, route?.id),
     })) as RouteObject[];
 }

@@ -73,6 +73,9 @@ async function servePersonal(
   if (headers.has('origin')) headers.set('origin', address.origin);
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   const body = isRead ? null : await raw.arrayBuffer();
+  if (body && !(await isReadableForm(body, raw.headers))) {
+    return context.text('We can’t read that form. Please try again.', 400);
+  }
   const request = new Request(address, { method: raw.method, headers, body, signal: raw.signal });
   const response = await renderer.respond(request, {
     requestId: context.get('requestId'),
@@ -80,4 +83,15 @@ async function servePersonal(
   });
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store');
   return response;
+}
+
+/** Actions would report a malformed multipart body as an unexpected error. */
+async function isReadableForm(body: ArrayBuffer, headers: Headers): Promise<boolean> {
+  const type = headers.get('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/')) return true;
+  const copy = new Response(body, { headers: { 'Content-Type': type } });
+  return copy.formData().then(
+    () => true,
+    () => false,
+  );
 }
