@@ -1,8 +1,8 @@
 export interface FlashMessage {
   title: string;
   description: string;
-  /** Id of the audit entry to undo. */
-  undo?: string;
+  /** The address that undoes the audit entries. */
+  undo?: { path: string; entries: string };
 }
 
 /** Messages that client code shows, too. The others are in `flash-messages.server.ts`. */

@@ -117,9 +117,9 @@ const allFlashMessages = {
     title: 'Already reviewed',
     description: 'Your submission was reviewed in the meantime. See below.',
   },
-  decided: {
-    title: 'Decision saved',
-    description: 'To undo it, open the item again.',
+  'item-gone': {
+    title: 'Nothing to decide',
+    description: 'Its author deleted or withdrew it in the meantime.',
   },
   'decided-some': {
     title: 'Some decisions saved',

@@ -45,7 +45,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
       reason: 'You are right.',
       reviewer: milan,
     } as const;
-    expect(await decide(deps, decision)).toEqual({ kind: 'done' });
+    expect(await decide(deps, decision)).toMatchObject({ kind: 'done' });
   };
   /** Undoes the latest granted appeal from its audit log entry. */
   const undo = async () => {

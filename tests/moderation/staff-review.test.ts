@@ -51,6 +51,38 @@ onBothEngines('A post without reports', (test) => {
     });
   });
 
+  test('comes back with the undo that the toast offers, for its decider only', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { id } = await new BoardClient(hub).createPost({ body: 'All about my shop' });
+      const path = `/admin/review/comment/${id}`;
+      const [maud, mina] = [
+        await signInStaff(hub, 'Maud', 'moderator'),
+        await signInStaff(hub, 'Mina', 'moderator'),
+      ];
+      await hub.post(path, enqueue, { cookie: maud });
+      const decided = await hub.post(
+        path,
+        { decision: 'removed', reason: 'spam' },
+        { cookie: maud },
+      );
+      const location = decided.headers.get('location') ?? '';
+      const entries = new URL(location, 'http://localhost').searchParams.get('did') ?? '';
+      expect(await (await hub.get(location, { cookie: maud })).text()).toContain(
+        'action="/admin/moderation/undo"',
+      );
+      const isShown = async () =>
+        (await (await hub.get('/message-board')).text()).includes('All about my shop');
+      const undo = (cookie: string) => hub.post('/admin/moderation/undo', { entries }, { cookie });
+      expect((await undo(mina)).headers.get('location')).toContain('notice=not-undone');
+      expect(await isShown()).toBe(false);
+      expect((await undo(maud)).headers.get('location')).toContain('notice=decision-undone');
+      expect(await isShown()).toBe(true);
+      expect((await undo(maud)).headers.get('location')).toContain('notice=not-undone');
+    });
+  });
+
   test('keeps its queue item when a moderator adds it again', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const { id } = await new BoardClient(hub).createPost({ body: 'The ridge at night' });

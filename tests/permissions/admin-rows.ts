@@ -38,6 +38,8 @@ export const adminRows = [
   ...rows('GET', 'SSRRNNR', ['/admin/review/comment/999', '/admin/review/notice/1']),
   // With nothing selected, and without a decision.
   ...rows('POST', 'SSRDDDR', ['/admin/moderation/pending']),
+  ...rows('GET', 'SSRDDDR', ['/admin/moderation/undo']),
+  ...rows('POST', 'SSRDDDR', ['/admin/moderation/undo'], { entries: '1' }),
   ...rows('POST', 'SSRFFFR', [
     '/admin/review-submission/1',
     '/admin/review/news/1',

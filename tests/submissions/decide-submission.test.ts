@@ -42,7 +42,7 @@ onBothEngines('Deciding about a submission', (test) => {
     const reviewer = await insertActor(engine.db, 'editor');
     const deps = { transaction, kinds: reviewKinds, now };
     const decision = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
-    expect(await decide(deps, decision)).toEqual({ kind: 'done' });
+    expect(await decide(deps, decision)).toMatchObject({ kind: 'done' });
     const article = await engine.db.selectFrom('articles').selectAll().executeTakeFirstOrThrow();
     expect(article).toMatchObject({
       title: 'A light on the ridge',
@@ -93,6 +93,21 @@ onBothEngines('Deciding about a submission', (test) => {
       status: 'published',
       image_id,
     });
+  });
+
+  test('publishes media as the type that the reviewer chose', async ({ database }) => {
+    const { engine, transaction } = database;
+    const image_id = await insertImage(engine.db);
+    const { itemId } = await insertPending(database, {
+      kind: 'media',
+      category: 'image',
+      image_id,
+    });
+    const reviewer = await insertActor(engine.db, 'moderator');
+    const request = { itemId, decision: 'approved', reason: undefined, reviewer } as const;
+    await decide({ transaction, kinds: reviewKinds, now }, { ...request, category: 'artwork' });
+    const item = await engine.db.selectFrom('media_items').select('type').executeTakeFirst();
+    expect(item?.type).toBe('artwork');
   });
 
   test('lets only one of two concurrent decisions win', async ({ database }) => {
@@ -158,7 +173,9 @@ onBothEngines('Deciding about a submission', (test) => {
     await expect(undoDecision(deps, itemId, reviewer)).rejects.toMatchObject({
       code: 'not-found',
     });
-    expect(await decide(deps, { itemId, decision: 'rejected', reason: 'No.', reviewer })).toEqual({
+    expect(
+      await decide(deps, { itemId, decision: 'rejected', reason: 'No.', reviewer }),
+    ).toMatchObject({
       kind: 'done',
     });
   });

@@ -70,6 +70,12 @@ onBothEngines('A new account', (test) => {
     expect(accounts.map(({ user_id }) => user_id)).toEqual([deps.actor.id]);
   });
 
+  test('may have a name that sounds official', async ({ database }) => {
+    const deps = await prepare(database);
+    const created = createUser(deps, { ...ines, name: 'Editor Ines', invites: 'on' });
+    await expect(created).resolves.toMatchObject({ name: 'Editor Ines' });
+  });
+
   test('needs a unique email address and name', async ({ database }) => {
     const deps = await prepare(database);
     await insertMember(database.engine.db, { name: 'Mara', confusable_key: 'mara' });

@@ -1,5 +1,6 @@
 // Public face: what other features may import.
 export { decideInTransaction } from './decisions/decide.server.ts';
+export { findDecisionFlashMessage } from './decisions/decision-flash-message.server.ts';
 export {
   adverseDecisionMessage,
   findDecision,

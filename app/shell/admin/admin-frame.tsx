@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import { useFocusFirstInvalidField } from '#app/ui/forms/use-focus-first-invalid-field.ts';
 import type { FlashMessage } from '../../http/flash-message.ts';
@@ -13,7 +14,6 @@ import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
 import type { AdminEntry } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
-import { useCurrentPath } from './use-current-path.ts';
 
 export interface AdminFrameProps {
   me: Me;
@@ -56,7 +56,7 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
 
 interface UndoToastProps {
   notice: FlashMessage;
-  undo: string;
+  undo: NonNullable<FlashMessage['undo']>;
   pagePath: string;
 }
 
@@ -65,8 +65,8 @@ function UndoToast({ notice, undo, pagePath }: UndoToastProps) {
   const { title, description } = notice;
   return (
     <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
-      <Form method="post" action="/admin/users/undo" className="contents">
-        <input type="hidden" name="entries" value={undo} />
+      <Form method="post" action={undo.path} className="contents">
+        <input type="hidden" name="entries" value={undo.entries} />
         <input type="hidden" name="returnTo" value={pagePath} />
         <button type="submit" className="admin-button">
           Undo

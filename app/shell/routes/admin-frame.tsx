@@ -1,9 +1,10 @@
 import { Outlet } from 'react-router';
 import { getMe, staffLoader } from '#app/features/identity/identity.server.ts';
+import { findDecisionFlashMessage } from '#app/features/moderation/moderation.server.ts';
 import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
 import { findActionFlashMessage } from '#app/features/users/users.server.ts';
+import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { roleCan } from '../../features/identity/rights.policy.ts';
-import { ENTRIES_PARAM } from '../../features/users/embeds/user-actions.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
 import { adminNavigation } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
@@ -20,9 +21,11 @@ export const loader = staffLoader('open the admin area', async ({ db, member, ur
       entries: entries.filter(({ right }) => roleCan(member.role, right)),
     }))
     .filter(({ entries }) => entries.length > 0);
+  const entries = url.searchParams.get(ENTRIES_PARAM);
   const notice =
     findFlashMessage(url.searchParams.get('notice')) ??
-    (await findActionFlashMessage(db, member, url.searchParams.get(ENTRIES_PARAM), now));
+    (await findActionFlashMessage(db, member, entries, now)) ??
+    (await findDecisionFlashMessage(db, member, entries, now));
   return { me, groups, notice };
 });
 

@@ -41,7 +41,7 @@ export async function updateProfile(
     await transaction((unit) => updateProfileColumns(unit, member.id, { about, updated_at: now }));
     return undefined;
   }
-  const check = await checkMemberName(db, input.name, member.id);
+  const check = await checkMemberName(db, input.name, { ownId: member.id });
   if (!check.isOk) return check.message;
   if (!(await limits(renamesRule).allow(String(member.id)))) {
     return 'You’ve changed your name five times today. Please wait until tomorrow.';

@@ -1,6 +1,7 @@
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { userActionPath } from '#app/features/users/embeds/user-actions.ts';
 import { UserDialogLink } from '#app/features/users/embeds/user-dialog-link.tsx';
-import { UserRowActions, useReturnPath } from '#app/features/users/embeds/user-row-actions.tsx';
+import { UserRowActions } from '#app/features/users/embeds/user-row-actions.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -57,7 +58,7 @@ export function NewestUsers({ users, canManageUsers, selfId }: NewestUsersProps)
 
 /** The only account action that moderators have in the admin area. */
 function BanLink({ user }: { user: { id: number; name: string; isBanned: boolean } }) {
-  const returnTo = useReturnPath();
+  const returnTo = useCurrentPath();
   const action = user.isBanned ? 'unban' : 'ban';
   const label = user.isBanned ? 'Unban' : 'Ban';
   return (

@@ -7,9 +7,20 @@ export async function isNameTaken(db: Database, confusableKey: string): Promise<
   return (await findUserByConfusableKey(db, confusableKey)) !== undefined;
 }
 
-/** @param ownId the member who is renaming themselves: their current name doesn't count as taken */
-export function checkMemberName(db: Database, typed: string, ownId?: number): Promise<NameCheck> {
+interface MemberNameOptions {
+  /** The member to rename: their current name doesn't count as taken. */
+  ownId?: number;
+  /** Admins may give names that sound official, such as 'Editor'. */
+  isByAdmin?: boolean;
+}
+
+export function checkMemberName(
+  db: Database,
+  typed: string,
+  { ownId, isByAdmin }: MemberNameOptions = {},
+): Promise<NameCheck> {
   return checkName(typed, {
+    ...(isByAdmin && { isReserved: () => false }),
     isTaken: async (confusableKey) => {
       const owner = await findUserByConfusableKey(db, confusableKey);
       return owner !== undefined && owner.id !== ownId;

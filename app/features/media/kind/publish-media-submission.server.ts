@@ -7,7 +7,7 @@ import type { Database } from '#db/engine.ts';
 import type { MediaItemsTable } from '#db/tables/content.ts';
 import { getMediaChangeTags } from '../get-media.server.ts';
 import { findMediaItem } from '../media.queries.server.ts';
-import { mediaPath } from '../media.schema.ts';
+import { mediaPath, typeLabels } from '../media.schema.ts';
 import {
   insertMediaItem,
   listDraftsByImage,
@@ -18,6 +18,7 @@ import {
 /** Each image of an approved submission becomes a credited media item. */
 export const mediaPublisher: SubmissionPublisher = {
   kinds: ['media', 'fan-art'],
+  categories: (kind) => (kind === 'media' ? typeLabels : {}),
   publish: async ({ db, invalidate }, submission, _reviewer, now) => {
     const isFanArt = submission.kind === 'fan-art';
     const isArtwork = isFanArt || submission.category === 'artwork';

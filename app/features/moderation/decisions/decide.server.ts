@@ -24,6 +24,8 @@ export interface DecisionRequest {
   itemId: number;
   decision: ReviewDecision;
   reason: string | undefined;
+  /** For an approved submission: the category to publish it in. Defaults to its author's choice. */
+  category?: string | undefined;
   /** Undefined when the site approves automatically. */
   reviewer: Member | undefined;
   /** Set when an earlier decision is restored: who made it, and when. */
@@ -31,7 +33,8 @@ export interface DecisionRequest {
 }
 
 export type DecideResult =
-  | { kind: 'done' }
+  /** With the audit entry, for an undo. */
+  | { kind: 'done'; entryId: number }
   /** Someone else decided first. */
   | { kind: 'already-decided'; decision: ReviewDecision; by: string }
   /** This reviewer may not decide about it; someone else may. */
@@ -63,7 +66,7 @@ export function decide(
 export async function decideInTransaction(
   unit: UnitOfWork,
   kinds: ReviewKinds,
-  { itemId, decision, reason, reviewer, restored }: DecisionRequest,
+  { itemId, decision, reason, category, reviewer, restored }: DecisionRequest,
   now: Date,
 ): Promise<DecideResult> {
   const item = await findReviewItem(unit.db, itemId);
@@ -86,9 +89,10 @@ export async function decideInTransaction(
     ...restored,
   });
   if (!isFirst) return getEarlierDecision(unit, itemId);
-  const change = await kind.apply(unit, item.subject_id, { decision, reviewer, reason, now });
+  const context = { decision, reviewer, reason, category, now };
+  const change = await kind.apply(unit, item.subject_id, context);
   if (item.kind === 'post') await resolveReports(unit.db, item.subject_id, decision);
-  await recordAuditEntry(
+  const entryId = await recordAuditEntry(
     unit.db,
     {
       actor: reviewer ?? { id: null, name: 'The site' },
@@ -102,10 +106,11 @@ export async function decideInTransaction(
   );
   await retractStaffNotifications(unit.db, staffNotificationKind(item), item.subject_id);
   // After an automatic approval the author sees the published content right away.
-  if (!change || !reviewer) return { kind: change ? 'done' : 'gone' };
-  if (kind.notify) await kind.notify(unit, item.subject_id, { decision, reviewer, reason, now });
+  if (!change) return { kind: 'gone' };
+  if (!reviewer) return { kind: 'done', entryId };
+  if (kind.notify) await kind.notify(unit, item.subject_id, context);
   else await notifyAuthor(unit, kind, item, { decision, reason }, now);
-  return { kind: 'done' };
+  return { kind: 'done', entryId };
 }
 
 type Item = NonNullable<Awaited<ReturnType<typeof findReviewItem>>>;

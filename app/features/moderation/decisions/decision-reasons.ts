@@ -1,4 +1,4 @@
-import type { ReviewDecision } from '#db/tables/moderation.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** The predefined reasons for a decision. Its author is sent the text. */
 export const decisionReasons = {
@@ -11,7 +11,31 @@ export const decisionReasons = {
   unsourced: 'We couldn’t verify it.',
   known: 'We already have this.',
   illegal: 'It’s against the law.',
+  legal: 'We found nothing unlawful in it.',
+  unclear: 'The notice doesn’t say what is unlawful and why.',
+  mistake: 'We made a mistake.',
+  context: 'We had missed the context.',
+  'long-enough': 'The restriction has lasted long enough.',
+  confirmed: 'We looked again, and the decision was right.',
+  'nothing-new': 'The appeal says nothing we didn’t know.',
 } as const;
+
+/** The reasons that fit each kind. */
+const reasonsByKind: Record<ReviewItemKind, readonly (keyof typeof decisionReasons)[]> = {
+  post: ['spam', 'rude', 'spoiler', 'off-topic', 'private', 'rights', 'illegal'],
+  submission: ['unsourced', 'known', 'off-topic', 'spam', 'private', 'rights', 'illegal'],
+  notice: ['illegal', 'private', 'rights', 'legal', 'unclear'],
+  appeal: ['mistake', 'context', 'long-enough', 'confirmed', 'nothing-new'],
+};
+
+/** Labels of the reasons that fit every one of the kinds. */
+export function reasonsFor(...kinds: ReviewItemKind[]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(decisionReasons).filter(([name]) =>
+      kinds.every((kind) => reasonsByKind[kind].some((fitting) => fitting === name)),
+    ),
+  );
+}
 
 export const decisionButtonLabels: Record<ReviewDecision, string> = {
   approved: 'Approve',

@@ -10,6 +10,8 @@ export const decisionInput = z
   .object({
     decision: z.enum(['approved', 'rejected', 'removed', 'kept', 'returned'], 'Choose a decision.'),
     ...reasonFields(decisionReasons),
+    /** Replaces the category that the author of a submission chose. */
+    category: z.string().max(100).optional(),
   })
   .refine(
     ({ decision, reason, explanation }) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import {
   findLatestAuditEntry,
+  listOwnAuditEntries,
   recordAuditEntry,
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
@@ -42,10 +43,44 @@ export async function canUndoDecision(
 const DECISION_ACTION =
   /^(?:post|submission|notice|appeal)\.(?:approve|reject|remove|keep|return)$/;
 
+export function isDecisionAction(action: string): boolean {
+  return DECISION_ACTION.test(action);
+}
+
+/**
+ * Undoes the member's own decisions, each in a transaction of its own. Returns false if some of
+ * them could not be undone any more.
+ */
+export async function undoOwnDecisions(
+  deps: ReviewDeps & { db: Database },
+  entryIds: readonly number[],
+  member: Member,
+): Promise<boolean> {
+  const entries = await listOwnAuditEntries(deps.db, member.id, entryIds);
+  let isComplete = entries.length > 0;
+  for (const { action, before } of entries) {
+    const payload = undoPayload.safeParse(before);
+    if (!isDecisionAction(action) || !payload.success) isComplete = false;
+    else if (!(await tryUndoDecision(deps, payload.data.reviewItem, member))) isComplete = false;
+  }
+  return isComplete;
+}
+
+/** Returns false if the subject has changed since the decision. */
+export async function tryUndoDecision(...args: Parameters<typeof undoDecision>): Promise<boolean> {
+  try {
+    await undoDecision(...args);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not-found') return false;
+    throw error;
+  }
+}
+
 /** Undoes decisions from their audit log entries. */
 export function createDecisionUndo(kinds: ReviewKinds): UndoHandler {
   return {
-    covers: (action) => DECISION_ACTION.test(action),
+    covers: isDecisionAction,
     undo: async ({ transaction, now, actor }, { before }) => {
       const payload = undoPayload.safeParse(before);
       if (!payload.success) throw new AppError('not-found');

@@ -8,29 +8,29 @@ import type { ReviewDeps } from '../review/review-kind.server.ts';
 
 /**
  * Decides about each selected item in a transaction of its own. Items that someone else decided in
- * the meantime are skipped. Returns the flash message to show.
+ * the meantime are skipped. Returns the audit entries, and the flash message if there is more to say.
  */
 export async function decideSelected(
   deps: ReviewDeps,
   form: FormData,
   reviewer: Member,
-): Promise<FlashMessageKey> {
+): Promise<{ entryIds: number[]; notice?: FlashMessageKey }> {
   const selected = itemIds.safeParse(form.getAll('item'));
-  if (!selected.success) return 'nothing-selected';
+  if (!selected.success) return { entryIds: [], notice: 'nothing-selected' };
   const parsed = parseForm(decisionInput, form);
-  if ('refusal' in parsed) return 'reason-missing';
+  if ('refusal' in parsed) return { entryIds: [], notice: 'reason-missing' };
   const { decision } = parsed.input;
   const reason = formatReason(parsed.input);
-  let skipped = 0;
+  const entryIds: number[] = [];
   for (const itemId of selected.data) {
     try {
       const result = await decide(deps, { itemId, decision, reason, reviewer });
-      if (result.kind !== 'done') skipped += 1;
+      if (result.kind === 'done') entryIds.push(result.entryId);
     } catch (error) {
       // Not allowed or deleted; the other items are still decided.
       if (!(error instanceof AppError)) throw error;
-      skipped += 1;
     }
   }
-  return skipped > 0 ? 'decided-some' : 'decided';
+  const isComplete = entryIds.length === selected.data.length;
+  return { entryIds, ...(!isComplete && { notice: 'decided-some' }) };
 }

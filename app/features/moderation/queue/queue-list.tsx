@@ -5,9 +5,9 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
-import { decisionReasons } from '../decisions/decision-reasons.ts';
+import { reasonsFor } from '../decisions/decision-reasons.ts';
 import { QueueRow } from './queue-row.tsx';
-import type { QueueItem, QueueView } from './queue-summary.ts';
+import { type QueueItem, type QueueView, reviewKindsByView } from './queue-summary.ts';
 import { useQueueShortcuts } from './use-queue-shortcuts.ts';
 
 interface QueueListProps {
@@ -17,11 +17,6 @@ interface QueueListProps {
   /** Ids that are checked when the page loads. */
   selected: readonly number[];
 }
-
-const reasons = [
-  { value: '', label: 'No reason' },
-  ...Object.entries(decisionReasons).map(([value, label]) => ({ value, label })),
-];
 
 /** The queue with a checkbox for each item, and buttons that decide about all selected ones. */
 export function QueueList({ page, reviewerId, view, selected }: QueueListProps) {
@@ -56,7 +51,12 @@ export function QueueList({ page, reviewerId, view, selected }: QueueListProps) 
       {/* Sticks to the bottom of the window only while something is selected. */}
       <div className="bottom-0 mt-6 flex flex-wrap items-end gap-3 border-t border-line-strong bg-ground py-3 group-has-[[name=item]:checked]:sticky">
         <div className="w-full sm:w-72">
-          <AdminSelect id="reason" name="reason" label="Reason for the author" options={reasons} />
+          <AdminSelect
+            id="reason"
+            name="reason"
+            label="Reason for the author"
+            options={reasonOptions(view)}
+          />
         </div>
         {decisionsFor(view).map(([value, label, variant]) => (
           <AdminSubmit
@@ -74,6 +74,14 @@ export function QueueList({ page, reviewerId, view, selected }: QueueListProps) 
       </p>
     </Form>
   );
+}
+
+function reasonOptions(view: QueueView) {
+  const reasons = Object.entries(reasonsFor(...reviewKindsByView[view]));
+  return [
+    { value: '', label: 'No reason' },
+    ...reasons.map(([value, label]) => ({ value, label })),
+  ];
 }
 
 type DecisionButton = readonly [

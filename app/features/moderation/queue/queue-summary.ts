@@ -35,6 +35,17 @@ export const queueViews = {
 
 export type QueueView = keyof typeof queueViews;
 
+/** What most items of a view are. Appeals and notices among all items need a look of their own. */
+export const reviewKindsByView: Record<QueueView, ReviewItemKind[]> = {
+  all: ['post', 'submission'],
+  reported: ['post'],
+  held: ['post'],
+  uploads: ['post'],
+  submissions: ['submission'],
+  appeals: ['appeal'],
+  notices: ['notice'],
+};
+
 export function isQueueView(value: string | null): value is QueueView {
   return value !== null && Object.hasOwn(queueViews, value);
 }

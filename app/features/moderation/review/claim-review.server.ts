@@ -16,7 +16,10 @@ export async function claimReview(
   await updateClaim(db, itemId, { by: reviewer.id, at: now, expiredBefore: claimCutoff(now) });
 }
 
-/** Gives up the claim so that others don't have to wait for it to expire. */
-export async function releaseReview(db: Database, itemId: number, reviewer: Member): Promise<void> {
-  await deleteClaim(db, itemId, reviewer.id);
+/**
+ * Gives up the claim so that others don't have to wait for it to expire. Returns false if the
+ * reviewer had none.
+ */
+export function releaseReview(db: Database, itemId: number, reviewer: Member): Promise<boolean> {
+  return deleteClaim(db, itemId, reviewer.id);
 }

@@ -1,22 +1,19 @@
 import { Form, useNavigation } from 'react-router';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { ReasonFields } from '#app/ui/admin/reason-fields.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
-import {
-  decisionButtonLabels,
-  decisionLabels,
-  decisionReasons,
-} from '../decisions/decision-reasons.ts';
+import { decisionButtonLabels, decisionLabels, reasonsFor } from '../decisions/decision-reasons.ts';
 import type { Review } from './get-review.server.ts';
 
 interface DecisionFormProps {
   review: Review;
   result:
     | { refusal: FormRefusal }
-    | { earlier: { decision: ReviewDecision; by: string } }
+    | { earlier: { decision: ReviewDecision; by: string; explanation: string } }
     | null
     | undefined;
 }
@@ -59,18 +56,19 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
       )}
       <FieldError text={errors.form ?? errors.decision} />
       <ReasonFields
-        reasons={decisionReasons}
+        reasons={reasonsFor(review.kind)}
         hint={review.needsReason ? NOTICE_HINT : AUTHOR_HINT}
         errors={errors}
         values={values}
       />
+      <CategoryField subject={review.subject} />
       <div className="flex flex-wrap gap-3">
         {review.decisions.map((decision) => (
           <AdminSubmit
             key={decision}
             name="decision"
             value={decision}
-            label={(review.isAppeal ? appealButtonLabels : decisionButtonLabels)[decision]}
+            label={(review.kind === 'appeal' ? appealButtonLabels : decisionButtonLabels)[decision]}
             variant={buttonVariants[decision]}
             isPending={isPending}
           />
@@ -88,6 +86,20 @@ export function DecisionForm({ review, result }: DecisionFormProps) {
   );
 }
 
+function CategoryField({ subject: { categories = {}, category } }: Pick<Review, 'subject'>) {
+  const options = Object.entries(categories).map(([value, label]) => ({ value, label }));
+  if (options.length === 0) return null;
+  return (
+    <AdminSelect
+      id="category"
+      name="category"
+      label="Publish as"
+      options={options}
+      defaultValue={category}
+    />
+  );
+}
+
 function Decided({
   decided,
   result,
@@ -101,6 +113,7 @@ function Decided({
         <p role="alert" className="text-ink">
           {result.earlier.by} already decided:{' '}
           {decisionLabels[result.earlier.decision].toLowerCase()}. Your decision wasn’t applied.
+          {result.earlier.explanation && ` You wrote: “${result.earlier.explanation}”`}
         </p>
       )}
       <p className="text-ink-soft">

@@ -19,6 +19,7 @@ const MAX_EARLIER_DECISIONS = 10;
 
 export interface Review {
   itemId: number;
+  kind: ReviewItemKind;
   subject: ReviewSubject;
   /** The author's admin page, if the reviewer may sanction people. */
   authorAdminPath: string | undefined;
@@ -26,7 +27,6 @@ export interface Review {
   phase: string | undefined;
   openedAt: string;
   decisions: ReviewDecision[];
-  isAppeal: boolean;
   /** Whether every decision needs a reason. */
   needsReason: boolean;
   /** Why this reviewer may not decide; someone else may. */
@@ -64,13 +64,13 @@ export async function getReview(
   if (!subject || !item) throw new AppError('not-found');
   return {
     itemId: item.id,
+    kind,
     subject,
     authorAdminPath: authorAdminPath(reviewer, subject),
     explanation: item.explanation,
     phase: item.phase ?? undefined,
     openedAt: item.opened_at.toISOString(),
     decisions: item.decision === null ? allowedDecisions(item.cause) : [],
-    isAppeal: kind === 'appeal',
     needsReason: reviewKind.needsReason ?? false,
     conflict:
       item.decision === null

@@ -11,6 +11,8 @@ export interface DecisionContext {
   /** Undefined when the site approves automatically. */
   reviewer: Member | undefined;
   reason: string | undefined;
+  /** The category that the reviewer chose for a submission. */
+  category?: string | undefined;
   now: Date;
 }
 

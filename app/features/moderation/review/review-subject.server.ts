@@ -21,6 +21,8 @@ export interface ReviewSubject {
   evidenceHtml?: string | undefined;
   /** The category its author chose. */
   category?: string | undefined;
+  /** Labels of the categories to choose from on approval, by value. */
+  categories?: Record<string, string>;
   author: SubjectAuthor | undefined;
   /** Shown if the author is neither a member nor a known guest any more. */
   authorName?: string;

@@ -96,13 +96,15 @@ export async function updateClaim(
   return numUpdatedRows > 0n;
 }
 
-export async function deleteClaim(db: Database, id: number, by: number): Promise<void> {
-  await db
+/** Returns false if the item is not claimed by this reviewer. */
+export async function deleteClaim(db: Database, id: number, by: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('review_items')
     .set({ claimed_by: null, claimed_at: null })
     .where('id', '=', id)
     .where('claimed_by', '=', by)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Closes an open item. Returns false if another request decided it first. */

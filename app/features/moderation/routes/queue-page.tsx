@@ -1,4 +1,5 @@
 import { redirect, useLoaderData } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -34,10 +35,11 @@ export const action = staffAction(
   async ({ request, transaction, member, now, url, context }) => {
     const kinds = context.get(reviewKindsContext);
     const form = await request.formData();
-    const notice = await decideSelected({ transaction, kinds, now }, form, member);
+    const { entryIds, notice } = await decideSelected({ transaction, kinds, now }, form, member);
     // The request's own path may be the data URL that scripts fetch.
     const view = url.searchParams.get('view');
     const queuePath = isQueueView(view) ? `${PATH}?view=${view}` : PATH;
+    if (!notice) return redirect(withEntries(queuePath, entryIds), 303);
     const path = withFlashMessage(queuePath, notice);
     if (notice !== 'reason-missing') return redirect(path, 303);
     const selection = form.getAll('item').map((id) => `&item=${encodeURIComponent(String(id))}`);

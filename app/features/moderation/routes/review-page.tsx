@@ -1,4 +1,5 @@
 import { data, redirect, useLoaderData } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AppError } from '../../../errors.ts';
@@ -7,7 +8,7 @@ import { parseForm } from '../../../http/parse-form.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { decide } from '../decisions/decide.server.ts';
 import { decisionInput, formatReason } from '../decisions/decision.schema.ts';
-import { undoDecision } from '../decisions/undo-decision.server.ts';
+import { tryUndoDecision } from '../decisions/undo-decision.server.ts';
 import { claimReview, releaseReview } from '../review/claim-review.server.ts';
 import { DecisionForm } from '../review/decision-form.tsx';
 import { enqueueReviewByStaff } from '../review/enqueue-by-staff.server.ts';
@@ -19,6 +20,8 @@ import { findReviewTarget } from '../review/review-target.server.ts';
 import { useClaim } from '../review/use-claim.ts';
 import type { Route } from './+types/review-page.ts';
 
+const PATH = '/admin/moderation/pending';
+
 export const loader = staffLoader(
   'review submissions',
   async ({ db, member, now, params, url, context }) => {
@@ -29,17 +32,6 @@ export const loader = staffLoader(
     return getReview({ db, kinds, reviewer: member, now }, target.kind, target.subjectId);
   },
 );
-
-/** Returns false if the subject has changed since the decision. */
-async function tryUndoDecision(...args: Parameters<typeof undoDecision>): Promise<boolean> {
-  try {
-    await undoDecision(...args);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not-found') return false;
-    throw error;
-  }
-}
 
 export const action = staffAction(
   'review submissions',
@@ -70,30 +62,34 @@ export const action = staffAction(
     if (form.get('intent') === 'undo') {
       const isUndone = await tryUndoDecision({ transaction, kinds, now }, itemId, member);
       if (!isUndone) return redirect(withFlashMessage(url.pathname, 'not-undone'), 303);
-      return redirect(withFlashMessage('/admin/moderation/pending', 'decision-undone'), 303);
+      return redirect(withFlashMessage(PATH, 'decision-undone'), 303);
     }
     if (form.get('intent') === 'release') {
-      await releaseReview(db, itemId, member);
-      return redirect(withFlashMessage('/admin/moderation/pending', 'claim-released'), 303);
+      const isReleased = await releaseReview(db, itemId, member);
+      return redirect(isReleased ? withFlashMessage(PATH, 'claim-released') : PATH, 303);
     }
     const parsed = parseForm(decisionInput, form);
     if ('refusal' in parsed) return data({ refusal: parsed.refusal }, { status: 422 });
-    const { decision } = parsed.input;
+    const { decision, category, explanation } = parsed.input;
+    const values = { reason: parsed.input.reason, explanation };
     const reason = formatReason(parsed.input);
     if (!reason && getReviewKind(kinds, target.kind).needsReason) {
       const errors = { reason: 'Give a reason. Both sides will see it.' };
-      return data({ refusal: { errors, values: {} } }, { status: 422 });
+      return data({ refusal: { errors, values } }, { status: 422 });
     }
     const result = await decide(
       { transaction, kinds, now },
-      { itemId, decision, reason, reviewer: member },
+      { itemId, decision, reason, category, reviewer: member },
     );
     if (result.kind === 'conflict') {
-      const refusal = { errors: { form: result.message }, values: {} };
+      const refusal = { errors: { form: result.message }, values };
       return data({ refusal }, { status: 422 });
     }
-    if (result.kind === 'already-decided') return data({ earlier: result }, { status: 409 });
-    return redirect(withFlashMessage('/admin/moderation/pending', 'decided'), 303);
+    if (result.kind === 'already-decided') {
+      return data({ earlier: { ...result, explanation } }, { status: 409 });
+    }
+    if (result.kind === 'gone') return redirect(withFlashMessage(PATH, 'item-gone'), 303);
+    return redirect(withEntries(PATH, [result.entryId]), 303);
   },
 );
 
@@ -101,10 +97,7 @@ export default function ReviewPage({ actionData }: Route.ComponentProps) {
   const review = useLoaderData<typeof loader>();
   useClaim(review);
   return (
-    <AdminPage
-      title={review.subject.title}
-      crumbs={[{ label: 'Review queue', to: '/admin/moderation/pending' }]}
-    >
+    <AdminPage title={review.subject.title} crumbs={[{ label: 'Review queue', to: PATH }]}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <ReviewSubjectView review={review} />

@@ -46,19 +46,17 @@ export function createSubmissionReviewKind(publishers: readonly SubmissionPublis
     kind: 'submission',
     right: 'review submissions',
     findSubjects: (db, ids) => findSubjects(db, ids, findPublisher),
-    apply: async (unit, id, { decision, reviewer, now }: DecisionContext) => {
+    apply: async (unit, id, { decision, reviewer, category, now }: DecisionContext) => {
       const [submission] = await listSubmissions(unit.db, [id]);
       if (submission?.status !== 'pending') return undefined;
       const status = statusAfterDecision[decision];
       const images = await listSubmissionImages(unit.db, [id]);
       const imageIds = images.length > 0 ? images.map((row) => row.id) : coverIds(submission);
       const publisher = status === 'approved' ? findPublisher(submission) : undefined;
-      const publishedIds = await publisher?.publish(
-        unit,
-        { ...submission, imageIds },
-        reviewer,
-        now,
-      );
+      const categories = publisher?.categories(submission.kind) ?? {};
+      const chosen = category && Object.hasOwn(categories, category) ? { category } : {};
+      const approved = { ...submission, ...chosen, imageIds };
+      const publishedIds = await publisher?.publish(unit, approved, reviewer, now);
       await setStatus(unit, submission, status, publishedIds?.[0]);
       const before = { status: submission.status, publishedIds, statusAfter: status };
       return { before, after: { status } };
@@ -104,12 +102,14 @@ async function findSubjects(
   );
   const subjects = new Map<number, ReviewSubject>();
   for (const row of rows) {
-    const path = await findPublishedPath(db, row, findPublisher(row));
+    const publisher = findPublisher(row);
+    const path = await findPublishedPath(db, row, publisher);
     const cover = covers.get(row.image_id ?? 0);
     const subject = present(row, images);
     // Sample submissions have only a cover image.
     const shown = subject.images.length === 0 && cover ? [cover] : subject.images;
-    subjects.set(row.id, { ...subject, images: shown, path });
+    const categories = publisher?.categories(row.kind) ?? {};
+    subjects.set(row.id, { ...subject, images: shown, path, categories });
   }
   return subjects;
 }

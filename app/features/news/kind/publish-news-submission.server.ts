@@ -8,6 +8,7 @@ import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlesTable } from '#db/tables/content.ts';
+import { newsCategories } from '../embeds/news-categories.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
 import { articlePath } from '../news-paths.ts';
@@ -27,6 +28,7 @@ type Submitted = Parameters<SubmissionPublisher['publish']>[1];
 /** An approved news tip becomes a credited article: published if the reviewer may publish, otherwise a draft. */
 export const newsPublisher: SubmissionPublisher = {
   kinds: ['news'],
+  categories: () => Object.fromEntries(newsCategories.map((name) => [name, name])),
   publish: async ({ db, invalidate }, submission, reviewer, now) => {
     const { published_id: previousId } = submission;
     const article = buildArticle(submission, reviewer, now);

@@ -49,10 +49,12 @@ async function chooseFreeName(
   userId: number,
 ): Promise<{ name: string; confusableKey: string | null }> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const check = await checkMemberName(db, requestedName, userId);
+    const check = await checkMemberName(db, requestedName, { ownId: userId });
     if (check.isOk) return check;
     // The suggestion can be taken by the time it is checked.
-    const suggested = await checkMemberName(db, check.suggestion ?? `Reader ${userId}`, userId);
+    const suggested = await checkMemberName(db, check.suggestion ?? `Reader ${userId}`, {
+      ownId: userId,
+    });
     if (suggested.isOk) return suggested;
   }
   return { name: `Reader ${userId}`, confusableKey: null };

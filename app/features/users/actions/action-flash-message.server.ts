@@ -1,13 +1,14 @@
 import { listOwnAuditEntries, type RecordedAuditEntry } from '#app/features/audit/audit.server.ts';
+import {
+  formatEntryIds,
+  MESSAGE_LIFETIME_MS,
+  parseEntryIds,
+} from '#app/features/audit/embeds/entry-ids.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { Database } from '#db/engine.ts';
-import { formatEntryIds, parseEntryIds } from '../embeds/user-actions.ts';
 import { canBeUndone } from './undo-user-actions.server.ts';
-
-/** An old address, from the browser's history or a bookmark, shows no message. */
-const MESSAGE_LIFETIME_MS = 15 * 60_000;
 
 const titles: Record<string, string> = {
   'user.create': 'User Created',
@@ -46,7 +47,9 @@ export async function findActionFlashMessage(
   return {
     title,
     description: describeAction(entries, first),
-    ...(isUndoable && { undo: formatEntryIds(entries.map(({ id }) => id)) }),
+    ...(isUndoable && {
+      undo: { path: '/admin/users/undo', entries: formatEntryIds(entries.map(({ id }) => id)) },
+    }),
   };
 }
 

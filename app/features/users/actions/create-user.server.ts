@@ -49,7 +49,7 @@ export async function createUser(deps: CreateUserDeps, input: NewUserInput): Pro
   const refusal = roleRefusal(actor, { id: 0, role: 'subscriber' }, input.role);
   if (refusal) throw new AppError('refused', { message: refusal });
   const password = input.invites ? undefined : input.password;
-  const checkedName = await checkMemberName(db, input.name);
+  const checkedName = await checkMemberName(db, input.name, { isByAdmin: true });
   const passwordError = password && (await checkPassword(password, input));
   if (!checkedName.isOk || passwordError) {
     throw new AppError('refused', {

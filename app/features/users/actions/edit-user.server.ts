@@ -54,7 +54,7 @@ export async function editUser(
   const profile: Profile = { email: input.email, name: account.name, confusableKey: undefined };
   // An unchanged name may break rules that were introduced after it.
   if (input.name !== account.name) {
-    const checked = await checkMemberName(db, input.name, id);
+    const checked = await checkMemberName(db, input.name, { ownId: id, isByAdmin: true });
     if (checked.isOk) {
       profile.name = checked.name;
       profile.confusableKey = checked.confusableKey;

@@ -41,7 +41,10 @@ export async function undoEdit(
     confusableKey: undefined,
   };
   if (before.name !== undefined) {
-    const checked = await checkMemberName(unit.db, before.name, user.id);
+    const checked = await checkMemberName(unit.db, before.name, {
+      ownId: user.id,
+      isByAdmin: true,
+    });
     if (!checked.isOk) throw new AppError('refused', { message: checked.message });
     profile.name = checked.name;
     profile.confusableKey = checked.confusableKey;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
 import { useUserDialog } from '../embeds/user-dialog-link.tsx';
-import { useReturnPath } from '../embeds/user-row-actions.tsx';
 import { formatUserNames, userActionLabels } from './user-action-labels.ts';
 
 const bulkActions: readonly { action: UserAction; label: string }[] = [
@@ -21,7 +21,7 @@ export function SelectedUsers({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0);
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const returnTo = useReturnPath();
+  const returnTo = useCurrentPath();
   const checkboxes = () => [
     ...(form.current?.querySelectorAll<HTMLInputElement>('[name=id]') ?? []),
   ];

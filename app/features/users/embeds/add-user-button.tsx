@@ -1,8 +1,8 @@
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { UserDialogLink } from './user-dialog-link.tsx';
-import { useReturnPath } from './user-row-actions.tsx';
 
 export function AddUserButton() {
-  const returnTo = useReturnPath();
+  const returnTo = useCurrentPath();
   return (
     <UserDialogLink
       to={`/admin/users/new?${new URLSearchParams({ returnTo })}`}

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import { userActionLabels } from '../components/user-action-labels.ts';
-import { ENTRIES_PARAM, type UserAction, userActionPath } from './user-actions.ts';
+import { type UserAction, userActionPath } from './user-actions.ts';
 import { UserDialogLink } from './user-dialog-link.tsx';
 
 interface UserRowActionsProps {
@@ -9,22 +9,13 @@ interface UserRowActionsProps {
   isSelf: boolean;
 }
 
-/** The current page without its flash messages, to return to after an action. */
-export function useReturnPath(): string {
-  const { pathname, search } = useLocation();
-  const query = new URLSearchParams(search);
-  query.delete(ENTRIES_PARAM);
-  query.delete('notice');
-  return query.size > 0 ? `${pathname}?${query}` : pathname;
-}
-
 function editUserPath(id: number, returnTo: string): string {
   return `/admin/users/${id}?${new URLSearchParams({ returnTo })}`;
 }
 
 /** Edit, Reset Password, Ban or Unban, and Delete. */
 export function UserRowActions({ user, isSelf }: UserRowActionsProps) {
-  const returnTo = useReturnPath();
+  const returnTo = useCurrentPath();
   const actionLink = (action: UserAction, label: string) => (
     <UserDialogLink
       to={userActionPath(action, [user.id], returnTo)}

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
+import { ENTRIES_PARAM, formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import {
   banRefusal,
@@ -11,7 +12,7 @@ import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import type { Database } from '#db/engine.ts';
-import { ENTRIES_PARAM, formatEntryIds, type UserAction } from '../embeds/user-actions.ts';
+import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from '../list/user-row.ts';
 import { getUserRows } from '../list/users-list.server.ts';
 import type { UserActionView } from './user-form-views.ts';

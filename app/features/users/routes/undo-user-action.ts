@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
+import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { authContext } from '#app/features/sign-in/sign-in.server.ts';
 import { undoUserActions } from '../actions/undo-user-actions.server.ts';
-import { parseEntryIds } from '../embeds/user-actions.ts';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 
 /** The address takes POST only; opening it changes nothing. */

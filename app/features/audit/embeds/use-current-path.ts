@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { ENTRIES_PARAM } from '#app/features/users/embeds/user-actions.ts';
+import { ENTRIES_PARAM } from './entry-ids.ts';
 
-/** The current path and query without flash message parameters. Filters stay. */
+/** The current path and query without flash messages, to return to after an action. Filters stay. */
 export function useCurrentPath(): string {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,0 +1,21 @@
+/** The query parameter with the audit entries that the page shows a flash message about. */
+export const ENTRIES_PARAM = 'did';
+
+/** An old address, from the browser's history or a bookmark, shows no message. */
+export const MESSAGE_LIFETIME_MS = 15 * 60_000;
+
+export function formatEntryIds(ids: readonly number[]): string {
+  return ids.join('.');
+}
+
+/** Adds the entries to a path, which may have a query. */
+export function withEntries(path: string, ids: readonly number[]): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${ENTRIES_PARAM}=${formatEntryIds(ids)}`;
+}
+
+const MAX_ENTRIES = 150;
+
+export function parseEntryIds(param: string | null): number[] {
+  const ids = (param ?? '').split('.').map(Number);
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MAX_ENTRIES);
+}

@@ -1,0 +1,36 @@
+import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
+import {
+  formatEntryIds,
+  MESSAGE_LIFETIME_MS,
+  parseEntryIds,
+} from '#app/features/audit/embeds/entry-ids.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { FlashMessage } from '#app/http/flash-message.ts';
+import type { Database } from '#db/engine.ts';
+import { isDecisionAction } from './undo-decision.server.ts';
+
+/** The message about the member's own recent decisions, with an undo. */
+export async function findDecisionFlashMessage(
+  db: Database,
+  member: Member,
+  param: string | null,
+  now: Date,
+): Promise<FlashMessage | undefined> {
+  const ids = parseEntryIds(param);
+  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
+  const decisions = entries.filter(
+    ({ action, at }) =>
+      isDecisionAction(action) && now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
+  );
+  const [first] = decisions;
+  if (!first) return undefined;
+  const count = decisions.length;
+  return {
+    title: count === 1 ? 'Decision saved' : `${count} decisions saved`,
+    description: count === 1 ? first.subject.name : 'They’re out of the queue.',
+    undo: {
+      path: '/admin/moderation/undo',
+      entries: formatEntryIds(decisions.map(({ id }) => id)),
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router';
+import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { undoOwnDecisions } from '../decisions/undo-decision.server.ts';
+import { reviewKindsContext } from '../review/review-kind.server.ts';
+
+const PATH = '/admin/moderation/pending';
+
+/** The address takes POST only; opening it changes nothing. */
+export const loader = staffLoader('review submissions', async () => redirect(PATH, 303));
+
+/** Undoes the member’s own decisions from the toast that reported them. */
+export const action = staffAction(
+  'review submissions',
+  async ({ db, request, transaction, member, now, origin, context }) => {
+    const form = await request.formData();
+    const ids = parseEntryIds(String(form.get('entries') ?? ''));
+    const deps = { db, transaction, kinds: context.get(reviewKindsContext), now };
+    const isUndone = await undoOwnDecisions(deps, ids, member);
+    const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), origin);
+    const path = returnTo.startsWith('/admin') ? returnTo : PATH;
+    return redirect(withFlashMessage(path, isUndone ? 'decision-undone' : 'not-undone'), 303);
+  },
+);
