@@ -15,6 +15,7 @@ import { allowScripts } from './http/allow-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
+import { errorContext } from './http/with-error-id.ts';
 import {
   contentKinds,
   imageGuards,
@@ -67,13 +68,14 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(requestContext).reportError(error);
+  if (!request.signal.aborted) context.get(errorContext).reportError(error);
 }
 
 /** The server imports these from the build: React Router compares contexts by identity. */
 export const serverBindings = {
   publicContext,
   requestContext,
+  errorContext,
   scriptNonceContext,
   frameHostsContext,
   authContext,

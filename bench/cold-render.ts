@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
+import { renderingInThread } from '#server/rendering/render-pool.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { median } from './load.ts';
 import { boundRow, type Row } from './report.ts';
@@ -28,7 +29,13 @@ export async function benchColdRender(dataFolder: string, path: string): Promise
   const platform = buildPlatform(config, createLog('silent'));
   const buildFile = join(import.meta.dirname, '../build/server/index.js');
   const build = (await import(pathToFileURL(buildFile).href)) as AppBuild;
-  const app = createApp({ platform, build, clientFolder: undefined, draining: new Draining() });
+  const app = createApp({
+    platform,
+    build,
+    rendering: renderingInThread(platform, build),
+    clientFolder: undefined,
+    draining: new Draining(),
+  });
   const server = await listen(platform, app);
   const address = `http://127.0.0.1:${port}${path}`;
   const cold = await measure(address, () => platform.pageCache.clear());

@@ -29,4 +29,7 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
+/** Read-only access to the last committed state, for another thread. */
+export type Reader = Pick<Engine, 'kind' | 'db' | 'close'>;
+
 export type DatabaseLocation = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string };

@@ -18,17 +18,19 @@ import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { servePages } from './pages/serve-pages.ts';
+import type { PageRendering } from './rendering/render-pool.ts';
 
 export interface AppDeps {
   platform: Platform;
   build: AppBuild;
+  rendering: PageRendering;
   /** Folder of the built client. Undefined in development, where Vite serves the files. */
   clientFolder: string | undefined;
   draining: Draining;
 }
 
 /** All middleware and endpoints, in order. */
-export function createApp({ platform, build, clientFolder, draining }: AppDeps) {
+export function createApp({ platform, build, rendering, clientFolder, draining }: AppDeps) {
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
 
@@ -50,7 +52,7 @@ export function createApp({ platform, build, clientFolder, draining }: AppDeps) 
   app.use(originCheck(config));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all('*', servePages(platform, build));
+  app.all('*', servePages(platform, build, rendering));
 
   app.onError((error, context) => {
     const { incoming } = context.env;

@@ -13,6 +13,7 @@ import { Draining } from './draining.ts';
 import { printOwnerLink } from './owner-link.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { renderingInThread } from './rendering/render-pool.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -48,7 +49,8 @@ function trackBuild(platform: Platform, vite: ViteDevServer, draining: Draining)
     const build = (await vite.ssrLoadModule(BUILD)) as AppBuild;
     if (current?.build === build) return current.listener;
     platform.pageCache.clear();
-    const app = createApp({ platform, build, clientFolder: undefined, draining });
+    const rendering = renderingInThread(platform, build);
+    const app = createApp({ platform, build, rendering, clientFolder: undefined, draining });
     const listener = getRequestListener(async (request, bindings) =>
       withDevelopmentPolicy(await app.fetch(request, bindings)),
     );

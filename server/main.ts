@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
@@ -12,8 +11,9 @@ import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
 import { listen } from './listen.ts';
 import { printOwnerLink } from './owner-link.ts';
-import { buildFolder, loadBuiltApp } from './pages/built-app.ts';
+import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { RenderPool } from './rendering/render-pool.ts';
 import { stop } from './stop.ts';
 import { warmImages } from './warm-images.ts';
 
@@ -35,18 +35,22 @@ async function start(): Promise<void> {
   ]);
   await platform.live.start();
   const draining = new Draining();
-  const clientFolder = join(buildFolder, 'client');
-  const server = await listen(platform, createApp({ platform, build, clientFolder, draining }));
+  const rendering = new RenderPool(platform, build, { buildFile });
+  const app = createApp({ platform, build, rendering, clientFolder, draining });
+  const server = await listen(platform, app);
   const worker = createWorker(platform, async () => build);
   worker.start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop(server, platform, draining, worker).then(() => process.exit(0), exitWithError);
+      stop({ server, platform, rendering, draining, worker }).then(
+        () => process.exit(0),
+        exitWithError,
+      );
     });
   }
   printLocations(config);
   await printOwnerLink(platform, build);
-  warmImages(platform, build, draining).catch((error) =>
+  warmImages(platform, rendering, draining).catch((error) =>
     log.warn({ err: error }, 'image warm-up failed'),
   );
 }

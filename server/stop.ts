@@ -2,17 +2,27 @@ import type { Server } from 'node:http';
 import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
+import type { PageRendering } from './rendering/render-pool.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
 const FORCE_CLOSE_AFTER_MS = 20_000;
 
+export interface RunningServer {
+  server: Server;
+  platform: Platform;
+  rendering: PageRendering;
+  draining: Draining;
+  worker: Worker;
+}
+
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
-export async function stop(
-  server: Server,
-  platform: Platform,
-  draining: Draining,
-  worker: Worker,
-): Promise<void> {
+export async function stop({
+  server,
+  platform,
+  rendering,
+  draining,
+  worker,
+}: RunningServer): Promise<void> {
   draining.start();
   const stoppedWork = worker.stop();
   platform.live.endConnections();
@@ -23,5 +33,6 @@ export async function stop(
   await Promise.all([closed, stoppedWork]);
   clearInterval(closeIdle);
   clearTimeout(forceClose);
+  await rendering.close();
   await platform.close();
 }

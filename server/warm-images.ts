@@ -2,8 +2,7 @@ import type { ImageVariant } from '#platform/images/image-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
 import { parseImagePath } from './endpoints/images.ts';
-import type { AppBuild } from './pages/app-build.ts';
-import { PageRenderer } from './pages/page-renderer.ts';
+import type { PageRendering } from './rendering/render-pool.ts';
 
 /** The most visited entry pages, in order. */
 const ENTRY_PAGES = ['/', '/news', '/media'];
@@ -17,13 +16,12 @@ const IMAGE_URLS = /\/images\/[0-9a-f]{24}\/\d+\.[a-z]+/g;
  */
 export async function warmImages(
   platform: Platform,
-  build: AppBuild,
+  rendering: PageRendering,
   draining: Draining,
 ): Promise<void> {
-  const renderer = new PageRenderer(platform, build);
   const variants = new Map<string, ImageVariant>();
   for (const page of ENTRY_PAGES) {
-    const html = await render(platform, renderer, page);
+    const html = await render(platform, rendering, page);
     for (const [url] of html.matchAll(IMAGE_URLS)) {
       const variant = parseImagePath(url);
       if (variant && variants.size < MAX_IMAGES) variants.set(url, variant);
@@ -42,11 +40,12 @@ export async function warmImages(
 /** Renders through the cache, so that the first visitor gets a cached page. */
 async function render(
   { pageCache }: Platform,
-  renderer: PageRenderer,
+  rendering: PageRendering,
   path: string,
 ): Promise<string> {
-  const url = { key: path, query: new URLSearchParams() };
-  const page = await pageCache.get(path, () => renderer.renderShared(url, 'warm-up'));
+  const address = { key: path, query: new URLSearchParams() };
+  const order = { address, requestId: 'warm-up', encoding: 'br', client: 'warm-up' } as const;
+  const page = await pageCache.get(path, () => rendering.render(order));
   const { status, body } = await page.reply('identity');
   return status === 200 ? body.toString() : '';
 }

@@ -9,8 +9,6 @@ import type { Actor, Viewer } from './actor.ts';
 
 /** What actions and personal pages can use: the request and the adapters. */
 export interface RequestContext {
-  /** Part of every log entry of this request. */
-  requestId: string;
   db: Database;
   transaction: RunTransaction;
   now: Date;
@@ -40,7 +38,6 @@ export interface RequestContext {
   addCookies: (lines: readonly string[]) => void;
   /** False if a script sent the form and shows the response itself. */
   isPlainForm: boolean;
-  reportError: (error: unknown) => void;
 }
 
 export const requestContext = createContext<RequestContext>();

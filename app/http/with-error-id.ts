@@ -1,6 +1,19 @@
-import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  data,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+} from 'react-router';
 import { AppError } from '../errors.ts';
-import { requestContext } from './request-context.ts';
+
+/** Where unexpected errors go. Shared pages have it too, so it holds nothing of the request. */
+export interface ErrorContext {
+  /** Part of every log entry of this request, and the error id that the page shows. */
+  requestId: string;
+  reportError: (error: unknown) => void;
+}
+
+export const errorContext = createContext<ErrorContext>();
 
 /** The error data that the error page gets. */
 export interface PublicError {
@@ -27,7 +40,7 @@ export async function withErrorId<Result>(
     if (error instanceof AppError) {
       throw data({ message: error.publicMessage } satisfies PublicError, { status: error.status });
     }
-    const { requestId, reportError } = context.get(requestContext);
+    const { requestId, reportError } = context.get(errorContext);
     reportError(error);
     throw data({ errorId: requestId } satisfies PublicError, { status: 500 });
   }

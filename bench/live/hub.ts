@@ -8,6 +8,7 @@ import { createApp } from '#server/app.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
+import { renderingInThread } from '#server/rendering/render-pool.ts';
 import { handleCommands } from './commands.ts';
 
 /** The production server, with a command to publish an event. */
@@ -19,7 +20,16 @@ await platform.live.start();
 const folder = join(import.meta.dirname, '../../build');
 const build: AppBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href);
 const clientFolder = join(folder, 'client');
-await listen(platform, createApp({ platform, build, clientFolder, draining: new Draining() }));
+await listen(
+  platform,
+  createApp({
+    platform,
+    build,
+    rendering: renderingInThread(platform, build),
+    clientFolder,
+    draining: new Draining(),
+  }),
+);
 handleCommands(config.port, (mark) => {
   platform.transaction(async ({ publish }) => publish('board', { kind: 'marked', mark }));
 });

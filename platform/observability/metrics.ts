@@ -32,6 +32,21 @@ export function createMetrics() {
       help: 'Size of the page cache in bytes.',
       registers,
     }),
+    waitingRenders: new Gauge({
+      name: 'threequel_renders_waiting',
+      help: 'Shared pages that wait for a thread to render them.',
+      registers,
+    }),
+    renderThreads: new Gauge({
+      name: 'threequel_render_threads',
+      help: 'Threads that render shared pages.',
+      registers,
+    }),
+    refusedRenders: new Counter({
+      name: 'threequel_renders_refused_total',
+      help: 'Shared pages answered with 503 because too many were waiting.',
+      registers,
+    }),
     liveConnections: new Gauge({
       name: 'threequel_live_connections',
       help: 'Open live connections.',

@@ -1,5 +1,12 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  type BrotliOptions,
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -48,18 +55,28 @@ function parseItem(item: string): [coding: string, weight: number] {
   return [coding.toLowerCase(), Number(weight ?? 0)];
 }
 
+const GZIP_OPTIONS = { level: GZIP_LEVEL };
+const brotliOptions = (bytes: number): BrotliOptions => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
+  },
+});
+
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   switch (encoding) {
     case 'identity':
       return body;
     case 'gzip':
-      return compressGzip(body, { level: GZIP_LEVEL });
+      return compressGzip(body, GZIP_OPTIONS);
     case 'br':
-      return compressBrotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+      return compressBrotli(body, brotliOptions(body.length));
   }
+}
+
+/** For threads that serve no requests. */
+export function encodeSync(body: Uint8Array, encoding: Exclude<Encoding, 'identity'>): Buffer {
+  return encoding === 'gzip'
+    ? gzipSync(body, GZIP_OPTIONS)
+    : brotliCompressSync(body, brotliOptions(body.length));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_PAGES } from '#db/transaction.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, startAtOnce } from './page-cache.ts';
 import type { RenderedPage } from './stored-page.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -20,13 +20,13 @@ function pendingRender() {
   let calls = 0;
   const render = () => {
     calls += 1;
-    return rendered;
+    return startAtOnce(() => rendered);
   };
   return { render, finish, fail, calls: () => calls };
 }
 
 async function bodyOf(cache: PageCache, key: string, text: string): Promise<string> {
-  const stored = await cache.get(key, async () => page(text));
+  const stored = await cache.get(key, () => startAtOnce(async () => page(text)));
   return (await stored.reply('identity')).body.toString();
 }
 
@@ -50,8 +50,8 @@ describe('PageCache', () => {
 
   test('drops exactly the pages with an invalidated tag', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    await cache.get('/news', async () => page('news', ['news', 'site']));
-    await cache.get('/media', async () => page('media', ['media', 'site']));
+    await cache.get('/news', () => startAtOnce(async () => page('news', ['news', 'site'])));
+    await cache.get('/media', () => startAtOnce(async () => page('media', ['media', 'site'])));
     cache.invalidate(['news']);
     expect(cache.find('/news')).toBeUndefined();
     expect(cache.find('/media')).toBeDefined();
@@ -61,9 +61,9 @@ describe('PageCache', () => {
 
   test('uses the current tags of a page, not earlier ones', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    await cache.get('/', async () => page('with news', ['news']));
+    await cache.get('/', () => startAtOnce(async () => page('with news', ['news'])));
     cache.invalidate(['news']);
-    await cache.get('/', async () => page('without', ['media']));
+    await cache.get('/', () => startAtOnce(async () => page('without', ['media'])));
     cache.invalidate(['news']);
     expect(cache.find('/')).toBeDefined();
   });
@@ -85,11 +85,40 @@ describe('PageCache', () => {
     const early = cache.get('/', before.render);
     await Promise.resolve();
     cache.invalidate(['news']);
-    const late = await cache.get('/', async () => page('new', ['news']));
+    const late = await cache.get('/', () => startAtOnce(async () => page('new', ['news'])));
     before.finish(page('old', ['news']));
     expect((await (await early).reply('identity')).body.toString()).toBe('old');
     expect((await late.reply('identity')).body.toString()).toBe('new');
     expect(await bodyOf(cache, '/', 'never')).toBe('new');
+  });
+
+  test('lets later requests join a page that had not started when its data changed', async () => {
+    const cache = new PageCache({ maxBytes: MEGABYTE });
+    const rendered = Promise.withResolvers<RenderedPage>();
+    const joined: string[] = [];
+    const waiting = () => ({
+      page: rendered.promise,
+      hasStarted: () => false,
+      join: (client: string) => joined.push(client),
+    });
+    const early = cache.get('/', waiting, 'first');
+    cache.invalidate(['news']);
+    cache.clear();
+    const late = cache.get('/', waiting, 'second');
+    rendered.resolve(page('new', ['news']));
+    expect(await late).toBe(await early);
+    expect(joined).toEqual(['second']);
+    expect(cache.find('/')).toBe(await early);
+  });
+
+  test('keeps a page that is not for clients to cache if its renderer says so', async () => {
+    const cache = new PageCache({ maxBytes: MEGABYTE });
+    const missing = { ...page('nothing', ['site'], 404), isKept: true };
+    const kept = await cache.get('/404', () => startAtOnce(async () => missing));
+    expect(cache.find('/404')).toBe(kept);
+    expect((await kept.reply('identity')).headers).toContain('no-store');
+    cache.invalidate(['site']);
+    expect(cache.find('/404')).toBeUndefined();
   });
 
   test('stores a page if only unrelated data changed during rendering', async () => {
@@ -105,7 +134,7 @@ describe('PageCache', () => {
 
   test('drops everything, including pages being rendered, when all pages are invalidated', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    await cache.get('/kept', async () => page('kept', ['news']));
+    await cache.get('/kept', () => startAtOnce(async () => page('kept', ['news'])));
     const rendering = pendingRender();
     const request = cache.get('/', rendering.render);
     await Promise.resolve();
@@ -118,7 +147,9 @@ describe('PageCache', () => {
 
   test('serves a response other than 200 without storing it', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    const missing = await cache.get('/gone', async () => page('nothing', [], 404));
+    const missing = await cache.get('/gone', () =>
+      startAtOnce(async () => page('nothing', [], 404)),
+    );
     const reply = await missing.reply('identity');
     expect(reply.status).toBe(404);
     expect(reply.headers).toContain('no-store');
@@ -138,7 +169,9 @@ describe('PageCache', () => {
   test('stays within its byte limit, encoded forms included, and evicts the least recently used page', async () => {
     const cache = new PageCache({ maxBytes: 100_000 });
     for (let number = 0; number < 20; number += 1) {
-      const stored = await cache.get(`/${number}`, async () => page('x'.repeat(9000)));
+      const stored = await cache.get(`/${number}`, () =>
+        startAtOnce(async () => page('x'.repeat(9000))),
+      );
       await stored.reply('identity');
       cache.resize(`/${number}`, stored);
       cache.find('/0');
@@ -153,7 +186,9 @@ describe('PageCache', () => {
     let now = Date.parse('2026-05-01T18:59:59.999Z');
     const cache = new PageCache({ maxBytes: MEGABYTE, now: () => now });
     const expiresAt = Date.parse('2026-05-01T19:00:00Z');
-    await cache.get('/events', async () => ({ ...page('coming', ['events']), expiresAt }));
+    await cache.get('/events', () =>
+      startAtOnce(async () => ({ ...page('coming', ['events']), expiresAt })),
+    );
     expect(cache.find('/events')).toBeDefined();
     expect(await bodyOf(cache, '/events', 'never')).toBe('coming');
     now = expiresAt;
@@ -170,9 +205,9 @@ describe('PageCache', () => {
     const early = cache.get('/events', before.render);
     now = Date.parse('2026-05-01T19:00:00Z');
     let renderings = 0;
-    const renderAgain = async () => {
+    const renderAgain = () => {
       renderings += 1;
-      return page('on now');
+      return startAtOnce(async () => page('on now'));
     };
     const late = [cache.get('/events', renderAgain), cache.get('/events', renderAgain)];
     before.finish({ ...page('coming'), expiresAt: now });
@@ -186,7 +221,9 @@ describe('PageCache', () => {
 
   test('serves a page that expired before it was rendered only once', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
-    const stored = await cache.get('/', async () => ({ ...page('old'), expiresAt: 0 }));
+    const stored = await cache.get('/', () =>
+      startAtOnce(async () => ({ ...page('old'), expiresAt: 0 })),
+    );
     expect((await stored.reply('identity')).body.toString()).toBe('old');
     expect(cache.find('/')).toBeUndefined();
   });

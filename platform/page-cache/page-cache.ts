@@ -3,11 +3,26 @@ import { ALL_PAGES } from '#db/transaction.ts';
 import { type RenderedPage, StoredPage } from './stored-page.ts';
 import { TagIndex } from './tag-index.ts';
 
-/** A page being rendered, and the tags invalidated in the meantime. */
+/** A page that is being rendered, or waits for its turn. */
+export interface PendingRender {
+  page: Promise<RenderedPage>;
+  /** Until then, it reads no data. */
+  hasStarted: () => boolean;
+  /** Another client waits for it. */
+  join: (client: string) => void;
+}
+
+/** A pending page, and the tags invalidated since its rendering started. */
 interface Rendering {
+  pending: PendingRender;
   page: Promise<StoredPage>;
   changedTags: Set<string>;
   isCancelled: boolean;
+}
+
+/** A rendering that does not wait. */
+export function startAtOnce(render: () => Promise<RenderedPage>): PendingRender {
+  return { page: render(), hasStarted: () => true, join: () => {} };
 }
 
 /**
@@ -37,16 +52,17 @@ export class PageCache {
   }
 
   /** Returns the cached page, joins a rendering in progress, or renders the page. */
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    if (this.#isSuspended) return new StoredPage(await render());
+  async get(key: string, render: () => PendingRender, client = ''): Promise<StoredPage> {
+    if (this.#isSuspended) return new StoredPage(await render().page);
     const cached = this.#findFresh(key);
     if (cached) return cached;
     const joined = this.#renderings.get(key);
-    if (!joined) return this.#start(key, render).page;
+    if (!joined) return this.#start(key, render);
+    joined.pending.join(client);
     const requestedAt = this.#now();
     const page = await joined.page;
     // The page may have expired between the start of its rendering and this request.
-    return page.isFreshAt(() => requestedAt) ? page : this.get(key, render);
+    return page.isFreshAt(() => requestedAt) ? page : this.get(key, render, client);
   }
 
   #findFresh(key: string): StoredPage | undefined {
@@ -66,15 +82,23 @@ export class PageCache {
     if (tags.includes(ALL_PAGES)) this.clear();
     for (const tag of tags) {
       for (const key of this.#tags.keysOf(tag)) this.#pages.delete(key);
-      for (const rendering of this.#unfinished) rendering.changedTags.add(tag);
     }
-    this.#renderings.clear();
+    for (const rendering of this.#detachStarted()) {
+      for (const tag of tags) rendering.changedTags.add(tag);
+    }
   }
 
   clear(): void {
-    for (const rendering of this.#unfinished) rendering.isCancelled = true;
-    this.#renderings.clear();
+    for (const rendering of this.#detachStarted()) rendering.isCancelled = true;
     this.#pages.clear();
+  }
+
+  /** Later requests do not join a rendering that may have read data from before the change. */
+  #detachStarted(): Rendering[] {
+    for (const [key, { pending }] of this.#renderings) {
+      if (pending.hasStarted()) this.#renderings.delete(key);
+    }
+    return [...this.#unfinished].filter(({ pending }) => pending.hasStarted());
   }
 
   /** Disables the cache while changes of other instances cannot be received. */
@@ -96,16 +120,18 @@ export class PageCache {
     return this.#pages.size;
   }
 
-  #start(key: string, render: () => Promise<RenderedPage>): Rendering {
+  #start(key: string, render: () => PendingRender): Promise<StoredPage> {
+    const pending = render();
     const rendering: Rendering = {
-      page: Promise.resolve().then(async () => new StoredPage(await render())),
+      pending,
+      page: pending.page.then((page) => new StoredPage(page)),
       changedTags: new Set(),
       isCancelled: false,
     };
     this.#renderings.set(key, rendering);
     this.#unfinished.add(rendering);
     rendering.page = this.#finish(key, rendering, rendering.page);
-    return rendering;
+    return rendering.page;
   }
 
   async #finish(key: string, rendering: Rendering, rendered: Promise<StoredPage>) {
@@ -113,7 +139,7 @@ export class PageCache {
       const page = await rendered;
       const isStale =
         rendering.isCancelled || page.tags.some((tag) => rendering.changedTags.has(tag));
-      if (page.isCacheable && !isStale && !this.#isSuspended) {
+      if (page.isKept && !isStale && !this.#isSuspended) {
         this.#pages.set(key, page);
         // The cache rejects a page larger than itself.
         if (this.#pages.has(key)) this.#tags.add(key, page.tags);

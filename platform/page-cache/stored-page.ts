@@ -10,6 +10,10 @@ export interface RenderedPage {
   tags: readonly string[];
   /** When time alone makes it stale, in milliseconds since 1970. */
   expiresAt?: number | undefined;
+  /** Kept in memory although its status is not 200. Clients may not cache it. */
+  isKept?: boolean;
+  /** What a render thread has already made from the body. */
+  prepared?: { hash: string; encoded: Partial<Record<Encoding, Buffer>> };
 }
 
 /** A response ready to send. `headers` alternates names and values, as `writeHead` expects. */
@@ -25,6 +29,10 @@ export interface PageReply {
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
 const HASH_LENGTH = 22;
 
+export function hashOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url').slice(0, HASH_LENGTH);
+}
+
 /** A rendered page and its encoded forms, each made on first request. */
 export class StoredPage {
   readonly tags: readonly string[];
@@ -36,7 +44,7 @@ export class StoredPage {
   constructor(page: RenderedPage) {
     this.#page = page;
     this.tags = page.tags;
-    this.#hash = createHash('sha256').update(page.body).digest('base64url').slice(0, HASH_LENGTH);
+    this.#hash = page.prepared?.hash ?? hashOf(page.body);
   }
 
   /** The reply in this encoding, if it exists already. */
@@ -59,6 +67,11 @@ export class StoredPage {
     return this.#page.status === 200;
   }
 
+  /** Whether this server keeps it in memory. */
+  get isKept(): boolean {
+    return this.isCacheable || this.#page.isKept === true;
+  }
+
   /** Bytes in memory: bodies, and an estimate for headers. */
   get size(): number {
     const bodies = Object.values(this.#replies).map((reply) => reply.body.length);
@@ -67,7 +80,8 @@ export class StoredPage {
   }
 
   async #encode(encoding: Encoding): Promise<PageReply> {
-    const body = await encode(this.#page.body, encoding);
+    const { body: plain, prepared } = this.#page;
+    const body = prepared?.encoded[encoding] ?? (await encode(plain, encoding));
     const etag = `"${this.#hash}-${encoding}"`;
     const caching = this.isCacheable ? this.#cachingHeaders(etag) : ['Cache-Control', 'no-store'];
     const common = [...this.#page.headers.flat(), 'Vary', 'Accept-Encoding', ...caching];

@@ -1,4 +1,4 @@
-import type { Engine } from '#db/engine.ts';
+import type { Reader } from '#db/engine.ts';
 import { findCorrections } from './corrections.ts';
 import { createMatcher, markedExcerpt, markWords } from './highlight.ts';
 import { parseQuery, type Query, type Term } from './parse-query.ts';
@@ -26,7 +26,7 @@ const FEW_MATCHES = 3;
 
 type Found = [MatchType, Entry[]];
 
-export function createSearch({ db, kind: engineKind }: Engine): Search {
+export function createSearch({ db, kind: engineKind }: Reader): Search {
   const index = engineKind === 'sqlite' ? sqliteWordIndex(db) : postgresWordIndex(db);
   return {
     search: async ({ text, kind, limit, after }, documents) => {

@@ -4,15 +4,17 @@ import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import type { PageReply } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
+import { busyResponse } from '#server/rendering/busy-response.ts';
+import type { PageRendering } from '#server/rendering/render-pool.ts';
 import type { AppBuild } from './app-build.ts';
-import { PageRenderer } from './page-renderer.ts';
+import { PersonalRenderer } from './personal-renderer.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
 /** Serves all app routes: shared pages through the cache, everything else per request. */
-export function servePages(platform: Platform, build: AppBuild): Handler {
-  const renderer = new PageRenderer(platform, build);
+export function servePages(platform: Platform, build: AppBuild, rendering: PageRendering): Handler {
+  const renderer = new PersonalRenderer(platform, build);
   const findSharedUrl = sharedUrlResolver(build);
   const pacer = new EventLoopPacer();
   return async (context) => {
@@ -23,22 +25,25 @@ export function servePages(platform: Platform, build: AppBuild): Handler {
     const shared = isRead ? findSharedUrl(address) : undefined;
     if (shared?.movedTo) return context.redirect(shared.movedTo + address.search, 301);
     return shared
-      ? serveShared(platform, renderer, shared, context)
+      ? serveShared(platform, rendering, shared, context).catch(busyResponse)
       : servePersonal(renderer, pacer, address, context);
   };
 }
 
 async function serveShared(
   { pageCache, metrics }: Platform,
-  renderer: PageRenderer,
+  rendering: PageRendering,
   address: SharedUrl,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
-  const page = await pageCache.get(address.key, () => {
+  const encoding = preferredEncoding(context.req.header('accept-encoding'));
+  const client = context.get('clientNetwork');
+  const render = () => {
     metrics.pageCacheResponses.inc({ from: 'rendering' });
-    return renderer.renderShared(address, context.get('requestId'));
-  });
-  const reply = await page.reply(preferredEncoding(context.req.header('accept-encoding')));
+    return rendering.render({ address, requestId: context.get('requestId'), encoding, client });
+  };
+  const page = await pageCache.get(address.key, render, client);
+  const reply = await page.reply(encoding);
   pageCache.resize(address.key, page);
   return respond(reply, context.req.header('if-none-match'));
 }
@@ -58,7 +63,7 @@ function pairs(flat: readonly string[]): [string, string][] {
 }
 
 async function servePersonal(
-  renderer: PageRenderer,
+  renderer: PersonalRenderer,
   pacer: EventLoopPacer,
   address: URL,
   context: Context<AppEnvironment>,

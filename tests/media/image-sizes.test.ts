@@ -6,7 +6,7 @@ import { Draining } from '#server/draining.ts';
 import { warmImages } from '#server/warm-images.ts';
 import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
-import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 async function saveImage(hub: TestHub): Promise<string> {
   const background = { r: 20, g: 90, b: 120 };
@@ -67,7 +67,7 @@ onBothEngines('Warming up the images', (test) => {
         ...{ storage_key: key, width: 700, height: 350 },
       });
       await insertMedia(db, { image_id });
-      await warmImages(hub.platform, await loadBuild(), hub.draining);
+      await warmImages(hub.platform, hub.rendering, hub.draining);
       const expected = ['320', '480', '640', '960'].flatMap((width) => [
         `${width}.avif`,
         `${width}.webp`,
@@ -85,7 +85,7 @@ onBothEngines('Warming up the images', (test) => {
       await insertMedia(database.engine.db, { image_id });
       const draining = new Draining();
       draining.start();
-      await warmImages(hub.platform, await loadBuild(), draining);
+      await warmImages(hub.platform, hub.rendering, draining);
       expect(await listStoredSizes(hub, key)).toEqual([]);
     });
   });
@@ -103,7 +103,7 @@ onBothEngines('Warming up the images', (test) => {
         const image_id = await insertImage(db, { storage_key });
         await insertMedia(db, { image_id, published_at: new Date('2026-02-01') });
       }
-      await warmImages(hub.platform, await loadBuild(), hub.draining);
+      await warmImages(hub.platform, hub.rendering, hub.draining);
       expect(await listStoredSizes(hub, key)).toContain('320.avif');
     });
   });

@@ -171,6 +171,9 @@ onBothEngines('An unknown address', (test) => {
       expect(texts.size).toBe(1);
       expect([...texts][0]).toContain('Oops! Page not found');
       expect([...texts][0]).toContain('Return to Home');
+      expect(hub.platform.pageCache.count).toBe(1);
+      expect((await hub.get('/news/404404')).status).toBe(404);
+      expect(hub.platform.pageCache.count).toBe(1);
     });
   });
 });

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DatabaseLocation } from '#db/engine.ts';
 import { type Config, readConfig } from '#platform/config/config.ts';
@@ -11,6 +10,12 @@ import { createWorker } from '#server/create-worker.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
+import { buildFile, clientFolder } from '#server/pages/built-app.ts';
+import {
+  type PageRendering,
+  RenderPool,
+  renderingInThread,
+} from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';
 import { freePort } from './free-port.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -20,6 +25,7 @@ export interface TestHub {
   address: string;
   platform: Platform;
   server: Server;
+  rendering: PageRendering;
   draining: Draining;
   /** Log entries so far. */
   logged: Record<string, unknown>[];
@@ -40,12 +46,12 @@ export interface HubOptions {
   now?: (() => Date) | undefined;
   /** Environment variables in addition to the defaults. */
   settings?: Record<string, string> | undefined;
+  /** Renders shared pages in threads, as the program does. By default, the test's thread renders. */
+  renderThreads?: { threads: number; buildFile?: string };
 }
 
-const buildFolder = join(import.meta.dirname, '../../build');
-
 export function loadBuild(): Promise<AppBuild> {
-  return import(pathToFileURL(join(buildFolder, 'server/index.js')).href);
+  return import(pathToFileURL(buildFile).href);
 }
 
 function configFor(
@@ -67,7 +73,7 @@ function configFor(
 
 export async function startHub(
   location: DatabaseLocation,
-  { now, settings = {} }: HubOptions = {},
+  { now, settings = {}, renderThreads }: HubOptions = {},
 ): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
   const config = configFor(location, folder, await freePort(), settings);
@@ -78,8 +84,10 @@ export async function startHub(
   await platform.live.start();
   const draining = new Draining();
   const build = await loadBuild();
-  const clientFolder = join(buildFolder, 'client');
-  const app = createApp({ platform, build, clientFolder, draining });
+  const rendering = renderThreads
+    ? new RenderPool(platform, build, { buildFile, ...renderThreads })
+    : renderingInThread(platform, build);
+  const app = createApp({ platform, build, rendering, clientFolder, draining });
   const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app);
   const { origin, port } = config;
@@ -90,6 +98,7 @@ export async function startHub(
     address: origin,
     platform,
     server,
+    rendering,
     draining,
     logged,
     get: (path, headers = {}) => fetch(listenAddress + path, { headers, redirect: 'manual' }),
@@ -102,7 +111,7 @@ export async function startHub(
       }),
     runJobs: () => worker.runDue(),
     stop: () => {
-      stopping ??= stop(server, platform, draining, worker).then(() =>
+      stopping ??= stop({ server, platform, rendering, draining, worker }).then(() =>
         rm(folder, { recursive: true, force: true }),
       );
       return stopping;

@@ -1,13 +1,15 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import { encodeJson } from '#db/column-types.ts';
-import type { Engine } from '#db/engine.ts';
+import type { Engine, Reader } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
+/** A reader renders a few pages at a time. */
+const READER_POOL_SIZE = 4;
 // Advisory lock keys: arbitrary numbers, but no other program on this database may use them.
 const START_LOCK = 3_747_301;
 const COMMIT_ORDER_LOCK = 3_747_302;
@@ -37,22 +39,41 @@ function encodingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** The engine for sites that outgrow one machine. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Engine {
+function openPool(options: pg.PoolConfig, onIdleError: (error: Error) => void): Kysely<Tables> {
   const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
     types,
-    application_name: 'threequel',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    ...options,
   });
   // The pool replaces a broken idle connection; without a listener the event would end the process.
   pool.on('error', onIdleError);
   // A client in use reports a broken connection through its query, and by an event too.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
+}
+
+/** Connections that refuse to write, for a thread that renders pages. */
+export function openPostgresReader(url: string, onIdleError: (error: Error) => void): Reader {
+  const db = openPool(
+    {
+      connectionString: url,
+      max: READER_POOL_SIZE,
+      application_name: 'threequel-reader',
+      options: '-c default_transaction_read_only=on',
+    },
+    onIdleError,
+  );
+  return { kind: 'postgres', db, close: () => db.destroy() };
+}
+
+/** The engine for sites that outgrow one machine. */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Engine {
+  const db = openPool(
+    { connectionString: url, max: POOL_SIZE, application_name: 'threequel' },
+    onIdleError,
+  );
   return {
     kind: 'postgres',
     db,

@@ -10,7 +10,6 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { SqliteDriver } from './sqlite-driver.ts';
 
 class NodeSqliteAdapter extends SqliteAdapter {
   // The driver creates sessions itself and serializes writers.
@@ -32,9 +31,9 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
 
 /** Kysely on node:sqlite. */
 export class NodeSqliteDialect implements Dialect {
-  readonly #driver: SqliteDriver;
+  readonly #driver: Driver;
 
-  constructor(driver: SqliteDriver) {
+  constructor(driver: Driver) {
     this.#driver = driver;
   }
 

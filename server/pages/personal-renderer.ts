@@ -1,0 +1,34 @@
+import { createRequestHandler } from 'react-router';
+import type { Platform } from '#platform/platform.ts';
+import type { AppBuild } from './app-build.ts';
+import { type RequestMeta, RouteContexts } from './route-contexts.ts';
+import { declaredQueryResolver } from './shared-url.ts';
+
+/** For refusals without a rate limit of ours: better-auth locks two-factor codes for 15 minutes. */
+const DEFAULT_WAIT_MS = 900_000;
+
+/** Runs actions and renders personal pages, with React Router. */
+export class PersonalRenderer {
+  readonly #handle: ReturnType<typeof createRequestHandler>;
+  readonly #contexts: RouteContexts;
+  readonly #declaredQuery: (address: URL) => URLSearchParams;
+
+  constructor(platform: Platform, build: AppBuild) {
+    this.#contexts = new RouteContexts(platform, build);
+    this.#declaredQuery = declaredQueryResolver(build);
+    const mode = platform.config.isProduction ? 'production' : 'development';
+    this.#handle = createRequestHandler(build, mode);
+  }
+
+  async respond(request: Request, meta: RequestMeta): Promise<Response> {
+    const query = this.#declaredQuery(new URL(request.url));
+    const { context, cookies, waitMs } = this.#contexts.create(request, meta, query);
+    const response = await this.#handle(request, context);
+    if (response.status === 429) {
+      const seconds = Math.ceil((waitMs() ?? DEFAULT_WAIT_MS) / 1000);
+      response.headers.set('Retry-After', String(seconds));
+    }
+    for (const line of cookies) response.headers.append('Set-Cookie', line);
+    return response;
+  }
+}

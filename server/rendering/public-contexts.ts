@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { RouterContextProvider } from 'react-router';
+import type { Database } from '#db/engine.ts';
+import type { Config } from '#platform/config/config.ts';
+import { LIVE_EVENT_RETENTION_MS } from '#platform/live/database-live-pruning.ts';
+import type { Search } from '#platform/search/search.ts';
+import type { ServerBindings } from '#server/pages/app-build.ts';
+
+/** What pages may know of the configuration. Plain data without secrets, so that threads can send it. */
+export interface PublicSettings {
+  origin: string;
+  isSecure: boolean;
+  isProduction: boolean;
+  isEmailConfigured: boolean;
+  signInProviders: { id: string; name: string }[];
+}
+
+export function publicSettingsOf(config: Config): PublicSettings {
+  const { origin, isSecure, isProduction, mail } = config;
+  const signInProviders = config.signInProviders.map(({ id, name }) => ({ id, name }));
+  return { origin, isSecure, isProduction, isEmailConfigured: mail !== undefined, signInProviders };
+}
+
+export interface PublicDeps {
+  bindings: ServerBindings;
+  settings: PublicSettings;
+  db: Database;
+  search: Search;
+}
+
+/** What one rendering of public loaders starts from. */
+export interface PublicRequest {
+  query: URLSearchParams;
+  now: Date;
+  /** Position of the live log, read before the page's rows. */
+  livePosition: number;
+  requestId: string;
+  reportError: (error: unknown) => void;
+}
+
+/** Collected from the loaders of a page. */
+export interface CacheHints {
+  tags: Set<string>;
+  expiresAt?: number;
+}
+
+/** The contexts of public loaders. They hold no request, cookie or session. */
+export function createPublicContexts(deps: PublicDeps, request: PublicRequest) {
+  const { bindings, settings, db, search } = deps;
+  const { query, now, livePosition, requestId, reportError } = request;
+  const { origin, isEmailConfigured, signInProviders } = settings;
+  const context = new RouterContextProvider();
+  const hints: CacheHints = { tags: new Set() };
+  const frameHosts = new Set<string>();
+  context.set(bindings.scriptNonceContext, randomBytes(16).toString('base64url'));
+  context.set(bindings.frameHostsContext, frameHosts);
+  context.set(bindings.contentKindsContext, bindings.contentKinds);
+  context.set(bindings.noticeTargetsContext, bindings.noticeTargets);
+  context.set(bindings.reviewKindsContext, bindings.reviewKinds);
+  context.set(bindings.errorContext, { requestId, reportError });
+  context.set(bindings.publicContext, {
+    ...{ db, search, now, origin, isEmailConfigured, signInProviders, query },
+    addCacheTags: (...read) => {
+      for (const tag of read) hints.tags.add(tag);
+    },
+    expiresAt: (moment) => setExpiry(hints, moment),
+    liveCursor: () => {
+      setExpiry(hints, new Date(now.getTime() + LIVE_EVENT_RETENTION_MS / 2));
+      return livePosition;
+    },
+    allowFrames: (...origins) => {
+      for (const one of origins) frameHosts.add(one);
+    },
+  });
+  return { context, hints };
+}
+
+/** The earliest expiry wins. */
+function setExpiry(hints: CacheHints, moment: Date | undefined): void {
+  if (!moment) return;
+  hints.expiresAt = Math.min(moment.getTime(), hints.expiresAt ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,209 @@
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { FairQueue } from '#platform/concurrency/fair-queue.ts';
+import type { Encoding } from '#platform/page-cache/encoding.ts';
+import { type PendingRender, startAtOnce } from '#platform/page-cache/page-cache.ts';
+import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import type { SharedUrl } from '#server/pages/shared-url.ts';
+import { publicSettingsOf } from './public-contexts.ts';
+import type { RenderThreadOptions } from './render-messages.ts';
+import { RenderWorker } from './render-worker.ts';
+import { type RenderRequest, SharedRenderer } from './shared-renderer.ts';
+
+/** Half a second of rendering or less. More would only wait. */
+const QUEUE_PER_THREAD = 32;
+/** While PostgreSQL answers one page's queries, the thread renders others. SQLite answers in the thread. */
+const PAGES_PER_THREAD = { sqlite: 1, postgres: 4 };
+const RESTART_DELAY_MS = 5000;
+
+/** More pages were asked for than can be rendered. */
+export class TooManyRenders extends Error {
+  override name = 'TooManyRenders';
+}
+
+export interface PageOrder {
+  address: SharedUrl;
+  requestId: string;
+  /** The encoding to prepare. */
+  encoding: Encoding;
+  /** Clients share the threads fairly. */
+  client: string;
+}
+
+/** Renders shared pages. */
+export interface PageRendering {
+  render: (order: PageOrder) => PendingRender;
+  close: () => Promise<void>;
+}
+
+/** Renders in this thread. */
+export function renderingInThread(platform: Platform, build: AppBuild): PageRendering {
+  const renderer = localRenderer(platform, build);
+  return {
+    render: (order) => startAtOnce(() => renderer.render(requestOf(platform, order))),
+    close: async () => {},
+  };
+}
+
+function localRenderer(platform: Platform, build: AppBuild): SharedRenderer {
+  const { engine, config, search } = platform;
+  const settings = publicSettingsOf(config);
+  const deps = { bindings: serverBindingsOf(build), settings, db: engine.db, search };
+  return new SharedRenderer(deps, build, errorReporter(platform));
+}
+
+function errorReporter({ metrics, log }: Platform) {
+  return ({ requestId, key }: RenderRequest, error: unknown) => {
+    metrics.unexpectedErrors.inc();
+    log.error({ requestId, path: key.split('?')[0], err: error }, 'unexpected error');
+  };
+}
+
+/** Built when rendering starts, so that the live position is not older than it must be. */
+function requestOf({ now, live }: Platform, { address, requestId }: PageOrder): RenderRequest {
+  const { key, query } = address;
+  return {
+    key,
+    query: query.toString(),
+    requestId,
+    now: now().getTime(),
+    livePosition: live.position,
+  };
+}
+
+interface Job {
+  order: PageOrder;
+  result: PromiseWithResolvers<RenderedPage>;
+  hasStarted: boolean;
+}
+
+export interface RenderPoolOptions {
+  buildFile: string;
+  threads?: number;
+}
+
+/**
+ * Renders in threads, so that the thread that answers requests has time for cached pages, forms and
+ * live connections. Threads start when they are needed; until the first is ready, this thread renders.
+ */
+export class RenderPool implements PageRendering {
+  readonly #platform: Platform;
+  readonly #local: SharedRenderer;
+  readonly #threadOptions: RenderThreadOptions;
+  readonly #maxThreads: number;
+  readonly #pagesPerThread: number;
+  readonly #queue: FairQueue<Job>;
+  readonly #workers = new Set<RenderWorker>();
+  #isRenderingHere = false;
+  #isClosed = false;
+  #restart: NodeJS.Timeout | undefined;
+
+  constructor(platform: Platform, build: AppBuild, options: RenderPoolOptions) {
+    const { config } = platform;
+    this.#platform = platform;
+    this.#local = localRenderer(platform, build);
+    this.#maxThreads = options.threads ?? availableParallelism();
+    this.#pagesPerThread = PAGES_PER_THREAD[config.database.kind];
+    this.#queue = new FairQueue(this.#maxThreads * QUEUE_PER_THREAD);
+    this.#threadOptions = {
+      database: config.database,
+      settings: publicSettingsOf(config),
+      buildFile: pathToFileURL(options.buildFile).href,
+    };
+  }
+
+  render(order: PageOrder): PendingRender {
+    const job: Job = { order, result: Promise.withResolvers(), hasStarted: false };
+    for (const refused of this.#queue.add(job, order.client)) {
+      this.#platform.metrics.refusedRenders.inc();
+      refused.result.reject(new TooManyRenders('Too many pages are waiting to be rendered.'));
+    }
+    this.#dispatch();
+    return {
+      page: job.result.promise,
+      hasStarted: () => job.hasStarted,
+      join: (client) => this.#queue.join(job, client),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#restart);
+    await Promise.all([...this.#workers].map((worker) => worker.close()));
+  }
+
+  #dispatch(): void {
+    this.#assignJobs();
+    if (this.#queue.size > 0 || this.#isRenderingHere) this.#startThread();
+    this.#platform.metrics.waitingRenders.set(this.#queue.size);
+    this.#platform.metrics.renderThreads.set(this.#ready().length);
+  }
+
+  #assignJobs(): void {
+    for (let render = this.#freeRenderer(); render; render = this.#freeRenderer()) {
+      const job = this.#queue.take();
+      if (!job) return;
+      job.hasStarted = true;
+      render(job)
+        .then(job.result.resolve, job.result.reject)
+        .finally(() => this.#dispatch());
+    }
+  }
+
+  #ready(): RenderWorker[] {
+    return [...this.#workers].filter(({ isReady }) => isReady);
+  }
+
+  #freeRenderer(): ((job: Job) => Promise<RenderedPage>) | undefined {
+    const ready = this.#ready();
+    const free = ready.find(({ load }) => load < this.#pagesPerThread);
+    if (free) return ({ order }) => free.render(requestOf(this.#platform, order), order.encoding);
+    if (ready.length > 0 || this.#isRenderingHere) return undefined;
+    return ({ order }) => this.#renderHere(order);
+  }
+
+  async #renderHere(order: PageOrder): Promise<RenderedPage> {
+    this.#isRenderingHere = true;
+    try {
+      return await this.#local.render(requestOf(this.#platform, order));
+    } finally {
+      this.#isRenderingHere = false;
+    }
+  }
+
+  /** One at a time: the others may not be needed. */
+  #startThread(): void {
+    const isStarting = [...this.#workers].some(({ isReady }) => !isReady);
+    const isEnough = this.#workers.size >= this.#maxThreads;
+    if (this.#isClosed || isStarting || isEnough || this.#restart) return;
+    const worker = new RenderWorker(this.#threadOptions, {
+      onReady: () => this.#dispatch(),
+      onFailure: (failed, error) => this.#replace(failed, error),
+      onIdle: (idle) => this.#retire(idle),
+      onWarning: (error) => this.#platform.log.warn({ err: error }, 'render thread warning'),
+      reportError: errorReporter(this.#platform),
+    });
+    this.#workers.add(worker);
+  }
+
+  #retire(idle: RenderWorker): void {
+    this.#workers.delete(idle);
+    idle.close().catch((error) => this.#platform.log.warn({ err: error }, 'render thread warning'));
+    this.#dispatch();
+  }
+
+  #replace(ended: RenderWorker, error: Error | undefined): void {
+    this.#workers.delete(ended);
+    this.#platform.log.error({ err: error }, 'render thread ended');
+    if (!ended.isReady) {
+      // It could not start; the next one may fail in the same way.
+      this.#restart = setTimeout(() => {
+        this.#restart = undefined;
+        this.#dispatch();
+      }, RESTART_DELAY_MS).unref();
+    }
+    this.#dispatch();
+  }
+}

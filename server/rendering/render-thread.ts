@@ -1,0 +1,66 @@
+import { constants, setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openReader } from '#db/open-engine.ts';
+import { type Encoding, encodeSync } from '#platform/page-cache/encoding.ts';
+import { hashOf, type RenderedPage } from '#platform/page-cache/stored-page.ts';
+import { createSearch } from '#platform/search/database-search.ts';
+import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import type {
+  RenderMessage,
+  RenderOrder,
+  RenderThreadOptions,
+  SentPage,
+} from './render-messages.ts';
+import { SharedRenderer } from './shared-renderer.ts';
+
+/** Entry point of the threads that RenderPool starts. */
+
+// The thread that answers requests comes first. Only Linux has priorities for threads.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+
+const { database, settings, buildFile } = workerData as RenderThreadOptions;
+
+/** Errors may have properties that cannot be sent. */
+function plain(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(String(error));
+  return Object.assign(new Error(error.message), { stack: error.stack });
+}
+
+function send(message: RenderMessage, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer);
+}
+
+/** A copy that can move to the other thread: small buffers share memory with others. */
+function movable(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const isWhole = bytes.byteLength === bytes.buffer.byteLength;
+  return isWhole ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+}
+
+function sendPage(number: number, page: RenderedPage, encoding: Encoding): void {
+  const body = movable(page.body);
+  const sent: SentPage = { ...page, body, hash: hashOf(body), encoded: {} };
+  const transfer = [body.buffer];
+  if (encoding !== 'identity') {
+    const encoded = movable(encodeSync(body, encoding));
+    sent.encoded[encoding] = encoded;
+    transfer.push(encoded.buffer);
+  }
+  send({ kind: 'rendered', number, page: sent }, transfer);
+}
+
+const reader = openReader(database, (error) => send({ kind: 'warning', error: plain(error) }));
+const build = (await import(buildFile)) as AppBuild;
+const renderer = new SharedRenderer(
+  { bindings: serverBindingsOf(build), settings, db: reader.db, search: createSearch(reader) },
+  build,
+  (request, error) => send({ kind: 'error', request, error: plain(error) }),
+);
+
+parentPort?.on('message', async ({ number, request, encoding }: RenderOrder) => {
+  try {
+    sendPage(number, await renderer.render(request), encoding);
+  } catch (error) {
+    send({ kind: 'failed', number, error: plain(error) });
+  }
+});
+send({ kind: 'ready' });

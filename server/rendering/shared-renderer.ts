@@ -1,0 +1,67 @@
+import { createRequestHandler } from 'react-router';
+import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
+import { CLOSED_POLICY, securityHeaderList } from '#server/middleware/security-headers.ts';
+import type { AppBuild } from '#server/pages/app-build.ts';
+import { NOT_FOUND_PATH } from '#server/pages/route-tree.ts';
+import { createPublicContexts, type PublicDeps } from './public-contexts.ts';
+
+/** Everything a shared page is rendered from, as plain data. */
+export interface RenderRequest {
+  /** Normalized path and query. */
+  key: string;
+  /** The query parameters that the page declares. */
+  query: string;
+  requestId: string;
+  /** In milliseconds since 1970. */
+  now: number;
+  livePosition: number;
+}
+
+export type ReportError = (request: RenderRequest, error: unknown) => void;
+
+const CONTENT_POLICY = 'Content-Security-Policy';
+
+/** Renders pages that are identical for everyone, with React Router. */
+export class SharedRenderer {
+  readonly #deps: PublicDeps;
+  readonly #reportError: ReportError;
+  readonly #handle: ReturnType<typeof createRequestHandler>;
+
+  constructor(deps: PublicDeps, build: AppBuild, reportError: ReportError) {
+    this.#deps = deps;
+    this.#reportError = reportError;
+    const mode = deps.settings.isProduction ? 'production' : 'development';
+    this.#handle = createRequestHandler(build, mode);
+  }
+
+  async render(request: RenderRequest): Promise<RenderedPage> {
+    const { origin, isSecure } = this.#deps.settings;
+    const { context, hints } = createPublicContexts(this.#deps, {
+      query: new URLSearchParams(request.query),
+      now: new Date(request.now),
+      livePosition: request.livePosition,
+      requestId: request.requestId,
+      reportError: (error) => this.#reportError(request, error),
+    });
+    const response = await this.#handle(new Request(origin + request.key), context);
+    const body = Buffer.from(await response.arrayBuffer());
+    // Pages set their own policy; feeds and other files may not run anything.
+    if (!response.headers.has(CONTENT_POLICY)) response.headers.set(CONTENT_POLICY, CLOSED_POLICY);
+    const headers = [...response.headers, ...securityHeaderList(isSecure)];
+    const { status } = response;
+    const { expiresAt } = hints;
+    return {
+      status,
+      headers,
+      body,
+      tags: [...hints.tags],
+      expiresAt,
+      isKept: isNotFoundPage(request.key, status),
+    };
+  }
+}
+
+/** The one page of all unknown addresses. Pages of missing items are not kept: there is no end of them. */
+function isNotFoundPage(key: string, status: number): boolean {
+  return status === 404 && (key === NOT_FOUND_PATH || key === `${NOT_FOUND_PATH}.data`);
+}

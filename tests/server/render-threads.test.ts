@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const buildFile = join(import.meta.dirname, 'paused-build.ts');
+/** How many pages one thread renders at once, and how many may wait for it. */
+const RENDERED_AT_ONCE = { sqlite: 1, postgres: 4 };
+const MAX_WAITING = 32;
+const FLOOD = 60;
+
+type Location = Parameters<typeof withHub>[0];
+
+/** The pages that paused-build.ts holds. */
+function openPausedPages() {
+  const channel = new BroadcastChannel('paused-build');
+  let count = 0;
+  let isContinuing = false;
+  let onPause = () => {};
+  const continueAll = () => channel.postMessage('continue');
+  channel.onmessage = (event) => {
+    if ((event as MessageEvent<string>).data !== 'paused') return;
+    count += 1;
+    onPause();
+    if (isContinuing) continueAll();
+  };
+  return {
+    /** Resolves once this many pages have paused. */
+    atLeast: async (expected: number) => {
+      while (count < expected) await new Promise<void>((resolve) => (onPause = resolve));
+    },
+    /** Continues these pages, and later ones right away. */
+    continueAll: () => {
+      isContinuing = true;
+      continueAll();
+    },
+    close: () => channel.close(),
+  };
+}
+
+interface Fixture {
+  hub: TestHub;
+  paused: ReturnType<typeof openPausedPages>;
+}
+
+/** Runs the test with a hub whose only render thread is ready. */
+async function withThread(
+  location: Location,
+  work: (fixture: Fixture) => Promise<void>,
+  threads = { threads: 1, buildFile },
+): Promise<void> {
+  const paused = openPausedPages();
+  const settings = { TRUSTED_PROXIES: '127.0.0.1' };
+  try {
+    await withHub(
+      location,
+      async (hub) => {
+        await untilThreadIsReady(hub);
+        await work({ hub, paused });
+      },
+      { renderThreads: threads, settings },
+    );
+  } finally {
+    paused.close();
+  }
+}
+
+async function untilThreadIsReady({ platform, get }: TestHub): Promise<void> {
+  const { renderThreads } = platform.metrics;
+  const isReady = async () => (await renderThreads.get()).values[0]?.value === 1;
+  for (let page = 0; !(await isReady()); page += 1) {
+    await (await get(`/search?q=start${page}`)).text();
+  }
+}
+
+/** As another client, if the hub trusts the proxy. */
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+onBothEngines('Render threads', (test) => {
+  test('render the pages that the main thread would', async ({ database }) => {
+    await withThread(database.location, async ({ hub }) => {
+      await hub.platform.transaction(async ({ db, invalidate }) => {
+        await insertArticle(db, { title: 'A lighthouse in the fog' });
+        invalidate('news');
+      });
+      const page = await hub.get('/news?filter=all', { 'accept-encoding': 'br' });
+      expect(page.headers.get('content-encoding')).toBe('br');
+      expect(page.headers.get('content-security-policy')).toContain('script-src');
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(await page.text()).toContain('A lighthouse in the fog');
+      expect(hub.platform.pageCache.find('/news?filter=all')?.tags).toContain('news');
+      expect(await (await hub.get('/search?q=lighthouse')).text()).toContain('in the fog');
+      expect((await hub.get('/news/1')).headers.get('location')).toContain('/news/1-');
+      expect((await hub.get('/news/404404')).status).toBe(404);
+    });
+  });
+
+  test('do not cache a page whose data changed while they rendered it', async ({ database }) => {
+    await withThread(database.location, async ({ hub, paused }) => {
+      const title = 'Published while it was paused';
+      const early = hub.get('/news?filter=all&q=paused');
+      await paused.atLeast(1);
+      await hub.platform.transaction(async ({ db, invalidate }) => {
+        await insertArticle(db, { title });
+        invalidate('news');
+      });
+      paused.continueAll();
+      expect(await (await early).text()).not.toContain(title);
+      expect(await (await hub.get('/news?filter=all&q=paused')).text()).toContain(title);
+    });
+  });
+
+  test('refuse what they cannot render, and keep nothing else waiting', async ({ database }) => {
+    await withThread(database.location, async ({ hub, paused }) => {
+      const text = await (await hub.get('/news')).text();
+      const searches = Array.from({ length: FLOOD }, (_, index) =>
+        hub.get(`/search?q=pause${index}`, from('203.0.113.7')),
+      );
+      const refused = FLOOD - MAX_WAITING - RENDERED_AT_ONCE[database.engine.kind];
+      const { refusedRenders } = hub.platform.metrics;
+      await Promise.race([...searches, paused.atLeast(1)]);
+      await expect.poll(async () => (await refusedRenders.get()).values[0]?.value).toBe(refused);
+      expect(await (await hub.get('/news')).text()).toBe(text);
+      expect((await hub.get('/me')).status).toBe(200);
+      expect((await hub.post('/subscribe', { email: 'reader@example.org' })).status).toBeLessThan(
+        400,
+      );
+      // Another client takes the place of one of the searches.
+      const other = hub.get('/media', from('2001:db8:1::1'));
+      await expect
+        .poll(async () => (await refusedRenders.get()).values[0]?.value)
+        .toBe(refused + 1);
+      paused.continueAll();
+      expect((await other).status).toBe(200);
+      const responses = await Promise.all(searches);
+      const busy = responses.filter(({ status }) => status === 503);
+      expect(busy.length).toBe(refused + 1);
+      expect(new Set(busy.map(({ headers }) => headers.get('retry-after')))).toEqual(
+        new Set(['2']),
+      );
+      expect(responses.filter(({ status }) => status === 200).length).toBe(FLOOD - refused - 1);
+      expect((await hub.get('/search?q=afterwards', from('203.0.113.7'))).status).toBe(200);
+    });
+  });
+
+  test('count a whole IPv6 network as one client', async ({ database }) => {
+    await withThread(database.location, async ({ hub, paused }) => {
+      const searches = Array.from({ length: FLOOD }, (_, index) =>
+        hub.get(`/search?q=pause${index}`, from(`2001:db8:1:2::${index.toString(16)}`)),
+      );
+      const other = hub.get('/media', from('2001:db8:1:3::1'));
+      await paused.atLeast(1);
+      paused.continueAll();
+      expect((await other).status).toBe(200);
+      await Promise.all(searches);
+    });
+  });
+
+  test('are replaced when they end, and the page they rendered can be asked for again', async ({
+    database,
+  }) => {
+    await withThread(database.location, async ({ hub }) => {
+      const response = await hub.get('/search?q=crash');
+      expect(response.status).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('2');
+      expect((await hub.get('/search?q=next')).status).toBe(200);
+      await untilThreadIsReady(hub);
+      expect(hub.logged.some(({ msg }) => msg === 'render thread ended')).toBe(true);
+    });
+  });
+
+  test('leave rendering to the main thread when they cannot start', async ({ database }) => {
+    const renderThreads = { threads: 1, buildFile: join(import.meta.dirname, 'missing.ts') };
+    await withHub(
+      database.location,
+      async (hub) => {
+        for (const path of ['/', '/news', '/media']) expect((await hub.get(path)).status).toBe(200);
+        await expect
+          .poll(() => hub.logged.some(({ msg }) => msg === 'render thread ended'))
+          .toBe(true);
+        expect((await hub.get('/community')).status).toBe(200);
+      },
+      { renderThreads },
+    );
+  });
+});
