@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { useFocusFirstInvalidField } from '#app/ui/forms/use-focus-first-invalid-field.ts';
+import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
@@ -17,7 +17,7 @@ export function Frame({ children, notice }: FrameProps) {
   const frame = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useFocusFirstInvalidField();
+  useFocusAfterSubmit(main);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

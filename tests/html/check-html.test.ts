@@ -18,6 +18,7 @@ describe('The HTML checker', () => {
     ['a link in a link', '<a href="/a">a <a href="/b">b</a></a>'],
     ['a duplicate id', '<p id="a">x</p><p id="a">y</p>'],
     ['an end tag without a start tag', '<p>x</p></section>'],
+    ['a form in a form', '<form><div><form><p>x</p></form></div></form>'],
     ['a button in a link', '<a href="/a"><button type="button">b</button></a>'],
     ['an image without alt text', '<img src="/a.webp">'],
     ['a list of paragraphs', '<ul><p>x</p></ul>'],

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, Link, useRouteLoaderData } from 'react-router';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { Me } from '#app/features/identity/identity.server.ts';
-import { useFocusFirstInvalidField } from '#app/ui/forms/use-focus-first-invalid-field.ts';
+import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import type { FlashMessage } from '../../http/flash-message.ts';
 import type { loader as rootLoader } from '../../root.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
@@ -27,7 +27,7 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
   const site = useRouteLoaderData<typeof rootLoader>('root');
   const main = useRef<HTMLElement>(null);
   useFocusAfterNavigation(main);
-  useFocusFirstInvalidField();
+  useFocusAfterSubmit(main);
   const address = useCurrentPath();
   return (
     <div className="admin">

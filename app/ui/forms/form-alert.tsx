@@ -1,9 +1,10 @@
 import { FieldError } from './field-error.tsx';
 
-/** A form-level error, announced to screen readers right away. */
-export function FormAlert({ text }: { text: string | undefined }) {
+/** A form-level error. Screen readers announce it when it appears; a new page focuses it. */
+export function FormAlert({ id, text }: { id?: string; text: string | undefined }) {
+  if (!text) return null;
   return (
-    <div role="alert" className="empty:hidden">
+    <div id={id} role="alert" tabIndex={-1} className="outline-none">
       <FieldError text={text} />
     </div>
   );

@@ -50,6 +50,7 @@ export function PostActions({ post, onReply, children }: PostActionsProps) {
       <Link
         to={`${postPath(post.id)}/more`}
         rel="nofollow"
+        aria-haspopup="dialog"
         onClick={onPlainClick(() => void openDialog())}
         className="inline-flex size-11 items-center justify-center text-ink-soft hover:text-ink"
       >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { sendPostAction } from '../composer/send-form.ts';
@@ -106,18 +107,27 @@ const UNDO_SECONDS = 60;
 
 function RemovedPost({ post, isOwn }: { post: PostSummary; isOwn: boolean }) {
   const [isPending, setPending] = useState(false);
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The menu that had the focus is gone.
+    if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
+  }, []);
   const restore = async () => {
     if (isPending) return;
     setPending(true);
     const result = await sendPostAction(post.id, { intent: 'restore' });
     setPending(false);
-    if (result) updatePostState(post.id, { isRemoved: false });
+    if (!result) return;
+    flushSync(() => updatePostState(post.id, { isRemoved: false }));
+    const menu = `#post-${post.id} [aria-haspopup=dialog]`;
+    document.querySelector<HTMLElement>(menu)?.focus();
   };
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-4 py-4 text-small text-ink-faint">
       {isOwn ? 'You deleted this message.' : 'This message was removed.'}
       {isOwn && (
         <button
+          ref={undo}
           type="button"
           onClick={() => void restore()}
           className="type-label min-h-11 text-ink underline underline-offset-4"

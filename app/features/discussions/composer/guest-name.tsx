@@ -1,17 +1,16 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { readUsername } from './username.ts';
+import { useUsername } from './username.ts';
 
 type UsernameDialog = ComponentType<{ onClosed: () => void }>;
 
 /** Shows the name a post will carry and lets guests change it. Without scripts it is a text field. */
 export function GuestName({ value }: { value: string | undefined }) {
   const me = useMe();
-  const [username, setUsername] = useState<string | null>();
+  const username = useUsername();
   const [Dialog, setDialog] = useState<UsernameDialog>();
-  useEffect(() => setUsername(readUsername()), []);
   const openDialog = async () => {
     const { UsernameDialog } = await import('./username-dialog.tsx');
     setDialog(() => UsernameDialog);
@@ -38,6 +37,7 @@ export function GuestName({ value }: { value: string | undefined }) {
           {me.kind !== 'member' && (
             <button
               type="button"
+              aria-haspopup="dialog"
               onClick={() => void openDialog()}
               className="ml-2 min-h-11 underline underline-offset-4 hover:text-ink"
             >
@@ -46,14 +46,7 @@ export function GuestName({ value }: { value: string | undefined }) {
           )}
         </p>
       )}
-      {Dialog && (
-        <Dialog
-          onClosed={() => {
-            setDialog(undefined);
-            setUsername(readUsername());
-          }}
-        />
-      )}
+      {Dialog && <Dialog onClosed={() => setDialog(undefined)} />}
     </>
   );
 }

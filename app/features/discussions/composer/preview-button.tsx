@@ -29,6 +29,7 @@ export function PreviewButton({ text, tray }: PreviewButtonProps) {
         type="submit"
         name="preview"
         value="on"
+        aria-haspopup="dialog"
         onClick={(event) => void openDialog(event)}
         className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
       >

@@ -14,7 +14,7 @@ interface ReportFieldsProps {
 export function ReportFields({ postId, error, values = {} }: ReportFieldsProps) {
   return (
     <>
-      <fieldset>
+      <fieldset aria-describedby={error ? 'report-reason-error' : undefined}>
         <legend className="mb-1 text-ink-soft">Why are you reporting this?</legend>
         {reportReasonIds.map((reason) => (
           <label
@@ -32,7 +32,7 @@ export function ReportFields({ postId, error, values = {} }: ReportFieldsProps) 
             {reportReasons[reason]}
           </label>
         ))}
-        <FieldError text={error} />
+        <FieldError id="report-reason-error" text={error} />
       </fieldset>
       <TextField
         id="report-details"

@@ -1,28 +1,33 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { flashMessages } from '#app/http/flash-message.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { sendPostAction } from '../composer/send-form.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { ReportFields } from './report-fields.tsx';
 
 export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
-  const [error, setError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<{ reason: string }>();
+  useFocusOnErrors(form, errors);
   const [isPending, setPending] = useState(false);
   const report = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
     setPending(true);
-    const result = await sendPostAction(post.id, { ...fields, intent: 'report' }, setError);
+    const result = await sendPostAction(post.id, { ...fields, intent: 'report' }, (reason) =>
+      setErrors({ reason }),
+    );
     setPending(false);
     if (!result) return;
     showToast(flashMessages['message-reported']);
     onDone();
   };
   return (
-    <form onSubmit={report} className="mt-4 grid gap-4">
-      <ReportFields postId={post.id} error={error} />
+    <form ref={form} noValidate onSubmit={report} className="mt-4 grid gap-4">
+      <ReportFields postId={post.id} error={errors?.reason} />
       <SubmitButton label="Send report" pendingLabel="Sending…" isPending={isPending} />
     </form>
   );

@@ -31,6 +31,7 @@ export function SearchButton({ className, children }: { className: string; child
     <>
       <Link
         to="/search"
+        aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={handleClick}
         onPointerEnter={() => void loadDialog().catch(() => {})}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
@@ -32,6 +32,7 @@ export function SubscribeForm({
     <Form
       ref={form}
       method="post"
+      noValidate
       action="/subscribe"
       onSubmit={onSubmit}
       defaultShouldRevalidate={false}
@@ -39,9 +40,7 @@ export function SubscribeForm({
     >
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="returnTo" value={returnTo} />
-      <div role="alert" className="empty:hidden">
-        <FieldError text={errors.form} />
-      </div>
+      <FormAlert text={errors.form} />
       <TextField
         id={`${id}-email`}
         label="Email address"

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { flashMessages } from '#app/http/flash-message.ts';
 import type { FormRefusal } from '#app/http/parse-form.ts';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import type { SubscribeResponse } from '../subscribe-response.ts';
 
@@ -27,8 +28,6 @@ export function useSubscribeForm(onSubscribed?: () => void) {
       form.current?.reset();
       showToast(flashMessages[response.notice]);
       latestOnSubscribed.current?.();
-    } else {
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     }
   }, [fetcher.state, response]);
 
@@ -37,5 +36,6 @@ export function useSubscribeForm(onSubscribed?: () => void) {
     isSending.current = true;
   };
   const refusal: FormRefusal | undefined = response && 'errors' in response ? response : undefined;
+  useFocusOnErrors(form, refusal);
   return { Form: fetcher.Form, form, onSubmit, refusal, isPending: fetcher.state !== 'idle' };
 }

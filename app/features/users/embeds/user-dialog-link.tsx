@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
@@ -29,19 +28,15 @@ export function useUserDialog() {
       location.assign(to);
     }
   };
-  // A portal, because the dialog's form must not be nested in the list's form.
-  const dialog =
-    current &&
-    createPortal(
-      <Dialog title={current.title} onClosed={() => setCurrent(undefined)}>
-        {(close) => (
-          <div className="mt-5">
-            <current.Body to={current.to} close={close} />
-          </div>
-        )}
-      </Dialog>,
-      document.querySelector('.admin') ?? document.body,
-    );
+  const dialog = current && (
+    <Dialog title={current.title} onClosed={() => setCurrent(undefined)}>
+      {(close) => (
+        <div className="mt-5">
+          <current.Body to={current.to} close={close} />
+        </div>
+      )}
+    </Dialog>
+  );
   return { open, dialog };
 }
 

@@ -24,6 +24,7 @@ export function ImageStage({ item }: { item: MediaItem }) {
     <>
       <a
         href={fullSize}
+        aria-haspopup="dialog"
         onClick={open}
         className="group relative mx-auto block cursor-zoom-in"
         style={stageStyle(ratio)}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigation } from 'react-router';
+
+const FIELDS = 'input:not([type=hidden]), select, textarea';
+
+/** Focuses the first field with an error, or else the form's message. Returns false without errors. */
+function focusFirstError(container: HTMLElement): boolean {
+  const errors = [...container.querySelectorAll('[data-field-error]')];
+  const fields = errors.map((error) => error.parentElement?.querySelector<HTMLElement>(FIELDS));
+  const target = fields.find((field) => field) ?? errors[0]?.closest<HTMLElement>('[role=alert]');
+  target?.focus();
+  return Boolean(target);
+}
+
+/** For forms that a script sends: focuses the first of the errors whenever there are new ones. */
+export function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors: unknown): void {
+  useEffect(() => {
+    if (errors && form.current) focusFirstError(form.current);
+  }, [errors, form]);
+}
+
+/**
+ * After a form comes back with errors, focuses the first one. If the response has replaced the form,
+ * focuses the page's content, so that the focus is not lost.
+ */
+export function useFocusAfterSubmit(content: RefObject<HTMLElement | null>): void {
+  const { state, formMethod } = useNavigation();
+  // A page can load with errors: the form may have been sent before the scripts ran.
+  const isDue = useRef<'load' | 'submit' | undefined>('load');
+  useEffect(() => {
+    if (formMethod === 'POST') isDue.current = 'submit';
+    if (state !== 'idle' || !isDue.current || !content.current) return;
+    const isLost = isDue.current === 'submit' && document.activeElement === document.body;
+    isDue.current = undefined;
+    if (!focusFirstError(content.current) && isLost) content.current.focus({ preventScroll: true });
+  }, [state, formMethod, content]);
+}
