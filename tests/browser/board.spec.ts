@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts';
 
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Write a message' });
 const messages = (page: Page) => page.locator('[aria-label="Messages"] article');
-const toast = (page: Page, text: string) => page.getByText(text, { exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByLabel('Notices').getByText(text, { exact: true });
 
 /** Opens the board with a stored username, so that no dialog asks for one. */
 async function openBoard(page: Page, path = '/message-board', username = 'Reader') {
@@ -38,7 +39,9 @@ test('a guest chooses a username and posts; the message appears at the top', {
   await page.getByRole('button', { name: 'Post message' }).click();
   await expect(toast(page, 'Message empty')).toBeVisible();
   await expect(toast(page, 'Please enter some content for your message')).toBeVisible();
-  await expect(composer(page)).toHaveAccessibleDescription('Write something first.');
+  await expect(composer(page)).toHaveAccessibleDescription(
+    'Please enter some content for your message',
+  );
   const text = `Heard it at ${Date.now()}`;
   await composer(page).fill(`${text}, **twice**`);
   await expect(composer(page)).toHaveAccessibleDescription('');
@@ -84,6 +87,7 @@ test('likes, replies, edits and deletions survive a reload, and a deletion can b
   await body.fill(' ');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(body).toHaveAccessibleDescription(/Please enter some content/);
+  await expect(toast(page, 'Message empty')).toBeVisible();
   await body.fill(`${text}, and changed`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(own).toContainText('and changed');

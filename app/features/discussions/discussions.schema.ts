@@ -4,9 +4,9 @@ import { MAX_ID } from '#app/http/cursor.ts';
 import { isBlankPost } from '../../text/post/clean-post-source.ts';
 import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
 import { boardCategoryIds, defaultCategory } from './board/board-categories.ts';
+import { emptyMessage } from './posting/empty-message.ts';
 import { reportReasonIds } from './reports/report-reasons.ts';
 
-export const EMPTY_MESSAGE = 'Please enter some content for your message';
 const TOO_LONG = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
 
 const id = z.coerce.number().int().positive().max(MAX_ID);
@@ -18,7 +18,7 @@ const optionalId = z
 
 /** May be empty, for posts that only have images; text without a visible character becomes empty. */
 const body = z
-  .string({ error: EMPTY_MESSAGE })
+  .string({ error: emptyMessage.description })
   .max(MAX_POST_LENGTH, TOO_LONG)
   .transform((text) => (isBlankPost(text) ? '' : text));
 

@@ -20,11 +20,14 @@ function change(next: readonly Toast[]): void {
   for (const notify of listeners) notify();
 }
 
-/** Browser only. Drops the oldest toast if there are more than three. */
+/** Browser only. Replaces a toast with the same text, and drops the oldest of more than three. */
 export function showToast(text: ToastText, options: { isDestructive?: boolean } = {}): void {
   lastId += 1;
   const toast = { ...text, id: lastId, isDestructive: options.isDestructive ?? false };
-  change([...toasts, toast].slice(-MAX_TOASTS));
+  const others = toasts.filter(
+    ({ title, description }) => title !== text.title || description !== text.description,
+  );
+  change([...others, toast].slice(-MAX_TOASTS));
 }
 
 export function dismissToast(id: number): void {

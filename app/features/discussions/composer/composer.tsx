@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
-import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { AddImages } from '../images/add-images.tsx';
 import type { ImageTray } from '../images/image-tray.ts';
 import { useImageTray } from '../images/use-image-tray.ts';
@@ -53,6 +53,8 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
     text.current.focus();
   }, [focusCount]);
   const shownErrors = Object.keys(errors).length > 0 ? errors : (refusal?.errors ?? {});
+  const error =
+    shownErrors.form ?? shownErrors.body ?? shownErrors.authorName ?? shownErrors.images;
   return (
     <form
       ref={form}
@@ -79,7 +81,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         data-over={images.isDragOver || undefined}
         {...images.handlers}
         aria-invalid={shownErrors.body ? true : undefined}
-        aria-describedby={`${id}-errors`}
+        aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => {
           onChanged();
           saveDraft(draftKey, event.currentTarget.value);
@@ -88,13 +90,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
       />
       <MentionList field={text} />
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
-      <div id={`${id}-errors`} role="alert" className="empty:hidden">
-        <FieldError
-          text={
-            shownErrors.form ?? shownErrors.body ?? shownErrors.authorName ?? shownErrors.images
-          }
-        />
-      </div>
+      <FormAlert id={`${id}-error`} text={error} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         {children}
         <AddImages onChosen={(files) => void images.add(files)} />

@@ -6,6 +6,7 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { AttachedImages } from '../images/attached-images.tsx';
 import { imageFields, type PostImage } from '../images/post-image.ts';
+import { emptyMessage } from '../posting/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { editedState, updatePostState } from '../viewer/viewer-state.ts';
 import { MentionList } from './mention-list.tsx';
@@ -28,6 +29,11 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
       () => setFailed(true),
     );
   }, [post.id]);
+  const showError = (message: string) => {
+    setError(message);
+    if (message === emptyMessage.description) showToast(emptyMessage, { isDestructive: true });
+    text.current?.focus();
+  };
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending || body === undefined) return;
@@ -39,7 +45,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
       [imageFields.removed]: form.getAll(imageFields.removed).join(','),
       ...{ intent: 'edit', body },
     };
-    const result = await sendPostAction(post.id, fields, setError);
+    const result = await sendPostAction(post.id, fields, showError);
     setPending(false);
     if (!result || !('post' in result)) return;
     updatePostState(post.id, editedState(result.post));
@@ -48,7 +54,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
   };
   if (isFailed) return <p className="mt-4 text-ink-soft">This post can no longer be edited.</p>;
   return (
-    <form onSubmit={save} className="mt-4 grid gap-4">
+    <form noValidate onSubmit={save} className="mt-4 grid gap-4">
       <textarea
         ref={text}
         aria-label="Your message"
@@ -58,12 +64,10 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         value={body ?? ''}
         onChange={(event) => setBody(event.currentTarget.value)}
         aria-invalid={error ? true : undefined}
-        aria-describedby={errorId}
+        aria-describedby={error ? errorId : undefined}
         className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
       />
-      <div id={errorId} className="-mt-2 has-[:empty]:hidden">
-        <FormAlert text={error} />
-      </div>
+      <FormAlert id={errorId} text={error} />
       <MentionList field={text} />
       <AttachedImages images={images} />
       <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />

@@ -2,6 +2,7 @@ import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { type FlashMessageName, flashMessages } from '#app/http/flash-message.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import type { ImageTray } from '../images/image-tray.ts';
+import { emptyMessage } from '../posting/empty-message.ts';
 import type { CreatedPost, CreatePostResponse } from '../posting/post-response.ts';
 import { refreshHeldPosts, updatePostState } from '../viewer/viewer-state.ts';
 import { deleteDraft } from './draft.ts';
@@ -46,9 +47,8 @@ export function useComposer(
     if (isSending.current) return;
     const fields = new FormData(event.currentTarget);
     if (!String(fields.get('body')).trim() && !tray.current?.hasAny()) {
-      const description = 'Please enter some content for your message';
-      showToast({ title: 'Message empty', description }, { isDestructive: true });
-      setErrors({ body: 'Write something first.' });
+      showToast(emptyMessage, { isDestructive: true });
+      setErrors({ body: emptyMessage.description });
       form.current?.querySelector('textarea')?.focus();
       return;
     }

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { canEditPost } from '../discussions.policy.ts';
-import { EMPTY_MESSAGE, isEmptyPost } from '../discussions.schema.ts';
+import { isEmptyPost } from '../discussions.schema.ts';
 import type { PostImage } from '../images/post-image.ts';
 import {
   changeAltTexts,
@@ -25,6 +25,7 @@ import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts'
 import { deriveThreadTitle } from '../threads/post-thread.server.ts';
 import { updateThreadTitle } from '../threads/threads.queries.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
+import { emptyMessage } from './empty-message.ts';
 import { notifyMentionedMembers } from './notify-mentions-and-replies.server.ts';
 import { screenEdit } from './screen-post.server.ts';
 
@@ -75,7 +76,7 @@ export async function editPost(
     const redescribed = await changeAltTexts(db, id, altTexts);
     const images = await getImagesOfPost(db, id);
     if (isEmptyPost(body, images.length))
-      throw new AppError('refused', { message: EMPTY_MESSAGE, field: 'body' });
+      throw new AppError('refused', { message: emptyMessage.description, field: 'body' });
     const isTextChanged = before.body !== body;
     if (!isTextChanged && removed + redescribed === 0) return presentPost(db, before, text);
     await insertRevision(db, {

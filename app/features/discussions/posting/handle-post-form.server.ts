@@ -4,13 +4,14 @@ import { resolveAuthorName } from '#app/features/identity/identity.server.ts';
 import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import type { Database } from '#db/engine.ts';
-import { EMPTY_MESSAGE, isEmptyPost, newPostInput } from '../discussions.schema.ts';
+import { isEmptyPost, newPostInput } from '../discussions.schema.ts';
 import { imageFields } from '../images/post-image.ts';
 import { receiveImages } from '../images/receive-images.server.ts';
 import { renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
 import { type CreatedPostRow, createPost } from './create-post.server.ts';
+import { emptyMessage } from './empty-message.ts';
 import type { CreatedPost, RefusedPostForm } from './post-response.ts';
 import { createPostLimit } from './posting-limits.ts';
 
@@ -32,7 +33,7 @@ export async function handlePostForm(
   if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
   const imageRefusal = images.refusal;
   const isEmpty = !imageRefusal && isEmptyPost(parsed.input.body, images.ids.length);
-  if (isEmpty) return refuse({ body: EMPTY_MESSAGE }, 422);
+  if (isEmpty) return refuse({ body: emptyMessage.description }, 422);
   if (imageRefusal) {
     return refuse({ [imageFields.files]: imageRefusal.publicMessage }, imageRefusal.status);
   }

@@ -1,11 +1,12 @@
 import { AppError } from '#app/errors.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { EMPTY_MESSAGE, isEmptyPost, postTextInput } from '../discussions.schema.ts';
+import { isEmptyPost, postTextInput } from '../discussions.schema.ts';
 import { imageFields, type PostImage } from '../images/post-image.ts';
 import { receiveImages } from '../images/receive-images.server.ts';
 import { getMentionableMembers, postHtml } from '../posts/post-html.server.ts';
 import { checkMayPost } from './check-may-post.server.ts';
+import { emptyMessage } from './empty-message.ts';
 import type { RefusedPostForm } from './post-response.ts';
 import { previewLimit } from './posting-limits.ts';
 
@@ -28,7 +29,7 @@ export async function previewPost(request: RequestContext, form: FormData): Prom
     return refuse({ [imageFields.files]: imageRefusal.publicMessage }, imageRefusal.status);
   }
   const { body } = parsed.input;
-  if (isEmptyPost(body, ids.length)) return refuse({ body: EMPTY_MESSAGE }, 422);
+  if (isEmptyPost(body, ids.length)) return refuse({ body: emptyMessage.description }, 422);
   try {
     await checkMayPost(request, previewLimit);
   } catch (error) {

@@ -3,6 +3,7 @@ import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
 import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostView } from '../components/post-view.tsx';
 import { AttachedImages } from '../images/attached-images.tsx';
 import { ReportFields } from '../reports/report-fields.tsx';
@@ -28,9 +29,7 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
   return (
     <>
       <PostView post={post} isHeld={isHeld} />
-      <div role="alert" className="empty:hidden">
-        <FieldError text={errors.form} />
-      </div>
+      <FormAlert text={errors.form} />
       {body !== undefined && (
         <ActionForm intent="edit" heading="Edit" submitLabel="Save">
           <textarea
@@ -75,7 +74,7 @@ interface ActionFormProps {
 
 function ActionForm({ intent, heading, submitLabel, action, children }: ActionFormProps) {
   return (
-    <form method="post" action={action} className="grid justify-items-start gap-4">
+    <form method="post" noValidate action={action} className="grid justify-items-start gap-4">
       {heading && <h2 className="type-wide text-heading">{heading}</h2>}
       <input type="hidden" name="intent" value={intent} />
       {children && <div className="grid w-full gap-4">{children}</div>}
