@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps, useNavigation } from 'react-router';
 
 const shape =
   'type-label inline-flex items-center justify-center gap-2.5 rounded-edge text-center whitespace-nowrap transition-colors duration-200';
@@ -30,12 +30,15 @@ export function ButtonLink({
 export function SubmitButton({
   label,
   pendingLabel,
-  isPending,
+  ...props
 }: {
   label: string;
   pendingLabel: string;
-  isPending: boolean;
+  /** Defaults to whether the page is being submitted. */
+  isPending?: boolean;
 }) {
+  const { state } = useNavigation();
+  const isPending = props.isPending ?? state === 'submitting';
   return (
     <button
       type="submit"

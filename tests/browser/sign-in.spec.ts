@@ -31,7 +31,7 @@ test('visitors make no request for their identity', async ({ page }) => {
   expect(requested).not.toContain('/me');
 });
 
-test('a wrong password shows an error and keeps the email address', async ({
+test('a wrong password marks both fields, focuses the message and keeps what was typed', async ({
   page,
   pageErrors,
 }) => {
@@ -41,6 +41,34 @@ test('a wrong password shows an error and keeps the email address', async ({
   await email.fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not this one');
   await page.locator('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.locator('main').getByRole('alert')).toContainText('don’t match');
+  const message = page.locator('main').getByRole('alert');
+  await expect(message).toContainText('don’t match');
+  await expect(message).toBeFocused();
+  const password = page.getByLabel('Password', { exact: true });
+  for (const field of [email, password]) {
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/don’t match/);
+  }
   await expect(email).toHaveValue('nobody@example.com');
+  await expect(password).toHaveValue('not this one');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('the first wrong field is focused below the header, with the server’s message', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 422/);
+  await page.goto('/notice');
+  await page.getByRole('button', { name: 'Send notice' }).click();
+  await expect(page.getByText('Please choose what’s wrong with it.')).toBeVisible();
+  const first = page.getByRole('radio').first();
+  await expect(first).toBeFocused();
+  const header = await page.getByRole('banner').boundingBox();
+  const field = await first.boundingBox();
+  expect(field?.y).toBeGreaterThan((header?.height ?? 0) + 20);
+  await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(
+    'Please add at least one link.',
+  );
 });

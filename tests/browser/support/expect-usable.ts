@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectReadable } from './expect-accessible.ts';
+import { expectSoundForms } from './expect-sound-forms.ts';
 
 const smallestPhone = { width: 360, height: 740 };
 
@@ -13,6 +14,7 @@ export async function expectUsable(page: Page, path: string): Promise<void> {
   expect(response?.status()).toBe(200);
   // The previous test may have left another width.
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
+  await expectSoundForms(page);
   await expectAccessible(page);
   // The other theme only changes colors.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 import { buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 
@@ -20,13 +21,13 @@ const choices = [
 export function CloseAccountForm(props: CloseAccountFormProps) {
   const { name, hasPassword, errors, typedName, chosen } = props;
   return (
-    <form method="post" className="settings-form w-full">
+    <PostForm className="settings-form w-full">
       <p className="text-ink-soft">
         This can’t be undone. Your name, image and email are deleted right away, everything else
         within minutes.
       </p>
       <FormAlert text={errors.form ?? (hasPassword ? undefined : errors.password)} />
-      <fieldset className="grid gap-1">
+      <fieldset aria-describedby={errors.posts ? 'posts-error' : undefined} className="grid gap-1">
         <legend className="type-label mb-1 text-ink">What should happen to your posts?</legend>
         {choices.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-3 text-small">
@@ -41,7 +42,7 @@ export function CloseAccountForm(props: CloseAccountFormProps) {
             {label}
           </label>
         ))}
-        <FieldError text={errors.posts} />
+        <FieldError id="posts-error" text={errors.posts} />
       </fieldset>
       <TextField
         id="typed-name"
@@ -56,6 +57,6 @@ export function CloseAccountForm(props: CloseAccountFormProps) {
       <button type="submit" className={`${buttonClasses('outlined')} justify-self-start`}>
         Delete my account
       </button>
-    </form>
+    </PostForm>
   );
 }

@@ -1,5 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
-import { TextField } from '#app/ui/forms/text-field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
 
 interface CurrentPasswordFieldProps {
   id: string;
@@ -12,13 +11,10 @@ interface CurrentPasswordFieldProps {
 export function CurrentPasswordField({ id, hasPassword, error }: CurrentPasswordFieldProps) {
   if (!hasPassword) return null;
   return (
-    <TextField
+    <PasswordField
       id={id}
       label="Current password"
       name="password"
-      type="password"
-      required
-      maxLength={MAX_PASSWORD_LENGTH}
       autoComplete="current-password"
       error={error}
     />

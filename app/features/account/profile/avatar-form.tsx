@@ -1,6 +1,7 @@
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 
 interface AvatarFormProps {
   /** URL of the current image. */
@@ -14,11 +15,7 @@ export function AvatarForm({ avatar, name, error }: AvatarFormProps) {
     <div className="flex w-full flex-wrap items-start gap-6">
       <MemberAvatar src={avatar} name={name} size="large" />
       <div className="grid min-w-0 grow basis-64 gap-4">
-        <form
-          method="post"
-          encType="multipart/form-data"
-          className="grid justify-items-start gap-3"
-        >
+        <PostForm encType="multipart/form-data" className="grid justify-items-start gap-3">
           <label htmlFor="avatar" className="type-label text-ink">
             New image <span className="text-ink-faint">(up to 5 MB)</span>
           </label>
@@ -44,7 +41,7 @@ export function AvatarForm({ avatar, name, error }: AvatarFormProps) {
           >
             Save image
           </button>
-        </form>
+        </PostForm>
         {avatar && (
           <form method="post">
             <button

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
 import { hintCookie } from '#app/features/identity/identity.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
@@ -33,7 +33,7 @@ export const action = memberRoute(async (args) => {
     return data({ errors: error.errors, posts, name }, { status: error.status });
   }
   args.addCookies([hintCookie(undefined, args.isSecure)]);
-  return redirect(withFlashMessage('/', 'account-deleted'), 303);
+  return redirectDocument(withFlashMessage('/', 'account-deleted'), 303);
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -6,6 +6,7 @@ import { reauthenticationInput } from '#app/features/sign-in/two-factor/two-fact
 import { parseForm } from '#app/http/parse-form.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
@@ -56,11 +57,11 @@ export default function ConnectProviderPage({ loaderData, actionData }: Route.Co
           Continue to {name}
         </a>
       ) : (
-        <form method="post" className="settings-form">
+        <PostForm className="settings-form">
           <FormAlert text={hasPassword ? undefined : error} />
           <CurrentPasswordField id="password" hasPassword={hasPassword} error={error} />
-          <SubmitButton label={`Connect ${name}`} pendingLabel="Connecting…" isPending={false} />
-        </form>
+          <SubmitButton label={`Connect ${name}`} pendingLabel="Connecting…" />
+        </PostForm>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import type { z } from 'zod';
 import { EmailField } from '#app/features/sign-in/embeds/email-field.tsx';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
@@ -12,6 +12,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
@@ -38,7 +39,7 @@ export const action = memberRoute(async (args) => {
   const form = await args.request.formData();
   if (form.get('intent') === 'cancel') {
     await cancelEmailChange(args.transaction, args.member.id);
-    return redirect(withFlashMessage('/settings/address', 'email-change-canceled'), 303);
+    return redirectDocument(withFlashMessage('/settings/address', 'email-change-canceled'), 303);
   }
   const parsed = parseForm(changeEmailInput, form);
   if ('refusal' in parsed) {
@@ -48,7 +49,7 @@ export const action = memberRoute(async (args) => {
   const { email } = parsed.input;
   const errors = await start(args, parsed.input);
   if (errors) return data({ errors, email }, { status: 422 });
-  return redirect(withFlashMessage('/settings/address', 'email-change-started'), 303);
+  return redirectDocument(withFlashMessage('/settings/address', 'email-change-started'), 303);
 });
 
 async function start(
@@ -80,7 +81,7 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
         </p>
       </SettingsTitle>
       {change && <PendingEmailChange {...change} oldEmail={email} />}
-      <form method="post" className="settings-form">
+      <PostForm className="settings-form">
         <FormAlert text={formError} />
         <EmailField
           label="New email"
@@ -89,8 +90,8 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           autoComplete="email"
         />
         <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
-        <SubmitButton label="Change email" pendingLabel="Sending…" isPending={false} />
-      </form>
+        <SubmitButton label="Change email" pendingLabel="Sending…" />
+      </PostForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { NewPasswordField } from '#app/features/sign-in/embeds/new-password-field.tsx';
 import {
@@ -13,6 +13,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { changePassword } from '../change-password.server.ts';
 import { Connections } from '../components/connections.tsx';
@@ -35,7 +36,7 @@ export const action = memberRoute(async (args) => {
     if (!id || !(await disconnectProvider(args.transaction, args.member, id))) {
       throw new AppError('not-found');
     }
-    return redirect(withFlashMessage('/settings/password', 'disconnected'), 303);
+    return redirectDocument(withFlashMessage('/settings/password', 'disconnected'), 303);
   }
   const parsed = parseForm(changePasswordInput, form);
   if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
@@ -44,7 +45,7 @@ export const action = memberRoute(async (args) => {
     const errors: Record<string, string> = { [refusal.field]: refusal.message };
     return data({ errors }, { status: 422 });
   }
-  return redirect(withFlashMessage('/settings/password', 'password-changed'), 303);
+  return redirectDocument(withFlashMessage('/settings/password', 'password-changed'), 303);
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -62,12 +63,12 @@ export default function PasswordSettingsPage({ loaderData, actionData }: Route.C
             : 'You sign in with another site. Set a password if you’d like to sign in directly.'}
         </p>
       </SettingsTitle>
-      <form method="post" className="settings-form">
+      <PostForm className="settings-form">
         <FormAlert text={isChange ? undefined : errors.password} />
         <CurrentPasswordField id="password" hasPassword={isChange} error={errors.password} />
         <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
-        <SubmitButton label="Save password" pendingLabel="Saving…" isPending={false} />
-      </form>
+        <SubmitButton label="Save password" pendingLabel="Saving…" />
+      </PostForm>
       <Connections {...loaderData.connections} />
     </>
   );

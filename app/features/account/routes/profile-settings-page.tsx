@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirectDocument } from 'react-router';
 import { MAX_ABOUT_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { getAvatarUrl } from '#app/features/images/images.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -6,6 +6,7 @@ import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { acceptsUploads } from '#app/http/uploads.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -30,7 +31,7 @@ export const action = memberRoute(async (args) => {
   const refusal = await handleForm(args, form);
   return refusal
     ? data(refusal, { status: 422 })
-    : redirect(withFlashMessage('/settings', 'profile-saved'), 303);
+    : redirectDocument(withFlashMessage('/settings', 'profile-saved'), 303);
 });
 
 async function handleForm(args: MemberArgs, form: FormData): Promise<FormRefusal | undefined> {
@@ -61,7 +62,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
       <SettingsTitle title="Profile">
         <p>This is what people see next to your posts and on your profile.</p>
       </SettingsTitle>
-      <form method="post" className="settings-form">
+      <PostForm className="settings-form">
         <TextField
           id="name"
           label="Name"
@@ -82,8 +83,8 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
           defaultValue={values.about ?? loaderData.about}
           error={errors.about}
         />
-        <SubmitButton label="Save" pendingLabel="Saving…" isPending={false} />
-      </form>
+        <SubmitButton label="Save" pendingLabel="Saving…" />
+      </PostForm>
       <SettingsSection title="Image">
         <AvatarForm avatar={loaderData.avatar} name={loaderData.name} error={errors.avatar} />
       </SettingsSection>

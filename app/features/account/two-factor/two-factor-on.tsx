@@ -1,5 +1,6 @@
 import { buttonClasses } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { CurrentPasswordField } from '../components/current-password-field.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 
@@ -12,14 +13,14 @@ interface ReauthenticationFormProps {
 
 function ReauthenticationForm({ intent, label, hasPassword, error }: ReauthenticationFormProps) {
   return (
-    <form method="post" className="settings-form w-full">
+    <PostForm className="settings-form w-full">
       {!hasPassword && <FormAlert text={error} />}
       <CurrentPasswordField id={`${intent}-password`} hasPassword={hasPassword} error={error} />
       <input type="hidden" name="intent" value={intent} />
       <button type="submit" className={`${buttonClasses('outlined')} justify-self-start`}>
         {label}
       </button>
-    </form>
+    </PostForm>
   );
 }
 

@@ -1,4 +1,5 @@
 import { SubmitButton } from '#app/ui/button.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { QrCode } from './qr-code.server.ts';
 
@@ -34,7 +35,7 @@ export function TwoFactorSetUp({ keyUrl, secret, qr, error }: TwoFactorSetUpProp
           </p>
         </div>
       </div>
-      <form method="post" className="settings-form">
+      <PostForm className="settings-form">
         <input type="hidden" name="intent" value="finish" />
         <input type="hidden" name="key" value={keyUrl} />
         <TextField
@@ -47,8 +48,8 @@ export function TwoFactorSetUp({ keyUrl, secret, qr, error }: TwoFactorSetUpProp
           autoComplete="one-time-code"
           error={error}
         />
-        <SubmitButton label="Turn on two-factor" pendingLabel="Checking…" isPending={false} />
-      </form>
+        <SubmitButton label="Turn on two-factor" pendingLabel="Checking…" />
+      </PostForm>
     </div>
   );
 }

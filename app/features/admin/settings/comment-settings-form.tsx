@@ -11,7 +11,7 @@ interface CommentSettingsFormProps {
 export function CommentSettingsForm({ closeAfterDays, refusal }: CommentSettingsFormProps) {
   const isPending = useNavigation().state !== 'idle';
   return (
-    <Form method="post" className="admin-form">
+    <Form method="post" noValidate className="admin-form">
       <input type="hidden" name="section" value="comments" />
       <AdminInput
         id="close-after-days"

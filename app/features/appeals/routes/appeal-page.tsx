@@ -63,7 +63,7 @@ export default function AppealPage({ loaderData, actionData }: Route.ComponentPr
       {appeal ? (
         <p>{appealStatusMessages[appeal.outcome ?? 'open']}</p>
       ) : (
-        <Form method="post" className="grid gap-5">
+        <Form method="post" noValidate className="grid gap-5">
           <FormAlert text={errors.form} />
           <div className="grid gap-1.5">
             <label htmlFor="appeal" className="type-label text-ink">

@@ -20,7 +20,7 @@ export function NoticeForm({ url, refusal }: NoticeFormProps) {
   const isPending = useNavigation().state === 'submitting';
   const { errors = {}, values = {} } = refusal ?? {};
   return (
-    <Form method="post" className="grid gap-6" aria-label="Report illegal content">
+    <Form method="post" noValidate className="grid gap-6" aria-label="Report illegal content">
       <FormAlert text={errors.form} />
       <KindField errors={errors} values={values} />
       <TextArea
@@ -64,7 +64,7 @@ export function NoticeForm({ url, refusal }: NoticeFormProps) {
 
 function KindField({ errors = {}, values = {} }: FieldsProps) {
   return (
-    <fieldset>
+    <fieldset aria-describedby={errors.kind ? 'notice-kind-error' : undefined}>
       <legend className="type-label mb-1 text-ink">What’s wrong with it?</legend>
       {Object.entries(noticeKinds).map(([kind, label]) => (
         <label
@@ -82,7 +82,7 @@ function KindField({ errors = {}, values = {} }: FieldsProps) {
           {label}
         </label>
       ))}
-      <FieldError text={errors.kind} />
+      <FieldError id="notice-kind-error" text={errors.kind} />
     </fieldset>
   );
 }

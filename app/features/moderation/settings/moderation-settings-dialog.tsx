@@ -43,6 +43,7 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
     <submission.Form
       ref={form}
       method="post"
+      noValidate
       action={SETTINGS_PATH}
       aria-label="Moderation settings"
     >

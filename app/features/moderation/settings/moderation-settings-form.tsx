@@ -6,7 +6,7 @@ import { type FieldsProps, settingsSections } from './moderation-fields.tsx';
 export function ModerationSettingsForm(props: FieldsProps) {
   const isPending = useNavigation().state === 'submitting';
   return (
-    <Form method="post" aria-label="Moderation settings" className="max-w-2xl">
+    <Form method="post" noValidate aria-label="Moderation settings" className="max-w-2xl">
       {settingsSections.map(({ id, label, Fields }) => (
         <AdminSection key={id} id={id} title={label}>
           <Fields {...props} />

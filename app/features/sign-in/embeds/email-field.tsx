@@ -5,6 +5,7 @@ interface EmailFieldProps {
   label?: string;
   value: string | undefined;
   error: string | undefined;
+  errorId?: string | undefined;
   autoComplete?: 'username' | 'email';
 }
 
@@ -12,6 +13,7 @@ export function EmailField({
   label = 'Email',
   value,
   error,
+  errorId,
   autoComplete = 'username',
 }: EmailFieldProps) {
   return (
@@ -25,6 +27,7 @@ export function EmailField({
       autoComplete={autoComplete}
       defaultValue={value}
       error={error}
+      errorId={errorId}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
-import { TextField } from '#app/ui/forms/text-field.tsx';
-import { ShowPassword } from '../components/show-password.tsx';
+import { MIN_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
 
 interface NewPasswordFieldProps {
   label?: string;
@@ -14,20 +13,14 @@ export function NewPasswordField({
   error,
 }: NewPasswordFieldProps) {
   return (
-    <div className="grid">
-      <TextField
-        id={name}
-        label={label}
-        hint={`at least ${MIN_PASSWORD_LENGTH} characters`}
-        name={name}
-        type="password"
-        required
-        minLength={MIN_PASSWORD_LENGTH}
-        maxLength={MAX_PASSWORD_LENGTH}
-        autoComplete="new-password"
-        error={error}
-      />
-      <ShowPassword fieldId={name} />
-    </div>
+    <PasswordField
+      id={name}
+      label={label}
+      hint={`at least ${MIN_PASSWORD_LENGTH} characters`}
+      name={name}
+      minLength={MIN_PASSWORD_LENGTH}
+      autoComplete="new-password"
+      error={error}
+    />
   );
 }

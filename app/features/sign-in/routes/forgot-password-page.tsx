@@ -6,6 +6,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
@@ -45,11 +46,11 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       title="Forgot your password?"
       lead="We’ll email you a link to choose a new one. It also unlocks your account after too many wrong passwords."
     >
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         <FormAlert text={errors.form} />
         <EmailField value={values.email} error={errors.email} />
-        <SubmitButton label="Send link" pendingLabel="Sending…" isPending={false} />
-      </form>
+        <SubmitButton label="Send link" pendingLabel="Sending…" />
+      </PostForm>
       <div className="mt-8 grid gap-1">
         <AccountLink to="/sign-in">Back to sign in</AccountLink>
       </div>

@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from 'react-router';
 import { z } from 'zod';
 import { hintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
@@ -6,6 +11,7 @@ import { parseForm } from '#app/http/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { buttonClasses, SubmitButton } from '#app/ui/button.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { catchRefusal } from '../catch-refusal.server.ts';
@@ -39,7 +45,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     const token = tokenOf(request);
     if (form.get('intent') === 'unlock') {
       if (!(await unlockAccount(deps, token))) return data({ errors: {} }, { status: 404 });
-      return redirect(withFlashMessage('/sign-in', 'unlocked'), 303);
+      return redirectDocument(withFlashMessage('/sign-in', 'unlocked'), 303);
     }
     const parsed = parseForm(resetPasswordInput, form);
     if ('refusal' in parsed) return data({ errors: parsed.refusal.errors }, { status: 422 });
@@ -47,7 +53,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       const isReset = await resetPassword(deps, token, parsed.input.password);
       if (!isReset) return data({ errors: {} }, { status: 404 });
       deps.addCookies([hintCookie(undefined, deps.isSecure)]);
-      return redirect(withFlashMessage('/sign-in', 'password-set'), 303);
+      return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
     });
   });
 }
@@ -67,11 +73,11 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       title="Choose a new password"
       lead={`For ${account.name} (${account.email}). You’ll be signed out everywhere else.`}
     >
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         <input type="hidden" name="email" autoComplete="username" value={account.email} readOnly />
         <NewPasswordField label="New password" error={errors.password} />
-        <SubmitButton label="Save password" pendingLabel="Saving…" isPending={false} />
-      </form>
+        <SubmitButton label="Save password" pendingLabel="Saving…" />
+      </PostForm>
       {isLocked && (
         <form method="post" className="mt-8 grid gap-4 border-t border-line pt-8">
           <p className="text-small text-ink-soft">

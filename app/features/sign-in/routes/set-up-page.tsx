@@ -1,8 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirectDocument,
+} from 'react-router';
 import { parseForm } from '#app/http/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { catchRefusal } from '../catch-refusal.server.ts';
@@ -40,7 +46,10 @@ export function action({ request, context }: ActionFunctionArgs) {
       const result = await setUp(deps, tokenOf(request) ?? '', parsed.input);
       if (result.kind === 'invalid-link') return data({ errors: {}, values: {} }, { status: 404 });
       if (result.kind === 'signed-in') deps.addCookies(result.cookies);
-      return redirect(result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin', 303);
+      return redirectDocument(
+        result.kind === 'signed-in' ? '/admin' : '/sign-in?returnTo=%2Fadmin',
+        303,
+      );
     });
   });
 }
@@ -58,10 +67,10 @@ export default function SetUpPage({ loaderData: { state }, actionData }: Route.C
       title="Set up the site"
       lead="This creates the owner account. You can give other people roles later."
     >
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         <NewAccountFields errors={errors} values={values} />
-        <SubmitButton label="Set up the site" pendingLabel="Setting up…" isPending={false} />
-      </form>
+        <SubmitButton label="Set up the site" pendingLabel="Setting up…" />
+      </PostForm>
     </AccountPage>
   );
 }

@@ -1,17 +1,19 @@
-import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import { type ActionFunctionArgs, data, redirectDocument, useLocation } from 'react-router';
 import { parseForm } from '#app/http/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
-import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
+import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
+import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import { secondFactorRefusal } from '../sign-in-response.ts';
 import { secondFactorInput } from '../two-factor/second-factor.schema.ts';
 import { verifySecondFactor } from '../two-factor/second-factor.server.ts';
@@ -32,7 +34,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (result.kind === 'signed-in') {
       deps.addCookies(result.cookies);
       const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
-      return redirect(returnPathAndQuery(returnTo, deps.origin), 303);
+      return redirectDocument(pathAfterSignIn(returnTo, deps), 303);
     }
     const { field, message, status } = secondFactorRefusal(result);
     const errors: Record<string, string> = { [field]: message };
@@ -51,7 +53,7 @@ export default function SignInCodePage({ actionData }: Route.ComponentProps) {
       title="Enter your code"
       lead="Enter the six-digit code from your app, or a recovery code."
     >
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         <FormAlert text={errors.form} />
         <TextField
           id="code"
@@ -70,8 +72,8 @@ export default function SignInCodePage({ actionData }: Route.ComponentProps) {
           label="Don’t ask for a code on this browser for 30 days"
           defaultChecked={false}
         />
-        <SubmitButton label="Continue" pendingLabel="Checking…" isPending={false} />
-      </form>
+        <SubmitButton label="Continue" pendingLabel="Checking…" />
+      </PostForm>
       <div className="mt-8 grid gap-1">
         <AccountLink to={`/sign-in${search}`}>Start again with your password</AccountLink>
       </div>

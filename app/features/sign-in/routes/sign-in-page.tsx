@@ -1,14 +1,20 @@
-import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  redirect,
+  redirectDocument,
+  useLocation,
+} from 'react-router';
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
-import { RETURN_TO, returnPathAndQuery } from '#app/http/return-path.ts';
+import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
-import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { TextField } from '#app/ui/forms/text-field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
@@ -16,6 +22,7 @@ import { AccountPage } from '../embeds/account-page.tsx';
 import { EmailField } from '../embeds/email-field.tsx';
 import { omitPasswords } from '../omit-passwords.ts';
 import { signIn } from '../password-sign-in.server.ts';
+import { pathAfterSignIn } from '../path-after-sign-in.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { sendSignInEmail } from '../send-sign-in-email.server.ts';
@@ -43,16 +50,16 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { searchParams } = new URL(request.url);
     if (result.kind === 'signed-in' || result.kind === 'two-factor-required') {
       deps.addCookies(result.cookies);
-      return redirect(
-        result.kind === 'signed-in'
-          ? returnPathAndQuery(searchParams.get(RETURN_TO), deps.origin)
-          : `/sign-in/code?${searchParams}`,
-        303,
-      );
+      // Reloads the page, and the viewer with it.
+      return result.kind === 'signed-in'
+        ? redirectDocument(pathAfterSignIn(searchParams.get(RETURN_TO), deps), 303)
+        : redirect(`/sign-in/code?${searchParams}`, 303);
     }
     await sendSignInEmail(deps, result, parsed.input.email);
+    const field = result.kind === 'wrong-credentials' ? 'credentials' : 'form';
     const refusal: FormRefusal = {
-      errors: { form: refusalMessage(result) },
+      // A wrong email or password marks both fields.
+      errors: { [field]: refusalMessage(result) },
       values: { email: parsed.input.email },
     };
     return data(refusal, { status: refusalStatus(result) });
@@ -64,28 +71,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};
+  const errorId = errors.credentials && 'sign-in-error';
   const { search } = useLocation();
   return (
     <AccountPage
       title="Sign In"
       lead="You can read without an account. You need one to post under your own name."
     >
-      {/* A plain form: the full page load that follows reloads the viewer. */}
-      <form method="post" className="grid gap-5">
-        <FormAlert text={errors.form} />
-        <EmailField value={values.email} error={errors.email} />
-        <TextField
+      <PostForm className="grid gap-5">
+        <FormAlert id="sign-in-error" text={errors.form ?? errors.credentials} />
+        <EmailField value={values.email} error={errors.email} errorId={errorId} />
+        <PasswordField
           id="password"
           label="Password"
           name="password"
-          type="password"
-          required
-          maxLength={MAX_PASSWORD_LENGTH}
           autoComplete="current-password"
           error={errors.password}
+          errorId={errorId}
         />
-        <SubmitButton label="Sign In" pendingLabel="Signing in…" isPending={false} />
-      </form>
+        <SubmitButton label="Sign In" pendingLabel="Signing in…" />
+      </PostForm>
       <ProviderButtons providers={loaderData.signInProviders} />
       <div className="mt-8 grid gap-1">
         <AccountLink to={`/sign-up${search}`}>Create an account</AccountLink>

@@ -5,6 +5,7 @@ import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { catchRefusal } from '../catch-refusal.server.ts';
@@ -48,10 +49,10 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       title="Create an account"
       lead="Reserve your name, get a profile and hear about replies. It’s free, and you can export or delete everything."
     >
-      <form method="post" className="grid gap-5">
+      <PostForm className="grid gap-5">
         <NewAccountFields errors={errors} values={values} />
-        <SubmitButton label="Create account" pendingLabel="Creating…" isPending={false} />
-      </form>
+        <SubmitButton label="Create account" pendingLabel="Creating…" />
+      </PostForm>
       <ProviderButtons providers={loaderData.signInProviders} />
       <div className="mt-8 grid gap-1">
         <AccountLink to={`/sign-in${search}`}>Already have an account? Sign in</AccountLink>

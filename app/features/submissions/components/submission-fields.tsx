@@ -43,6 +43,7 @@ export function SubmissionFields({
   return (
     <Form
       method="post"
+      noValidate
       encType="multipart/form-data"
       aria-label={form.heading}
       className="grid gap-6"

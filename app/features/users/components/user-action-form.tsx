@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { FormSubmission, UserActionView } from '../forms/user-form-views.ts';
 import { FormButtons } from './form-buttons.tsx';
@@ -18,6 +20,8 @@ interface UserActionFormProps extends FormSubmission {
 
 /** Asks for confirmation of an action on one or more accounts. */
 export function UserActionForm({ view, to, close, Form, isPending, result }: UserActionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnErrors(form, result);
   if (result && 'links' in result) return <OneTimeLinks {...result} />;
   const { action, users, returnTo, isEmailConfigured } = view;
   const labels = userActionLabels[action];
@@ -25,7 +29,7 @@ export function UserActionForm({ view, to, close, Form, isPending, result }: Use
   if (users.length === 0) return <NoUsers view={view} />;
   const showsLink = action === 'reset-password' && !isEmailConfigured;
   return (
-    <Form method="post" action={to} className="admin-form">
+    <Form ref={form} method="post" noValidate action={to} className="admin-form">
       <FormAlert text={errors.form} />
       <p className="max-w-[60ch]">{labels.lead}</p>
       <UserList view={view} />

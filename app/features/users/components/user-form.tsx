@@ -1,8 +1,11 @@
+import { useRef } from 'react';
 import { MAX_EMAIL_LENGTH } from '#app/features/identity/field-lengths.schema.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { ShowPassword } from '#app/ui/forms/show-password.tsx';
 import type { FormSubmission, UserFormView } from '../forms/user-form-views.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
@@ -17,11 +20,13 @@ interface UserFormProps extends FormSubmission {
 
 /** The form of Add User and Edit User. */
 export function UserForm({ view, to, close, Form, isPending, result }: UserFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnErrors(form, result);
   if (result && 'links' in result) return <OneTimeLinks {...result} />;
   const { user, isSelf, returnTo } = view;
   const { errors = {}, values = {} } = result ?? {};
   return (
-    <Form method="post" action={to} className="admin-form">
+    <Form ref={form} method="post" noValidate action={to} className="admin-form">
       <FormAlert text={errors.form} />
       <AdminInput
         id="user-email"
@@ -94,6 +99,7 @@ function PasswordFields({
         }
         error={error}
       />
+      <ShowPassword fieldId="user-password" />
       {!user && (
         <Checkbox
           id="user-invites"

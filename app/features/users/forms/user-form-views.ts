@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from '../list/user-row.ts';
@@ -34,7 +35,9 @@ export type UserFormResult = FormRefusal | OneTimeLinksView | undefined;
 
 /** The `Form` of the page or of the dialog's fetcher. */
 type UserFormElement = React.ComponentType<{
+  ref: RefObject<HTMLFormElement | null>;
   method: 'post';
+  noValidate: true;
   action: string;
   className?: string;
   children: React.ReactNode;

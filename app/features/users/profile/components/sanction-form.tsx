@@ -22,7 +22,7 @@ export function SanctionForm(props: SanctionFormProps) {
   const { errors = {}, values = {} } = refusal ?? {};
   const labels = sanctionLabels[action];
   return (
-    <Form method="post" className="admin-form">
+    <Form method="post" noValidate className="admin-form">
       <FormAlert text={errors.form} />
       {!isLift(action) && (
         <SanctionFields
