@@ -2,8 +2,39 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/**
+ * Scripts in few files, because each file costs a phone more than its bytes. A group takes the files
+ * it matches and everything they import, unless an earlier group has it.
+ */
+const scriptGroups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
+  {
+    name: 'frame',
+    test: /\/app\/(shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog))/,
+  },
+  {
+    name: 'content',
+    test: /\/app\/(features\/(affiliates|community|images|media|news|stories|submissions)\/embeds|ui\/rich-text)\//,
+  },
+  { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
+  {
+    name: 'discussion',
+    test: /\/app\/features\/discussions\/(embeds\/comments|components\/message-view)/,
+  },
+  {
+    name: 'account',
+    test: /\/app\/features\/(sign-in\/embeds\/(?!set-up)|account\/components|submissions\/components)/,
+  },
+  { name: 'admin', test: /\/app\/(shell|ui)\/admin\// },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } },
+    },
+  },
   // Small files stay files: a data: address would need its own exception in the content policy.
   build: {
     assetsInlineLimit: 0,

@@ -12,6 +12,7 @@ import { getAccountSettings } from './features/sign-in/account-settings.server.t
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
 import { allowScripts } from './http/allow-scripts.server.ts';
+import { deferScripts } from './http/defer-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
@@ -44,7 +45,9 @@ export default async function handleRequest(
     </ScriptNonce>,
     nonce,
   );
-  const { html, policy } = allowScripts(rendered, nonce, context.get(frameHostsContext));
+  // In development, React's refresh script must run before all others.
+  const page = import.meta.env.PROD ? deferScripts(rendered, nonce) : rendered;
+  const { html, policy } = allowScripts(page, nonce, context.get(frameHostsContext));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   return new Response(html, { status, headers });

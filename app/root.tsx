@@ -1,6 +1,6 @@
 import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
 import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { type CSSProperties, use } from 'react';
+import { type CSSProperties, use, useEffect } from 'react';
 import {
   Links,
   type LinksFunction,
@@ -17,19 +17,19 @@ import { themeScript } from '#app/ui/theme/theme.ts';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
 import { hintScript } from './features/identity/embeds/identity-hint.ts';
+import { HYDRATED_MARK, lateScriptsLoader } from './http/late-scripts.ts';
 import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
 
-const headScript = `${themeScript};${hintScript}`;
+const headScript = `${themeScript};${hintScript};${lateScriptsLoader}`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: LinksFunction = () => [
   { ...font, href: archivoFile },
   { ...font, href: interFile },
-  { rel: 'stylesheet', href: stylesFile },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg', sizes: 'any' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -63,12 +63,17 @@ function accentVariables({ dark, light }: Accent): CSSProperties {
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = use(ScriptNonce);
   const site = useRouteLoaderData<typeof loader>('root');
+  useEffect(() => {
+    performance.mark(HYDRATED_MARK);
+  }, []);
   return (
     // The script in the head sets `data-theme` and `data-member` before hydration.
     <html lang="en" style={accentVariables(site?.accent ?? plainAccent)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* With a precedence, React writes it before preloads and other links. */}
+        <link rel="stylesheet" href={stylesFile} precedence="default" />
         <script
           nonce={nonce}
           suppressHydrationWarning

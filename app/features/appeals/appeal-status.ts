@@ -1,3 +1,5 @@
+export const MAX_APPEAL_LENGTH = 2000;
+
 export const appealStatusMessages = {
   open: 'Your appeal is awaiting review.',
   granted: 'Your appeal was granted and the decision was undone.',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const MAX_APPEAL_LENGTH = 2000;
+import { MAX_APPEAL_LENGTH } from './appeal-status.ts';
 
 export const appealInput = z.object({
   body: z

@@ -1,14 +1,8 @@
 import { z } from 'zod';
-
-export const noticeKinds = {
-  illegal: 'It’s illegal',
-  copyright: 'It’s my work (or my client’s), used without permission',
-} as const;
+import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH } from './legal-notice.ts';
 
 export const MAX_URLS = 10;
 const MAX_URLS_LENGTH = 4000;
-export const MAX_EXPLANATION_LENGTH = 5000;
-export const MAX_LINE_LENGTH = 200;
 
 const checkbox = z
   .literal('on')

@@ -7,8 +7,15 @@ export type Theme = (typeof themes)[number];
 
 const THEME_KEY = 'theme';
 
-/** Inlined in the head so that the page never flashes in the wrong theme. */
-export const themeScript = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}`;
+/**
+ * Inlined in the head so that the page never flashes in the wrong theme, and so that the theme switch works
+ * before the page's other scripts have loaded.
+ */
+export const themeScript = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch{}
+addEventListener('change',({target:{name,value}})=>{if(!/theme$/.test(name))return;
+const {dataset}=document.documentElement;
+if(value==='system')delete dataset.theme;else dataset.theme=value;
+try{if(value==='system')localStorage.removeItem('${THEME_KEY}');else localStorage.setItem('${THEME_KEY}',value)}catch{}})`;
 
 const listeners = new Set<() => void>();
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { HYDRATED_MARK, LATE_TYPE } from '#app/http/late-scripts.ts';
 import { fromNewNetwork } from './new-network.ts';
 
 /** Collects errors of a page while a test uses it. */
@@ -38,6 +39,35 @@ export class PageErrors {
   }
 }
 
+/** Waits until React answers clicks, unless the page has no scripts. */
+async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(
+    ([mark, lateType]) =>
+      !document.querySelector(`script[type="${lateType}"], link[rel="modulepreload"]`) ||
+      performance.getEntriesByName(mark).length > 0,
+    [HYDRATED_MARK, LATE_TYPE] as const,
+  );
+}
+
+/**
+ * A test that opens pages as a visitor does who looks at them before clicking. For clicks before that,
+ * see `before-scripts.spec.ts`.
+ */
+function hydrateOnGoto(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (!options?.waitUntil) await waitForHydration(page);
+    return response;
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await waitForHydration(page);
+    return response;
+  };
+}
+
 /** A test that fails on console messages, uncaught errors, policy violations and failed requests. */
 export const test = base.extend<{ pageErrors: PageErrors }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from this pattern.
@@ -46,7 +76,11 @@ export const test = base.extend<{ pageErrors: PageErrors }>({
     async ({ context, baseURL, javaScriptEnabled }, use) => {
       const pageErrors = new PageErrors();
       const { origin } = new URL(baseURL ?? '');
-      const listen = (page: Page) => pageErrors.listenTo(page, origin, javaScriptEnabled !== false);
+      const hasScripts = javaScriptEnabled !== false;
+      const listen = (page: Page) => {
+        pageErrors.listenTo(page, origin, hasScripts);
+        if (hasScripts) hydrateOnGoto(page);
+      };
       // A reused context has a page already.
       for (const page of context.pages()) listen(page);
       context.on('page', listen);

@@ -44,7 +44,11 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
   const images = useImageTray(tray, draftKey, onChanged);
   const { shown } = images;
   useEffect(() => {
-    if (text.current && text.current.value === '') text.current.value = readDraft(draftKey);
+    if (!text.current) return;
+    const { value, defaultValue } = text.current;
+    if (value === '') text.current.value = readDraft(draftKey);
+    // Typed before the page's scripts had loaded.
+    else if (value !== defaultValue) saveDraft(draftKey, value);
   }, [draftKey]);
   useEffect(() => {
     if (focusCount === 0 || !text.current) return;

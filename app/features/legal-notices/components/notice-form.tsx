@@ -6,7 +6,7 @@ import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.schema.ts';
+import { MAX_EXPLANATION_LENGTH, MAX_LINE_LENGTH, noticeKinds } from '../legal-notice.ts';
 
 type FieldsProps = Partial<FormRefusal>;
 

@@ -1,6 +1,6 @@
 import { FieldError } from '../../../ui/forms/field-error.tsx';
 import type { NotificationKind } from '../notifications.policy.ts';
-import { type Delivery, deliveries } from '../settings/notification-settings.schema.ts';
+import { type Delivery, deliveries } from '../settings/delivery.ts';
 
 const kinds: Record<NotificationKind, { name: string; text: string }> = {
   reply: { name: 'Replies', text: 'Someone replies to you.' },

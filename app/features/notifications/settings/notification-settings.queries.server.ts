@@ -1,6 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { NotificationKind } from '../notifications.policy.ts';
-import type { Delivery } from './notification-settings.schema.ts';
+import type { Delivery } from './delivery.ts';
 
 /** Lists the kinds whose setting was changed from the default. */
 export async function listDeliveries(db: Database, userId: number) {

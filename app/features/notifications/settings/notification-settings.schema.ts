@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../notifications.policy.ts';
-
-/** Emailed notifications appear on the site too. */
-export const deliveries = ['off', 'site', 'email'] as const;
-
-export type Delivery = (typeof deliveries)[number];
-
-export const DEFAULT_DELIVERY: Delivery = 'site';
+import { type Delivery, deliveries } from './delivery.ts';
 
 const delivery = z.enum(deliveries, 'Choose one of the three options.').optional();
 

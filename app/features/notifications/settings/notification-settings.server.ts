@@ -8,16 +8,13 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '../notifications.policy.ts';
+import { DEFAULT_DELIVERY, type Delivery } from './delivery.ts';
 import {
   listDeliveries,
   updateEmailToSite,
   upsertDelivery,
 } from './notification-settings.queries.server.ts';
-import {
-  DEFAULT_DELIVERY,
-  type Delivery,
-  type NotificationSettings,
-} from './notification-settings.schema.ts';
+import type { NotificationSettings } from './notification-settings.schema.ts';
 
 export interface KindSetting {
   kind: NotificationKind;
