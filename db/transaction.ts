@@ -61,6 +61,10 @@ export interface TransactionOptions {
   now?: () => Date;
 }
 
+/** PostgreSQL's code for the transaction that it ends to resolve a deadlock. */
+const DEADLOCK = '40P01';
+const MAX_ATTEMPTS = 5;
+
 type Effect = () => void | Promise<void>;
 
 /** What a use case requested besides its rows. */
@@ -70,8 +74,25 @@ interface PendingEffects {
   effects: Effect[];
 }
 
-/** Resolves after the commit and its effects. An effect that throws does not undo the commit. */
-export function transactionRunner(
+/**
+ * Resolves after the commit and its effects. An effect that throws does not undo the commit. Work
+ * that ends in a deadlock runs again.
+ */
+export function transactionRunner(engine: Engine, options: TransactionOptions): RunTransaction {
+  const runOnce = singleRunner(engine, options);
+  return async (work) => {
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
+      try {
+        return await runOnce(work);
+      } catch (error) {
+        if ((error as { code?: unknown } | undefined)?.code !== DEADLOCK) throw error;
+      }
+    }
+    return runOnce(work);
+  };
+}
+
+function singleRunner(
   engine: Engine,
   { announcer, onEffectError, now = () => new Date() }: TransactionOptions,
 ): RunTransaction {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
-import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { insertSetting, settingKeys } from './settings.ts';
 
 onBothEngines('A transaction', (test) => {
@@ -111,5 +111,23 @@ onBothEngines('A transaction', (test) => {
     await Promise.all(Array.from({ length: 50 }, addOne));
     const row = await engine.db.selectFrom('settings').select('value_json').executeTakeFirst();
     expect(row).toEqual({ value_json: { count: 50 } });
+  });
+});
+
+onEngine('postgres', 'A deadlock', (test) => {
+  test('ends one transaction, which runs again with its effects once', async ({ database }) => {
+    const { transaction } = database;
+    const locked = { a: gate(), b: gate() };
+    const effects: string[] = [];
+    const lockBoth = (first: 'a' | 'b', second: 'a' | 'b') =>
+      transaction(async ({ advisoryLock, afterCommit }) => {
+        await advisoryLock(first);
+        locked[first].open();
+        await locked[second].opened;
+        afterCommit(() => void effects.push(first));
+        await advisoryLock(second);
+      });
+    await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
+    expect(effects.toSorted()).toEqual(['a', 'b']);
   });
 });

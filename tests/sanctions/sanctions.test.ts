@@ -67,6 +67,25 @@ onBothEngines('A sanction', (test) => {
   });
 });
 
+onBothEngines('Sanctions by two moderators at the same moment', (test) => {
+  test('all take effect', async ({ database }) => {
+    const { transaction, engine } = database;
+    const admin = await insertActor(engine.db, 'admin');
+    const moderator = await insertActor(engine.db, 'moderator');
+    const member = await insertActor(engine.db, 'subscriber');
+    const sanction = (actor: typeof admin, action: 'mute' | 'ban') => {
+      const subject = { kind: 'member', id: member.id } as const;
+      return performSanctionAction({ transaction, now, actor }, subject, action, rude);
+    };
+    const rounds = Array.from({ length: 8 }, () => [
+      sanction(admin, 'mute'),
+      sanction(moderator, 'ban'),
+    ]);
+    const entries = await Promise.all(rounds.flat());
+    expect(new Set(entries).size).toBe(entries.length);
+  });
+});
+
 onBothEngines('A muted guest', (test) => {
   test('can read, sees the reason and the end, and can post again once the mute is over', async ({
     database,

@@ -17,7 +17,7 @@ export async function findGuestForUpdate(db: Database, id: number) {
     .select(['id', 'name'])
     .where('id', '=', id)
     .where('user_id', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -24,13 +24,16 @@ export async function findUserByEmail(db: Database, email: string) {
 /** Locks the rows until the transaction ends. */
 export async function listUsersForUpdate(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('users')
-    .select(userColumns)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  return (
+    db
+      .selectFrom('users')
+      .select(userColumns)
+      .where('id', 'in', ids)
+      .orderBy('id')
+      // Others may still add rows that refer to these users, such as audit entries.
+      .forNoKeyUpdate()
+      .execute()
+  );
 }
 
 /** The columns that members edit on their profile. */

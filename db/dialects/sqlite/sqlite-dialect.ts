@@ -22,10 +22,12 @@ class NodeSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A writing transaction locks the whole file, so FOR UPDATE is dropped. */
+const ROW_LOCKS = new Set<unknown>(['ForUpdate', 'ForNoKeyUpdate']);
+
+/** A writing transaction locks the whole file, so row locks are dropped. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+    if (!ROW_LOCKS.has(node.modifier)) super.visitSelectModifier(node);
   }
 }
 

@@ -41,7 +41,7 @@ export async function listAdminIdsForUpdate(db: Database): Promise<number[]> {
     .select('id')
     .where('role', '=', 'admin')
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return rows.map(({ id }) => id);
 }
