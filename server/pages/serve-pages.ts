@@ -10,6 +10,8 @@ import type { AppBuild } from './app-build.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 
+const REPLACEMENT_CHARACTER = '%EF%BF%BD';
+
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
 /** Serves all app routes: shared pages through the cache, everything else per request. */
@@ -21,6 +23,8 @@ export function servePages(platform: Platform, build: AppBuild, rendering: PageR
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
     const address = new URL(platform.config.origin + path);
+    // PostgreSQL cannot store or compare NUL characters.
+    address.search = address.search.replaceAll('%00', REPLACEMENT_CHARACTER);
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const shared = isRead ? findSharedUrl(address) : undefined;
     if (shared?.movedTo) return context.redirect(shared.movedTo + address.search, 301);

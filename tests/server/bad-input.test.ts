@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
+import { isSharedPage } from '#app/http/shared-page.ts';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { publicAddresses } from '#tests/support/public-pages.ts';
 import { rawStatus } from '#tests/support/raw-status.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
 import { isSoak } from '#tests/support/soak.ts';
 import { loadBuild, withHub } from '#tests/support/start-hub.ts';
 
@@ -55,6 +58,33 @@ onBothEngines('Every public address', (test) => {
       );
       for (const request of requests) {
         expect(await rawStatus(hub, request), request).toBeLessThan(500);
+      }
+    });
+  });
+});
+
+/** Query parameters of pages that are not shared, and any others. */
+const PARAMETERS = [
+  ...['q', 'status', 'kind', 'type', 'after', 'reference', 'token', 'returnTo', 'view', 'item'],
+  ...['try', 'show', 'tab', 'posts', 'pending', 'from', 'to', 'actor', 'action', 'role', 'entries'],
+];
+
+onBothEngines('Every personal page', (test) => {
+  test('responds without an error to NUL characters in its query', async ({ database }) => {
+    await insertMember(database.engine.db, { email: 'ada@example.com', role: 'admin' });
+    const routes = Object.values((await loadBuild()).routes);
+    const paths = routes.flatMap((route) =>
+      route?.path && route.module.loader && !isSharedPage(route.module.handle)
+        ? [`/${route.path.replaceAll(/:\w+/g, '1').replace('*', '')}`]
+        : [],
+    );
+    expect(paths).toEqual(expect.arrayContaining(['/notice/sent', '/admin/users', '/admin/audit']));
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'ada@example.com');
+      const query = PARAMETERS.map((name) => `${name}=%00a%0%000`).join('&');
+      for (const path of paths) {
+        const response = await hub.get(`${path}?${query}`, { cookie });
+        expect(response.status, path).toBeLessThan(500);
       }
     });
   });
