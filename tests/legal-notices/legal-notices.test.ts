@@ -35,7 +35,10 @@ onBothEngines('A legal notice', (test) => {
       expect(sent.status).toBe(303);
       const path = sent.headers.get('location') ?? '';
       expect(path).toMatch(/^\/notice\/sent\?reference=N-[0-9A-F]{12}$/);
-      expect((await hub.post('/notice', notice)).headers.get('location')).toBe(path);
+      const copied = `${hub.address}/Message-Board/posts/${post.id}/?from=mail`;
+      for (const again of [notice, noticeForm(copied)]) {
+        expect((await hub.post('/notice', again)).headers.get('location')).toBe(path);
+      }
       expect(await readPage(hub, path)).toContain(path.split('=')[1]);
       const items = await db.selectFrom('review_items').selectAll().execute();
       expect(items).toMatchObject([{ kind: 'notice', cause: 'notice', urgency: 300 }]);

@@ -46,7 +46,9 @@ export async function resolveTarget(
 ): Promise<ResolvedTarget | undefined> {
   if (!URL.canParse(text, origin)) return undefined;
   const url = new URL(text, origin);
-  if (url.origin !== origin) return undefined;
+  // Copied with http instead of https, it is still ours.
+  if (url.host !== new URL(origin).host) return undefined;
+  url.pathname = url.pathname.replace(/\/+$/, '').toLowerCase();
   for (const { kind, findByUrl } of targets) {
     const id = await findByUrl(db, url);
     if (id !== undefined) return { kind, id, path: url.pathname + url.hash };
