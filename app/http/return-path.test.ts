@@ -13,6 +13,7 @@ test.each([
   ['javascript:alert(1)', '/'],
   ['https://hub.example.org//evil.example.com', '/evil.example.com'],
   ['http://hub.example.org/news', '/'],
+  [`/${'x'.repeat(2_000)}`, '/'],
   [null, '/'],
 ])('the return path %j leads to %s', (given, expected) => {
   expect(returnPath(given, origin)).toBe(expected);

@@ -1,5 +1,7 @@
 /** Query parameter of the sign-in page with the path to continue at. */
 export const RETURN_TO = 'returnTo';
+/** Longer than any URL of ours, and short enough for a Location header. */
+const MAX_LENGTH = 2_000;
 
 /** Returns the path without its query if it is on this site, or else the home page. */
 export function returnPath(given: FormDataEntryValue | null, origin: string): string {
@@ -14,7 +16,8 @@ export function returnPathAndQuery(given: FormDataEntryValue | null, origin: str
 }
 
 function parseReturnUrl(given: FormDataEntryValue | null, origin: string): URL | undefined {
-  if (typeof given !== 'string' || !URL.canParse(given, origin)) return undefined;
+  if (typeof given !== 'string' || given.length > MAX_LENGTH) return undefined;
+  if (!URL.canParse(given, origin)) return undefined;
   const url = new URL(given, origin);
   return url.origin === origin ? url : undefined;
 }

@@ -137,6 +137,17 @@ onBothEngines('Subscribing', (test) => {
     });
   });
 
+  test('does not send back an overlong return path', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const form = { source: 'footer', returnTo: `/${'x'.repeat(120_000)}` };
+      const refused = await hub.post('/subscribe', { ...form, email: 'not an address' });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).not.toContain('xxxxxxxxxx');
+      const accepted = await hub.post('/subscribe', { ...form, email: 'ada@example.com' });
+      expect(accepted.headers.get('location')).toBe('/?notice=subscribed-footer');
+    });
+  });
+
   test('accepts forms from another hostname of the same machine', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const origin = hub.address.replace('127.0.0.1', 'localhost');

@@ -26,7 +26,10 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { transaction, now, clientNetwork, limits, isPlainForm } = context.get(requestContext);
     const form = await request.formData();
     const parsed = parseForm(subscribeInput, form);
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    if ('refusal' in parsed) {
+      const { errors, values } = parsed.refusal;
+      return data({ errors, values: pickFields(values) }, { status: 422 });
+    }
     if (!(await limits(subscribeRule).allow(clientNetwork))) {
       const refusal: FormRefusal = {
         errors: { form: TOO_MANY },
@@ -41,6 +44,13 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { origin } = context.get(publicContext);
     return redirect(`${returnPath(form.get('returnTo'), origin)}?notice=${notice}`, 303);
   });
+}
+
+/** What people fill in. The page has its own values for the other fields. */
+const FIELDS = new Set(['email', 'phone', 'emailConsent', 'smsConsent']);
+
+function pickFields(values: FormRefusal['values']): FormRefusal['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => FIELDS.has(name)));
 }
 
 /** Refills the form after a refusal. */
