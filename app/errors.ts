@@ -1,4 +1,6 @@
 const table = {
+  /** No form of ours sends this. */
+  invalid: { status: 400, message: 'We can’t read that form. Please reload the page.' },
   'not-found': { status: 404, message: 'This page doesn’t exist.' },
   /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
   refused: { status: 422, message: 'That didn’t work. Please check the form.' },

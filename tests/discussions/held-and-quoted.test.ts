@@ -38,6 +38,38 @@ onBothEngines('A post awaiting approval', (test) => {
   });
 });
 
+onBothEngines('A post that others cannot see', (test) => {
+  test('answers them as if it did not exist', async ({ database }) => {
+    const { db } = database.engine;
+    const { postIds } = await insertMessage(db, { replies: [{ status: 'held' }, {}] });
+    const [, held = 0, removed = 0] = postIds;
+    const staff = { status: 'removed', removed_by: 'staff' } as const;
+    await db.updateTable('posts').set(staff).where('id', '=', removed).execute();
+    await withHub(database.location, async (hub) => {
+      const grace = new BoardClient(hub);
+      await grace.createPost({ body: 'Now a guest' });
+      const answersFor = async (id: number) => {
+        const answers: unknown[] = [];
+        for (const page of ['', '/own', '/quote', '/more', '/history']) {
+          const path = `/message-board/posts/${id}${page}`;
+          const response = await hub.get(path, { cookie: grace.cookie });
+          const location = response.headers.get('location') ?? '';
+          answers.push([page, response.status, location.replace(`%2F${id}%2F`, '')]);
+        }
+        for (const intent of ['like', 'edit', 'remove', 'restore', 'report']) {
+          const fields = { like: 'on', body: 'Mine now', reason: 'spam' };
+          answers.push([intent, await grace.performAction(id, intent, fields)]);
+        }
+        return answers;
+      };
+      const missing = await answersFor(999_999);
+      expect(JSON.stringify(missing)).not.toContain('200');
+      expect(await answersFor(held)).toEqual(missing);
+      expect(await answersFor(removed)).toEqual(missing);
+    });
+  });
+});
+
 onBothEngines('A quote', (test) => {
   test('has the current text of a visible post', async ({ database }) => {
     const { db } = database.engine;

@@ -104,7 +104,7 @@ onBothEngines('A post', (test) => {
         expect((await ada.performAction(id, 'remove')).status).toBe(200);
         expect(await readPage(hub, '/message-board')).not.toContain('Mine');
         await expectTrueCounters(db);
-        expect((await new BoardClient(hub).performAction(id, 'restore')).status).toBe(403);
+        expect((await new BoardClient(hub).performAction(id, 'restore')).status).toBe(404);
         now = new Date(now.getTime() + 50_000);
         expect((await ada.performAction(id, 'restore')).status).toBe(200);
         expect(await readPage(hub, '/message-board')).toContain('Mine');

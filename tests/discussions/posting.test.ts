@@ -122,6 +122,23 @@ onBothEngines('A message', (test) => {
     });
   });
 
+  test('about an unknown kind of content is refused, not published on the board', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const ada = new BoardClient(hub);
+      for (const target of [
+        { subjectKind: 'banana', subject: '1' },
+        { subjectKind: '', subject: '' },
+      ]) {
+        const response = await ada.post({ body: 'A comment', ...target });
+        expect(response.status).toBe(400);
+        expect((await response.json()).errors.form).toContain('Please reload the page.');
+      }
+      expect(await database.engine.db.selectFrom('posts').select('id').execute()).toEqual([]);
+    });
+  });
+
   test('that is refused in a plain form keeps what was typed', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const fields = { body: 'Kept words', authorName: 'admin', thread: '7' };

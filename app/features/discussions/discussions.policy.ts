@@ -26,10 +26,6 @@ export function canEditPost(viewer: Viewer, post: OwnedPost): boolean {
   return viewer.kind !== 'visitor' && canPost(viewer) && isAuthor(viewer, post) && !isRemoved(post);
 }
 
-export function canRemovePost(viewer: Viewer, post: OwnedPost): boolean {
-  return isAuthor(viewer, post) && !isRemoved(post);
-}
-
 export function canRestorePost(viewer: Viewer, post: OwnedPost, now: Date): boolean {
   if (!isAuthor(viewer, post) || post.removed_by !== 'author' || !post.removed_at) return false;
   return now.getTime() - post.removed_at.getTime() <= UNDO_WINDOW_MS;

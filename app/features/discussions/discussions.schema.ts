@@ -32,7 +32,7 @@ export const newPostInput = z.object({
   category: z.enum(boardCategoryIds).catch(defaultCategory),
   thread: optionalId,
   parent: optionalId,
-  subjectKind: z.enum(contentKindIds).optional().catch(undefined),
+  subjectKind: z.enum(contentKindIds).optional(),
   subject: optionalId,
   authorName: z.string().trim().max(200).default(''),
   /** Created by the page's script for each message; without one, deriveIdempotencyKey makes one. */

@@ -13,12 +13,7 @@ import {
 } from '../images/post-images.server.ts';
 import { participantsOf } from '../live/live-participants.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
-import {
-  findPost,
-  insertRevision,
-  type PostRow,
-  updatePostText,
-} from '../posts/posts.queries.server.ts';
+import { insertRevision, type PostRow, updatePostText } from '../posts/posts.queries.server.ts';
 import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
 import { presentPost } from '../reading/discussions.present.server.ts';
 import { discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
@@ -27,16 +22,17 @@ import { updateThreadTitle } from '../threads/threads.queries.server.ts';
 import { publishPostEvent } from '../visibility/post-visibility.server.ts';
 import { emptyMessage } from './empty-message.ts';
 import { notifyMentionedMembers } from './notify-mentions-and-replies.server.ts';
+import { getOwnPost } from './own-post.server.ts';
 import { screenEdit } from './screen-post.server.ts';
 
-/** @throws AppError not-found if the post does not exist; forbidden unless the viewer may edit it */
+/** @throws AppError not-found if the viewer can't see the post; forbidden unless they may edit it */
 export async function getEditablePost(
   db: Database,
   viewer: Viewer,
   id: number | undefined,
 ): Promise<PostRow> {
-  const post = id === undefined ? undefined : await findPost(db, id);
-  if (!post || post.status === 'removed') throw new AppError('not-found');
+  const post = await getOwnPost(db, viewer, id);
+  if (post.status === 'removed') throw new AppError('not-found');
   if (!canEditPost(viewer, post)) throw new AppError('forbidden');
   return post;
 }

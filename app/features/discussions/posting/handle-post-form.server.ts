@@ -19,6 +19,9 @@ export type PostFormResult =
   | { created: CreatedPost }
   | { refusal: RefusedPostForm; status: number };
 
+/** A comment on an unknown kind of content must not become a message on the board. */
+const invalid = new AppError('invalid');
+
 /** Creates the post in the form, or returns the errors with everything that was typed and uploaded. */
 export async function handlePostForm(
   request: RequestContext & { contentKinds: ContentKinds },
@@ -30,7 +33,10 @@ export async function handlePostForm(
     status,
   });
   const parsed = parseForm(newPostInput, form);
-  if ('refusal' in parsed) return refuse(parsed.refusal.errors, 422);
+  if ('refusal' in parsed) {
+    const { errors } = parsed.refusal;
+    return errors.subjectKind ? refuse(invalid.errors, invalid.status) : refuse(errors, 422);
+  }
   const imageRefusal = images.refusal;
   const isEmpty = !imageRefusal && isEmptyPost(parsed.input.body, images.ids.length);
   if (isEmpty) return refuse({ body: emptyMessage.description }, 422);

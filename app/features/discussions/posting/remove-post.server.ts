@@ -1,9 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { canRemovePost, canRestorePost } from '../discussions.policy.ts';
-import { findPost, type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
+import { canRestorePost } from '../discussions.policy.ts';
+import { type PostRow, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost, showPost } from '../visibility/post-visibility.server.ts';
+import { getOwnPost } from './own-post.server.ts';
 
 interface RemovalDeps {
   transaction: RunTransaction;
@@ -17,10 +18,8 @@ export async function removeOwnPost(
   id: number,
 ): Promise<PostRow> {
   return transaction(async (unit) => {
-    const post = await findPost(unit.db, id);
-    if (!post) throw new AppError('not-found');
+    const post = await getOwnPost(unit.db, viewer, id);
     if (post.status === 'removed') return post;
-    if (!canRemovePost(viewer, post)) throw new AppError('forbidden');
     const wasVisible = post.status === 'visible';
     // Without a time there is no undo: restoring a held post would skip its review.
     const removedAt = wasVisible ? now : null;
@@ -38,8 +37,7 @@ export async function restoreOwnPost(
   id: number,
 ): Promise<PostRow> {
   return transaction(async (unit) => {
-    const post = await findPost(unit.db, id);
-    if (!post) throw new AppError('not-found');
+    const post = await getOwnPost(unit.db, viewer, id);
     if (post.status !== 'removed') return post;
     if (!canRestorePost(viewer, post, now)) throw new AppError('forbidden');
     const change = { status: 'visible', removed_at: null, removed_by: null } as const;

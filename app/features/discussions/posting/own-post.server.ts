@@ -1,0 +1,20 @@
+import { AppError } from '#app/errors.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { isAuthor } from '../discussions.policy.ts';
+import { findPost, type PostRow } from '../posts/posts.queries.server.ts';
+
+/**
+ * The viewer's own post, of any status. For others, a held or removed post is like a missing one.
+ * @throws AppError not-found if the viewer can't see the post; forbidden if it is someone else's
+ */
+export async function getOwnPost(
+  db: Database,
+  viewer: Viewer,
+  id: number | undefined,
+): Promise<PostRow> {
+  const post = id === undefined ? undefined : await findPost(db, id);
+  if (!post) throw new AppError('not-found');
+  if (isAuthor(viewer, post)) return post;
+  throw new AppError(post.status === 'visible' ? 'forbidden' : 'not-found');
+}
