@@ -74,7 +74,11 @@ export function buildPlatform(
       : createLocalEventBus(engine);
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
   const images = new ImageStore(uploads);
-  const pageCache = new PageCache({ maxBytes: PAGE_CACHE_BYTES, now: () => now().getTime() });
+  const pageCache = new PageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    now: () => now().getTime(),
+    tagHeader: config.cacheTagHeader,
+  });
   const mailer = config.mail && createSmtpMailer(config.mail);
   invalidateOnChanges(pageCache, events);
   const metrics = createMetrics();

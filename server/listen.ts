@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { ConfigError } from '#platform/config/environment.ts';
+import { KEEP_ALIVE_SECONDS } from '#platform/page-cache/raw-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import { serveFromMemory } from './pages/serve-from-memory.ts';
@@ -25,6 +26,7 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else if (!fromMemory(request, response)) fromApp(request, response);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message;

@@ -46,6 +46,6 @@ async function render(
   const address = { key: path, query: new URLSearchParams() };
   const order = { address, requestId: 'warm-up', encoding: 'br', client: 'warm-up' } as const;
   const page = await pageCache.get(path, () => rendering.render(order));
-  const { status, body } = await page.reply('identity');
-  return status === 200 ? body.toString() : '';
+  const { status, whole } = await page.reply('identity');
+  return status === 200 ? whole.body.toString() : '';
 }

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { DatabaseLocation } from '#db/engine.ts';
+import type { CacheTagHeader } from '#platform/page-cache/stored-page.ts';
 import { ConfigError, type Environment, readEnvironment } from './environment.ts';
 import type { SignInProvider } from './sign-in-providers.ts';
 
@@ -19,6 +20,8 @@ export interface Config {
   loadsSample: boolean;
   trustedProxies: string[];
   metricsToken: string | undefined;
+  /** Lists what a public page was made from, for a CDN that invalidates by tag. */
+  cacheTagHeader: CacheTagHeader | undefined;
   /** If undefined, emails stay in the outbox. */
   mail: MailConfig | undefined;
   signInProviders: SignInProvider[];
@@ -53,6 +56,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     loadsSample: environment.THREEQUEL_SAMPLE ? environment.THREEQUEL_SAMPLE === 'on' : isLocal,
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,
+    cacheTagHeader:
+      environment.CACHE_TAG_HEADER === 'off' ? undefined : environment.CACHE_TAG_HEADER,
     mail: mailConfig(environment),
     signInProviders: environment.SIGN_IN_PROVIDERS,
     isProduction: environment.NODE_ENV === 'production',

@@ -74,6 +74,9 @@ const environmentSchema = z.object({
       'a comma-separated list of IP addresses or ranges, like 10.0.0.1, 192.168.0.0/16',
     )
     .default([]),
+  CACHE_TAG_HEADER: z
+    .enum(['Cache-Tag', 'Surrogate-Key', 'off'], 'Cache-Tag, Surrogate-Key or off')
+    .default('Cache-Tag'),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SIGN_IN_PROVIDERS: signInProviders.default([]),
 });

@@ -27,7 +27,7 @@ function pendingRender() {
 
 async function bodyOf(cache: PageCache, key: string, text: string): Promise<string> {
   const stored = await cache.get(key, () => startAtOnce(async () => page(text)));
-  return (await stored.reply('identity')).body.toString();
+  return (await stored.reply('identity')).whole.body.toString();
 }
 
 describe('PageCache', () => {
@@ -87,8 +87,8 @@ describe('PageCache', () => {
     cache.invalidate(['news']);
     const late = await cache.get('/', () => startAtOnce(async () => page('new', ['news'])));
     before.finish(page('old', ['news']));
-    expect((await (await early).reply('identity')).body.toString()).toBe('old');
-    expect((await late.reply('identity')).body.toString()).toBe('new');
+    expect((await (await early).reply('identity')).whole.body.toString()).toBe('old');
+    expect((await late.reply('identity')).whole.body.toString()).toBe('new');
     expect(await bodyOf(cache, '/', 'never')).toBe('new');
   });
 
@@ -212,7 +212,7 @@ describe('PageCache', () => {
     const late = [cache.get('/events', renderAgain), cache.get('/events', renderAgain)];
     before.finish({ ...page('coming'), expiresAt: now });
     const text = async (stored: typeof early) =>
-      (await (await stored).reply('identity')).body.toString();
+      (await (await stored).reply('identity')).whole.body.toString();
     expect(await text(early)).toBe('coming');
     expect(await Promise.all(late.map(text))).toEqual(['on now', 'on now']);
     expect(renderings).toBe(1);
@@ -224,7 +224,7 @@ describe('PageCache', () => {
     const stored = await cache.get('/', () =>
       startAtOnce(async () => ({ ...page('old'), expiresAt: 0 })),
     );
-    expect((await stored.reply('identity')).body.toString()).toBe('old');
+    expect((await stored.reply('identity')).whole.body.toString()).toBe('old');
     expect(cache.find('/')).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ALL_PAGES } from '#db/transaction.ts';
-import { type RenderedPage, StoredPage } from './stored-page.ts';
+import { type CacheTagHeader, type RenderedPage, StoredPage } from './stored-page.ts';
 import { TagIndex } from './tag-index.ts';
 
 /** A page that is being rendered, or waits for its turn. */
@@ -25,6 +25,12 @@ export function startAtOnce(render: () => Promise<RenderedPage>): PendingRender 
   return { page: render(), hasStarted: () => true, join: () => {} };
 }
 
+export interface PageCacheOptions {
+  maxBytes: number;
+  now?: () => number;
+  tagHeader?: CacheTagHeader | undefined;
+}
+
 /**
  * Rendered pages in memory, limited in bytes, until a commit invalidates one of their tags or they
  * expire. Concurrent requests share one rendering. If data changes while a page is being rendered,
@@ -36,10 +42,12 @@ export class PageCache {
   readonly #renderings = new Map<string, Rendering>();
   readonly #unfinished = new Set<Rendering>();
   readonly #now: () => number;
+  readonly #tagHeader: CacheTagHeader | undefined;
   #isSuspended = false;
 
-  constructor(options: { maxBytes: number; now?: () => number }) {
+  constructor(options: PageCacheOptions) {
     this.#now = options.now ?? Date.now;
+    this.#tagHeader = options.tagHeader;
     this.#pages = new LRUCache({
       maxSize: options.maxBytes,
       sizeCalculation: (page) => page.size,
@@ -53,7 +61,7 @@ export class PageCache {
 
   /** Returns the cached page, joins a rendering in progress, or renders the page. */
   async get(key: string, render: () => PendingRender, client = ''): Promise<StoredPage> {
-    if (this.#isSuspended) return new StoredPage(await render().page);
+    if (this.#isSuspended) return this.#store(await render().page);
     const cached = this.#findFresh(key);
     if (cached) return cached;
     const joined = this.#renderings.get(key);
@@ -120,11 +128,15 @@ export class PageCache {
     return this.#pages.size;
   }
 
+  #store(page: RenderedPage): StoredPage {
+    return new StoredPage(page, this.#tagHeader);
+  }
+
   #start(key: string, render: () => PendingRender): Promise<StoredPage> {
     const pending = render();
     const rendering: Rendering = {
       pending,
-      page: pending.page.then((page) => new StoredPage(page)),
+      page: pending.page.then((page) => this.#store(page)),
       changedTags: new Set(),
       isCancelled: false,
     };

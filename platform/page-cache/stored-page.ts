@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from './encoding.ts';
+import { RawResponse } from './raw-response.ts';
 
 export interface RenderedPage {
   status: number;
@@ -20,10 +21,14 @@ export interface RenderedPage {
 export interface PageReply {
   status: number;
   headers: string[];
-  body: Buffer;
   etag: string;
   notModifiedHeaders: string[];
+  whole: RawResponse;
+  notModified: RawResponse;
 }
+
+/** The header that lists the tags, for shared caches that invalidate by tag. */
+export type CacheTagHeader = 'Cache-Tag' | 'Surrogate-Key';
 
 /** Shared caches revalidate each time and may serve a stale page while the site is down. */
 const CACHE_CONTROL = 'public, max-age=0, stale-if-error=86400';
@@ -38,11 +43,13 @@ export class StoredPage {
   readonly tags: readonly string[];
   readonly #page: RenderedPage;
   readonly #hash: string;
+  readonly #tagHeader: CacheTagHeader | undefined;
   readonly #replies: Partial<Record<Encoding, PageReply>> = {};
   readonly #inProgress: Partial<Record<Encoding, Promise<PageReply>>> = {};
 
-  constructor(page: RenderedPage) {
+  constructor(page: RenderedPage, tagHeader?: CacheTagHeader) {
     this.#page = page;
+    this.#tagHeader = tagHeader;
     this.tags = page.tags;
     this.#hash = page.prepared?.hash ?? hashOf(page.body);
   }
@@ -74,7 +81,7 @@ export class StoredPage {
 
   /** Bytes in memory: bodies, and an estimate for headers. */
   get size(): number {
-    const bodies = Object.values(this.#replies).map((reply) => reply.body.length);
+    const bodies = Object.values(this.#replies).map(({ whole }) => whole.body.length);
     const headers = 1000 * (bodies.length + 1);
     return this.#page.body.length + headers + bodies.reduce((sum, bytes) => sum + bytes, 0);
   }
@@ -82,21 +89,25 @@ export class StoredPage {
   async #encode(encoding: Encoding): Promise<PageReply> {
     const { body: plain, prepared } = this.#page;
     const body = prepared?.encoded[encoding] ?? (await encode(plain, encoding));
+    // The reply holds it from here on.
+    delete prepared?.encoded[encoding];
     const etag = `"${this.#hash}-${encoding}"`;
     const caching = this.isCacheable ? this.#cachingHeaders(etag) : ['Cache-Control', 'no-store'];
     const common = [...this.#page.headers.flat(), 'Vary', 'Accept-Encoding', ...caching];
     const headers = [...common, 'Content-Length', String(body.length)];
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-    const reply = { status: this.#page.status, headers, body, etag, notModifiedHeaders: common };
+    const { status } = this.#page;
+    const whole = new RawResponse(status, headers, body);
+    const notModified = new RawResponse(304, common, Buffer.alloc(0));
+    const reply = { status, headers, etag, notModifiedHeaders: common, whole, notModified };
     this.#replies[encoding] = reply;
     return reply;
   }
 
   #cachingHeaders(etag: string): string[] {
-    const tags = this.tags.join(' ');
-    return [
-      ...['Cache-Control', CACHE_CONTROL, 'ETag', etag],
-      ...['Surrogate-Key', tags, 'Cache-Tag', this.tags.join(',')],
-    ];
+    const headers = ['Cache-Control', CACHE_CONTROL, 'ETag', etag];
+    if (!this.#tagHeader) return headers;
+    const separator = this.#tagHeader === 'Cache-Tag' ? ',' : ' ';
+    return [...headers, this.#tagHeader, this.tags.join(separator)];
   }
 }

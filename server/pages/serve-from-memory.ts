@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
+import type { RawResponse } from '#platform/page-cache/raw-response.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
@@ -14,13 +15,29 @@ export function serveFromMemory({ pageCache, metrics }: Platform) {
     const reply = pageCache.find(url)?.ready(preferredEncoding(headers['accept-encoding']));
     if (!reply) return false;
     fromMemory.count += 1;
-    if (headers['if-none-match']?.includes(reply.etag)) {
+    const isKnown = reply.status === 200 && headers['if-none-match']?.includes(reply.etag);
+    if (method === 'GET' && response.shouldKeepAlive && request.httpVersion === '1.1') {
+      sendRaw(response, isKnown ? reply.notModified : reply.whole);
+    } else if (isKnown) {
       response.writeHead(304, reply.notModifiedHeaders).end();
     } else {
-      response
-        .writeHead(reply.status, reply.headers)
-        .end(method === 'GET' ? reply.body : undefined);
+      const body = method === 'GET' ? reply.whole.body : undefined;
+      response.writeHead(reply.status, reply.headers).end(body);
     }
     return true;
   };
+}
+
+/** What Node's own `writeHead` and `end` leave on a response. Our Node version is pinned. */
+interface WritableHead {
+  _header: string;
+  _headerSent: boolean;
+}
+
+/** Sends head and body in one write. Node still orders pipelined responses and reuses the connection. */
+function sendRaw(response: ServerResponse, raw: RawResponse): void {
+  const head = response as unknown as WritableHead;
+  head._header = 'sent with the body';
+  head._headerSent = true;
+  response.end(raw.bytesAt(Date.now()));
 }

@@ -56,7 +56,7 @@ function respond(reply: PageReply, ifNoneMatch: string | undefined): Response {
   const isKnown = reply.status === 200 && ifNoneMatch?.includes(reply.etag);
   return isKnown
     ? new Response(null, { status: 304, headers: pairs(reply.notModifiedHeaders) })
-    : new Response(new Uint8Array(reply.body), {
+    : new Response(new Uint8Array(reply.whole.body), {
         status: reply.status,
         headers: pairs(reply.headers),
       });

@@ -77,7 +77,7 @@ onBothEngines('The search page', (test) => {
     await withHub(database.location, async (hub) => {
       const before = await hub.get('/search?q=gull');
       expect(await before.text()).toContain('No results for “gull”');
-      expect(before.headers.get('surrogate-key')?.split(' ')).toEqual(
+      expect(before.headers.get('cache-tag')?.split(',')).toEqual(
         expect.arrayContaining(['news', 'media', 'stories', 'discussions']),
       );
       await hub.get('/search.json?q=gull');
