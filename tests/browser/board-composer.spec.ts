@@ -62,12 +62,12 @@ test('the preview shows the rendered message and keeps the draft', { tag: '@phon
   await page.goto('/message-board');
   await composer(page).fill('It was **loud**, ||and red||.');
   await page.getByRole('button', { name: 'Preview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview' });
-  await expect(dialog.locator('strong')).toHaveText('loud');
-  await expect(dialog.getByLabel('Show spoiler')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.locator('strong')).toHaveText('loud');
+  await expect(preview.getByLabel('Show spoiler')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await preview.getByRole('button', { name: 'Close preview' }).click();
+  await expect(preview).toBeHidden();
   await expect(composer(page)).toHaveValue('It was **loud**, ||and red||.');
 });
 

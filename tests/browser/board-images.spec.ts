@@ -102,9 +102,8 @@ test('alt text is posted with an image, and others can open it at full size', {
   await page.getByRole('textbox', { name: 'Alt text for image 1' }).fill('A ridge at dawn');
   await expect(tiles(page).getByRole('textbox')).toHaveCount(2);
   await page.getByRole('button', { name: 'Preview' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview' });
-  await expect(dialog.getByRole('img', { name: 'A ridge at dawn' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('img', { name: 'A ridge at dawn' })).toBeVisible();
   await page.getByRole('button', { name: 'Post message' }).click();
   const message = page.getByRole('article').filter({ hasText: text });
   await expect(message.getByRole('img')).toHaveCount(2);

@@ -49,6 +49,6 @@ test('hostile posts do no harm on the board, in their thread and in the preview'
   }
   await page.getByRole('textbox', { name: 'Write a reply' }).fill(opening);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   expect(dialogs).toEqual([]);
 });

@@ -2,12 +2,17 @@ import { z } from 'zod';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { isBlankPost } from '../../text/post/clean-post-source.ts';
+import { excessLabel } from '../../text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
 import { boardCategoryIds, defaultCategory } from './board/board-categories.ts';
 import { emptyMessage } from './posting/empty-message.ts';
 import { reportReasonIds } from './reports/report-reasons.ts';
 
-const TOO_LONG = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
+const LIMIT = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
+
+function tooLongMessage({ length }: string): string {
+  return `That’s ${excessLabel(length)}. ${LIMIT}`;
+}
 
 const id = z.coerce.number().int().positive().max(MAX_ID);
 const optionalId = z
@@ -19,7 +24,9 @@ const optionalId = z
 /** May be empty, for posts that only have images; text without a visible character becomes empty. */
 const body = z
   .string({ error: emptyMessage.description })
-  .max(MAX_POST_LENGTH, TOO_LONG)
+  // Forms send line breaks as two characters, which the author typed as one.
+  .overwrite((text) => text.replaceAll('\r\n', '\n'))
+  .max(MAX_POST_LENGTH, { error: ({ input }) => tooLongMessage(String(input)) })
   .transform((text) => (isBlankPost(text) ? '' : text));
 
 export function isEmptyPost(text: string, imageCount: number): boolean {

@@ -1,7 +1,5 @@
+import type { TextSegments } from '#app/text/marked-text.ts';
 import type { KindParam } from './search-params.ts';
-
-/** Text split at matches: every second segment, starting with the second, is a match. */
-export type TextSegments = string[];
 
 /** A search result on the page and in the dialog. */
 export interface ResultItem {

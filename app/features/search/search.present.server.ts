@@ -1,5 +1,6 @@
-import type { MarkedText, SearchHit, SearchKind } from '#platform/search/search.ts';
-import type { ResultItem, TextSegments } from './search-results.ts';
+import { toSegments } from '#app/text/marked-text.ts';
+import type { SearchHit, SearchKind } from '#platform/search/search.ts';
+import type { ResultItem } from './search-results.ts';
 
 const kinds: Record<SearchKind, Pick<ResultItem, 'kind' | 'label'>> = {
   article: { kind: 'articles', label: 'Article' },
@@ -18,14 +19,4 @@ export function presentHit(hit: SearchHit): ResultItem {
     excerpt: toSegments(hit.excerpt),
     at: hit.at.toISOString(),
   };
-}
-
-export function toSegments({ text, marks }: MarkedText): TextSegments {
-  const segments: TextSegments = [];
-  let from = 0;
-  for (const [start, end] of marks) {
-    segments.push(text.slice(from, start), text.slice(start, end));
-    from = end;
-  }
-  return [...segments, text.slice(from)];
 }

@@ -12,8 +12,8 @@ interface NewMessagesProps {
 }
 
 /**
- * A sticky button above a list that shows how many new items there are. It reserves its space, so the
- * list does not move when it appears.
+ * A sticky button that shows how many new items there are. It floats on the upper edge of the list, so
+ * the list does not move when it appears.
  */
 export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewMessagesProps) {
   const wasPressed = useRef(false);
@@ -32,7 +32,7 @@ export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewM
     onShow();
   };
   return (
-    <div className="pointer-events-none sticky top-18 z-20 -mb-4 flex h-14 items-center justify-center lg:top-20">
+    <div className="pointer-events-none sticky top-24 z-20 flex h-0 items-center justify-center lg:top-26">
       <p role="status" className="sr-only">
         {announcedCount > 0 && countLabel(announcedCount, noun)}
       </p>
@@ -40,7 +40,7 @@ export function NewMessages({ noun = 'message', count, onShow, findFirst }: NewM
         <button
           type="button"
           onClick={show}
-          className="animate-rise type-label pointer-events-auto inline-flex h-11 items-center gap-2.5 rounded-edge border border-line-strong bg-raised px-4 text-ink shadow-float transition-colors duration-200 before:size-2 before:rounded-full before:bg-accent-ink hover:border-ink hover:bg-ink hover:text-ground"
+          className="animate-rise type-label pointer-events-auto inline-flex h-10 items-center gap-2.5 rounded-edge border border-line-strong bg-raised px-4 text-ink shadow-float transition-colors duration-200 before:size-2 before:rounded-full before:bg-accent-ink hover:border-ink hover:bg-ink hover:text-ground"
         >
           {countLabel(count, noun)}
         </button>

@@ -10,6 +10,8 @@ import { useLivePosts } from '../live/use-live-posts.ts';
 import type { CreatedPost } from '../posting/post-response.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import { HeldPosts } from '../viewer/held-posts.tsx';
+import type { HeldPost } from '../viewer/viewer-posts.ts';
+import { useHeldPosts } from '../viewer/viewer-state.ts';
 import { type BoardCategory, defaultCategory, readBoardCategory } from './board-categories.ts';
 import type { BoardIntent, IntentPanel as Panel } from './board-intent.ts';
 import { NewMessageForm } from './new-message-form.tsx';
@@ -29,6 +31,10 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
   const newMessages = added.filter(
     ({ id, category: own }) => !loadedIds.has(id) && (category === undefined || own === category),
   );
+  const isHeldHere = (post: HeldPost) =>
+    post.isOpening && (category === undefined || post.category === category);
+  const heldAt = useHeldPosts().find(isHeldHere)?.at ?? '';
+  const newerThanHeld = heldAt === '' ? [] : newMessages.filter(({ at }) => at > heldAt);
   const shownIds = new Set([...page.items, ...newMessages].map(({ id }) => id));
   const live = useLivePosts({
     liveCursor,
@@ -44,7 +50,7 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
   return (
     <>
       {intent?.panel && <IntentPanel {...intent.panel} />}
-      <div className="border-b border-line pb-8">
+      <div className="border-b border-line pb-6">
         <NewMessageForm
           category={intent?.category ?? category}
           placeholder={intent?.placeholder}
@@ -54,28 +60,37 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
           }}
         />
       </div>
-      <HeldPosts
-        isWanted={(post) =>
-          post.isOpening && (category === undefined || post.category === category)
-        }
-      />
       <NewMessages {...live} />
+      <MessageList messages={newerThanHeld} />
+      <HeldPosts isWanted={isHeldHere} />
       {isEmpty ? (
         <EmptyState title="No messages yet">Be the first to post one.</EmptyState>
       ) : (
         <LoadMore firstPage={page} noun="messages">
           {(messages) => (
-            <ol className="divide-y divide-line">
-              {[...newMessages, ...messages].map((message) => (
-                <li key={message.id}>
-                  <MessageView message={message} />
-                </li>
-              ))}
-            </ol>
+            <MessageList
+              messages={[
+                ...newMessages.filter((message) => !newerThanHeld.includes(message)),
+                ...messages,
+              ]}
+            />
           )}
         </LoadMore>
       )}
     </>
+  );
+}
+
+function MessageList({ messages }: { messages: readonly MessageSummary[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <ol className="divide-y divide-line border-b border-line">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <MessageView message={message} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

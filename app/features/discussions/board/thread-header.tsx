@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { PageHead } from '#app/ui/page-head.tsx';
 import { CategorySwatch } from '../components/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
 import { PostView } from '../components/post-view.tsx';
@@ -14,9 +16,22 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
   const { category, title, subject, opening } = message;
   return (
-    <header className="pt-4">
+    <>
+      <PageHead
+        above={<BackLink />}
+        title={
+          subject ? (
+            <Link to={subject.path}>
+              <span className="animated-underline">{title}</span>
+            </Link>
+          ) : (
+            threadTitle(message)
+          )
+        }
+        isTitleHidden={title === undefined}
+      />
       {category && (
-        <p className="type-label">
+        <p className={`type-label ${title === undefined ? '' : 'mt-2'}`}>
           <Link
             to={`/message-board?category=${category}`}
             className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
@@ -26,29 +41,16 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
           </Link>
         </p>
       )}
-      {subject && <p className="type-label text-accent-ink">{subject.label}</p>}
-      <h1
-        className={
-          title === undefined ? 'sr-only' : 'type-wide mt-1 text-heading wrap-anywhere lg:text-lead'
-        }
-      >
-        {subject ? (
-          <Link to={subject.path}>
-            <span className="animated-underline">{title}</span>
-          </Link>
-        ) : (
-          threadTitle(message)
-        )}
-      </h1>
+      {subject && <p className="type-label mt-3 text-accent-ink">{subject.label}</p>}
       {opening && (
-        <PostView post={opening}>
+        <PostView post={opening} isWhole>
           <PostActions post={opening} onReply={onReply} />
         </PostView>
       )}
       {!opening && !subject && (
         <p className="py-6 text-ink-soft">This message was removed. The replies are still here.</p>
       )}
-    </header>
+    </>
   );
 }
 

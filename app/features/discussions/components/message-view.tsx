@@ -79,7 +79,7 @@ function CategoryLink({ message: { category } }: { message: MessageSummary }) {
 function Title({ message: { title, path } }: { message: MessageSummary }) {
   return (
     title && (
-      <h2 className="type-wide mt-2 text-title wrap-anywhere">
+      <h2 className="type-wide mt-1.5 text-title wrap-anywhere">
         <Link to={path}>
           <span className="animated-underline">{title}</span>
         </Link>
@@ -97,7 +97,7 @@ function SubjectHeading({
   children: ReactNode;
 }) {
   return (
-    <article className="border-l-2 border-accent-ink py-6 pl-4 sm:pl-6">
+    <article className="my-5 border-l-2 border-accent-ink pl-4 sm:pl-6">
       <p className="type-label flex flex-wrap gap-x-3 text-ink-faint">
         <span className="text-accent-ink">{subject?.label ?? 'Message removed'}</span>
         <LocalTime at={at} />

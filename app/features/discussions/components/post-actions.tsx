@@ -34,7 +34,7 @@ export function PostActions({ post, onReply, children }: PostActionsProps) {
     handler();
   };
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-5">
+    <div className="mt-1 -mb-2 flex flex-wrap items-center gap-x-5">
       <LikeButton post={post} />
       {children}
       {onReply && (

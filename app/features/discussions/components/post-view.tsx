@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { LocalTime } from '#app/ui/local-time.tsx';
 import { sendPostAction } from '../composer/send-form.ts';
 import { PostImages } from '../images/post-images.tsx';
+import { PostBody } from '../posts/post-body.tsx';
 import { type PostSummary, postPath } from '../posts/post-summary.ts';
 import { updatePostState, usePostState } from '../viewer/viewer-state.ts';
 
@@ -13,6 +15,8 @@ interface PostViewProps {
   isReply?: boolean;
   /** Awaiting approval: shown only to its author, and without a permalink. */
   isHeld?: boolean;
+  /** Shows long texts in full. */
+  isWhole?: boolean;
   /** Shown after the time. */
   meta?: ReactNode;
   /** Shown above the text. */
@@ -22,7 +26,7 @@ interface PostViewProps {
 }
 
 export function PostView({ post, isReply = false, isHeld = false, ...props }: PostViewProps) {
-  const { meta, heading, children } = props;
+  const { meta, heading, children, isWhole = false } = props;
   const state = usePostState(post);
   const { isOwn = false, isRemoved, html = post.html, isEdited = post.isEdited } = state;
   const { images = post.images } = state;
@@ -31,9 +35,9 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
     <article
       id={`post-${post.id}`}
       aria-label={`${isReply ? 'Reply' : 'Message'} by ${post.author}`}
-      className={`post grid gap-x-3 sm:gap-x-4 ${isReply ? 'grid-cols-[2rem_1fr] py-4' : 'grid-cols-[2.75rem_1fr] py-6'}`}
+      className={`post grid gap-x-3 sm:gap-x-4 ${isReply ? 'grid-cols-[2rem_1fr] py-3' : 'grid-cols-[2.75rem_1fr] py-5'}`}
     >
-      <InitialAvatar name={post.author} isSmall={isReply} />
+      <MemberAvatar name={post.author} size={isReply ? 'small' : 'medium'} />
       <div className="min-w-0">
         <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-faint">
           <span className="text-ink wrap-anywhere">{post.author}</span>
@@ -49,13 +53,7 @@ export function PostView({ post, isReply = false, isHeld = false, ...props }: Po
         </p>
         {heading}
         {post.replyTo && <ReplyTo parent={post.replyTo} />}
-        {html !== '' && (
-          <div
-            className="post-text mt-2.5"
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
-            dangerouslySetInnerHTML={{ __html: html }}
-          />
-        )}
+        {html !== '' && <PostBody html={html} isWhole={isWhole} />}
         <PostImages images={images} author={post.author} />
         {children}
       </div>
@@ -73,33 +71,6 @@ function ReplyTo({ parent }: { parent: NonNullable<PostSummary['replyTo']> }) {
         <span className="animated-underline">replying to {parent.author}</span>
       </Link>
     </p>
-  );
-}
-
-/** Few enough that neighboring hues are easy to tell apart. */
-const HUES = 12;
-
-function hueOf(name: string): number {
-  let sum = 0;
-  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return (sum % HUES) * (360 / HUES);
-}
-
-/** The first letter of a name, on a color derived from the name. */
-function InitialAvatar({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
-  const hue = hueOf(name);
-  const [letter = '?'] = name.trim();
-  return (
-    <span
-      aria-hidden="true"
-      className={`type-wide grid shrink-0 place-items-center rounded-edge uppercase select-none ${isSmall ? 'size-8 text-small' : 'size-11 text-title'}`}
-      style={{
-        background: `light-dark(oklch(0.9 0.045 ${hue}), oklch(0.3 0.05 ${hue}))`,
-        color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.87 0.08 ${hue}))`,
-      }}
-    >
-      {letter}
-    </span>
   );
 }
 

@@ -65,7 +65,7 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
     },
   });
   return (
-    <div className="border-l border-line pl-4 sm:pl-6">
+    <div className={shown.length > 0 ? 'border-l border-line pl-4 sm:pl-6' : ''}>
       <NewMessages {...live} noun={noun} />
       <ol>
         {shown.map((post) => (

@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { FormRefusal } from '#app/http/parse-form.ts';
-import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { AddImages } from '../images/add-images.tsx';
@@ -11,10 +10,16 @@ import { useSanctionMessage } from '../viewer/viewer-state.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { GuestName } from './guest-name.tsx';
 import { appendText } from './insert-text.ts';
+import { LengthCounter } from './length-counter.tsx';
 import { MentionList } from './mention-list.tsx';
 import { takePendingQuote } from './pending-quote.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { useComposer } from './use-composer.ts';
+
+const Preview = lazy(async () => {
+  const { Preview } = await import('./preview.tsx');
+  return { default: Preview };
+});
 
 interface ComposerProps {
   /** For screen readers: 'Write a message'. */
@@ -41,6 +46,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
   const draftKey = Object.values(target).join(':') || 'board';
   const tray = useRef<ImageTray>(undefined);
   const { form, onSubmit, onChanged, state, errors } = useComposer(draftKey, tray, onPosted);
+  const [preview, setPreview] = useState<FormData>();
   const images = useImageTray(tray, draftKey, onChanged);
   const { shown } = images;
   useEffect(() => {
@@ -79,7 +85,6 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         id={id}
         name="body"
         rows={rows}
-        maxLength={MAX_POST_LENGTH}
         placeholder={placeholder}
         defaultValue={refusal?.values.body}
         data-over={images.isDragOver || undefined}
@@ -92,6 +97,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         }}
         className="field-sizing-content max-h-96 min-h-24 w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft aria-invalid:border-danger data-over:border-accent-ink"
       />
+      <LengthCounter field={text} />
       <MentionList field={text} />
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
       <FormAlert id={`${id}-error`} text={error} />
@@ -100,7 +106,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
         <AddImages onChosen={(files) => void images.add(files)} />
         <GuestName value={refusal?.values.authorName} />
         <div className="ml-auto flex items-center gap-x-5">
-          <PreviewButton text={text} tray={tray} />
+          <PreviewButton text={text} tray={tray} onPreview={setPreview} />
           <SubmitButton
             label={state === 'failed' ? 'Try again' : submitLabel}
             pendingLabel="Sending…"
@@ -108,6 +114,11 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
           />
         </div>
       </div>
+      {preview && (
+        <Suspense>
+          <Preview form={preview} onClosed={() => setPreview(undefined)} />
+        </Suspense>
+      )}
     </form>
   );
 }

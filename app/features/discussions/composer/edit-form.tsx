@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { flashMessages } from '#app/http/flash-message.ts';
-import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
@@ -9,6 +8,7 @@ import { imageFields, type PostImage } from '../images/post-image.ts';
 import { emptyMessage } from '../posting/empty-message.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { editedState, updatePostState } from '../viewer/viewer-state.ts';
+import { LengthCounter } from './length-counter.tsx';
 import { MentionList } from './mention-list.tsx';
 import { sendPostAction } from './send-form.ts';
 
@@ -59,7 +59,6 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         ref={text}
         aria-label="Your message"
         rows={8}
-        maxLength={MAX_POST_LENGTH}
         disabled={body === undefined}
         value={body ?? ''}
         onChange={(event) => setBody(event.currentTarget.value)}
@@ -68,6 +67,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
         className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
       />
       <FormAlert id={errorId} text={error} />
+      <LengthCounter field={text} />
       <MentionList field={text} />
       <AttachedImages images={images} />
       <SubmitButton label="Save" pendingLabel="Saving…" isPending={isPending} />

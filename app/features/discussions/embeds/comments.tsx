@@ -15,7 +15,7 @@ export function Comments({ comments }: { comments: CommentsView }) {
           ? { more: { label: 'View on board', to: `/message-board/${threadId}` } }
           : {})}
       />
-      <div className="pt-4">
+      <div className="pt-2">
         <Replies
           key={`${subject.kind}-${subject.id}`}
           threadId={threadId}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
-import { MAX_POST_LENGTH } from '#app/text/post/post-limits.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
@@ -36,7 +35,6 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
             name="body"
             aria-label="Your message"
             rows={8}
-            maxLength={MAX_POST_LENGTH}
             defaultValue={values.body ?? body}
             className="w-full rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink"
           />

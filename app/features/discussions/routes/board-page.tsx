@@ -4,34 +4,42 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
-import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { boardCategories, readBoardCategory } from '../board/board-categories.ts';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
-import { CategoryTabs } from '../board/category-tabs.tsx';
+import { CategoryLinks } from '../board/category-links.tsx';
 import { RefreshButton } from '../board/refresh-button.tsx';
+import { BoardResults } from '../board/search/board-results.tsx';
+import { BoardSearchForm } from '../board/search/board-search-form.tsx';
+import { parseBoardSearch, searchBoard } from '../board/search/search-board.server.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
 
-export const handle = sharedPage({ query: ['category', 'after', 'topic', 'intent'] });
+export const handle = sharedPage({ query: ['category', 'after', 'topic', 'intent', 'q'] });
 
 export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
   const topic = parseContentId(query.get('topic') ?? undefined);
   if (topic !== undefined) throw redirect(`/message-board/${topic}`, 301);
   if (query.get('intent') === 'create-account') throw redirect('/sign-up', 302);
+  const search = parseBoardSearch(query.get('q'));
+  if (search !== '') return searchBoard(deps, search, query.get('after'));
   const intent = readIntent(query.get('intent'));
   const category = readBoardCategory(query.get('category'));
   const after = decodeCursor(query.get('after'));
   // New messages go on top of the first page, so later pages get no live updates.
   const position = after ? undefined : liveCursor();
   const page = await getMessages(deps, category, after);
-  return { page, category, intent, liveCursor: position };
+  return { search: undefined, page, category, intent, liveCursor: position };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const category = loaderData?.category;
+  if (loaderData?.search) {
+    return noindexMeta(matches[0].loaderData, `Search: ${loaderData.search}, Message Board`);
+  }
+  const category = loaderData && 'category' in loaderData ? loaderData.category : undefined;
   return pageMeta(matches[0].loaderData, {
     title: category ? `${boardCategories[category].name}, Message Board` : 'Message Board',
     description: 'Theories, discoveries and questions from fans, newest first.',
@@ -40,25 +48,38 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
-  const { page, category, intent, liveCursor } = loaderData;
+  const category = loaderData.search === undefined ? loaderData.category : undefined;
   return (
     <div className="page-width page-top pb-24">
       <PageHead
         above={<BackLink />}
         title="Message Board"
-        actions={<RefreshButton category={category} />}
+        actions={
+          <>
+            <BoardSearchForm search={loaderData.search} />
+            {loaderData.search === undefined && <RefreshButton category={category} />}
+          </>
+        }
         hasLine
       />
-      <div className="grid-12 gap-y-6 pt-6">
-        <div className="col-span-12 lg:sticky lg:top-28 lg:col-span-2 lg:self-start">
-          <CategoryTabs current={category} />
+      <div className="board-columns gap-y-5 pt-2 lg:pt-6">
+        <div className="min-w-0 max-lg:border-b max-lg:border-line lg:sticky lg:top-28 lg:self-start">
+          <CategoryLinks current={category} isSearch={loaderData.search !== undefined} />
         </div>
-        <section aria-label="Messages" className="col-span-12 lg:col-span-8 lg:col-start-4">
-          <BoardMessages page={page} category={category} intent={intent} liveCursor={liveCursor} />
-        </section>
+        <BoardContent {...loaderData} />
       </div>
+    </div>
+  );
+}
+
+function BoardContent(view: Route.ComponentProps['loaderData']) {
+  if (view.search !== undefined) return <BoardResults search={view.search} page={view.page} />;
+  const { intent, page, category, liveCursor } = view;
+  return (
+    <section aria-label="Messages" className="min-w-0">
+      <BoardMessages page={page} category={category} intent={intent} liveCursor={liveCursor} />
       {/* The dialog would cover the links to the submission forms. */}
       {!intent?.panel && <UsernamePrompt />}
-    </div>
+    </section>
   );
 }

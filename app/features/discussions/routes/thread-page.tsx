@@ -4,7 +4,6 @@ import { contentLoader } from '#app/features/content/content.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
-import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
 import { Replies } from '../components/replies.tsx';
@@ -37,14 +36,13 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
   const [focusCount, setFocusCount] = useState(0);
   const noun = message.subject ? 'comment' : 'reply';
   return (
-    <div className="page-width pt-24 pb-24 lg:pt-32">
-      <BackLink />
-      <div className="grid-12">
-        <div className="col-span-12 lg:col-span-8 lg:col-start-3">
+    <div className="page-width page-top pb-24">
+      <div className="board-columns">
+        <div className="min-w-0 lg:col-start-2">
           <ThreadHeader message={message} onReply={() => setFocusCount(focusCount + 1)} />
           <section
             aria-label={message.subject ? 'Comments' : 'Replies'}
-            className="border-t border-line pt-4"
+            className="mt-3 border-t border-line pt-2"
           >
             {isLaterPage && (
               <p className="pb-2">

@@ -5,7 +5,10 @@ import type { HeldPost } from './viewer-posts.ts';
 
 export function HeldList({ posts, isReply }: { posts: readonly HeldPost[]; isReply: boolean }) {
   return (
-    <ol aria-label="Awaiting approval" className="divide-y divide-line">
+    <ol
+      aria-label="Awaiting approval"
+      className={`divide-y divide-line ${isReply ? '' : 'border-b border-line'}`}
+    >
       {posts.map((post) => (
         <li key={post.id}>
           <PostView post={post} isReply={isReply} isHeld>

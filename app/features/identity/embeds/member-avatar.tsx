@@ -1,14 +1,24 @@
 interface MemberAvatarProps {
-  /** Without a URL, the first letter of the name is shown. */
-  src: string | undefined;
+  /** Without a URL, the first letter of the name is shown, on a color derived from the name. */
+  src?: string | undefined;
   name: string;
-  size: 'small' | 'large';
+  size: keyof typeof sizes;
 }
 
 const sizes = {
   small: { pixels: 32, box: 'size-8', letter: 'text-small' },
+  medium: { pixels: 44, box: 'size-11', letter: 'text-title' },
   large: { pixels: 112, box: 'size-28', letter: 'text-lead' },
 } as const;
+
+/** Few enough that neighboring hues are easy to tell apart. */
+const HUES = 12;
+
+function hueOf(name: string): number {
+  let sum = 0;
+  for (const letter of name.toLowerCase()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (sum % HUES) * (360 / HUES);
+}
 
 /** Decorative: the name is always shown next to it. */
 export function MemberAvatar({ src, name, size }: MemberAvatarProps) {
@@ -24,12 +34,18 @@ export function MemberAvatar({ src, name, size }: MemberAvatarProps) {
       />
     );
   }
+  const hue = hueOf(name);
+  const [initial = '?'] = name.trim();
   return (
     <span
       aria-hidden="true"
-      className={`type-wide grid ${box} ${letter} shrink-0 place-items-center rounded-full border border-line-strong bg-sunk`}
+      className={`type-wide grid ${box} ${letter} shrink-0 place-items-center rounded-full uppercase select-none`}
+      style={{
+        background: `light-dark(oklch(0.9 0.045 ${hue}), oklch(0.3 0.05 ${hue}))`,
+        color: `light-dark(oklch(0.36 0.1 ${hue}), oklch(0.87 0.08 ${hue}))`,
+      }}
     >
-      {[...name][0]?.toUpperCase()}
+      {initial}
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { Highlighted } from '#app/ui/highlighted.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import type { ResultItem } from '../search-results.ts';
-import { Highlighted } from './highlighted.tsx';
 
 export function ResultList({ results }: { results: ResultItem[] }) {
   return (

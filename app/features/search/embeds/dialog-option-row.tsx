@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { formatDate } from '#app/text/dates/dates.ts';
+import { Highlighted } from '#app/ui/highlighted.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
-import { Highlighted } from '../components/highlighted.tsx';
 import type { ResultItem } from '../search-results.ts';
 import type { DialogOption } from './dialog-options.ts';
 

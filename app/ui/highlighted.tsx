@@ -1,4 +1,4 @@
-import type { TextSegments } from '../search-results.ts';
+import type { TextSegments } from '../text/marked-text.ts';
 
 /** Text with the matches highlighted. */
 export function Highlighted({ segments }: { segments: TextSegments }) {

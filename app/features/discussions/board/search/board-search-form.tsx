@@ -1,0 +1,30 @@
+import { Form } from 'react-router';
+import { SearchIcon } from '#app/ui/icons.tsx';
+import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
+
+export function BoardSearchForm({ search }: { search: string | undefined }) {
+  return (
+    <search className="block min-w-0 max-sm:flex-1 sm:w-80">
+      <Form action="/message-board" className="relative">
+        <input
+          key={search}
+          type="search"
+          name="q"
+          required
+          defaultValue={search}
+          maxLength={MAX_SEARCH_LENGTH}
+          aria-label="Search messages"
+          placeholder="Search messages"
+          className="min-h-11 w-full min-w-0 rounded-edge border border-line-strong bg-raised pr-11 pl-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink-soft"
+        />
+        <button
+          type="submit"
+          aria-label="Search messages"
+          className="absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center text-ink-soft hover:text-ink"
+        >
+          <SearchIcon />
+        </button>
+      </Form>
+    </search>
+  );
+}

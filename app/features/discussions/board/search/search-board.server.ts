@@ -1,0 +1,53 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import type { ListPage } from '#app/http/cursor.ts';
+import { type TextSegments, toSegments } from '#app/text/marked-text.ts';
+import type { Search } from '#platform/search/search.ts';
+import { postDocumentFinder } from '../../posts/post-search.server.ts';
+import { discussionsTag } from '../../threads/discussion-tags.server.ts';
+import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
+
+const PAGE_SIZE = 20;
+
+/** A message, reply or comment that matches. */
+export interface BoardResult {
+  id: number;
+  path: string;
+  title: TextSegments;
+  /** Starts with the author's name. */
+  excerpt: TextSegments;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** Collapses whitespace and control characters and limits the length. */
+export function parseBoardSearch(param: string | null): string {
+  const text = (param ?? '').slice(0, MAX_SEARCH_LENGTH).toWellFormed();
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+interface SearchBoardDeps {
+  search: Search;
+  contentKinds: ContentKinds;
+  addCacheTags: (...tags: string[]) => void;
+}
+
+/** Messages and their replies, and comments on published content, best match first. */
+export async function searchBoard(
+  { search: index, contentKinds, addCacheTags }: SearchBoardDeps,
+  search: string,
+  after: string | null,
+): Promise<{ search: string; page: ListPage<BoardResult> }> {
+  addCacheTags(discussionsTag, ...contentKinds.map(({ listTag }) => listTag));
+  const { hits, nextCursor } = await index.search(
+    { text: search, kind: 'post', limit: PAGE_SIZE, after },
+    { post: postDocumentFinder(contentKinds) },
+  );
+  const items = hits.map(({ id, url, title, excerpt, at }) => ({
+    id,
+    path: url,
+    title: toSegments(title),
+    excerpt: toSegments(excerpt),
+    at: at.toISOString(),
+  }));
+  return { search, page: { items, nextCursor } };
+}
