@@ -67,7 +67,7 @@ function CategoryLink({ message: { category } }: { message: MessageSummary }) {
     category && (
       <Link
         to={`/message-board?category=${category}`}
-        className="relative inline-flex items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
+        className="relative inline-flex min-h-6 items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
       >
         <CategorySwatch category={category} />
         {boardCategories[category].name}
@@ -79,7 +79,7 @@ function CategoryLink({ message: { category } }: { message: MessageSummary }) {
 function Title({ message: { title, path } }: { message: MessageSummary }) {
   return (
     title && (
-      <h2 className="type-wide mt-1.5 text-title wrap-anywhere">
+      <h2 className="type-wide mt-1 text-title wrap-anywhere">
         <Link to={path}>
           <span className="animated-underline">{title}</span>
         </Link>
