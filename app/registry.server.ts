@@ -13,8 +13,8 @@ import {
 } from './features/discussions/discussions.registration.server.ts';
 import { postImageGuard } from './features/discussions/images/post-images.server.ts';
 import { discussionSettingsGroup } from './features/discussions/threads/comment-settings.server.ts';
-import { postNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
-import { postReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
+import { createPostNoticeTarget } from './features/discussions/visibility/post-notice-target.server.ts';
+import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
 import { eventKind } from './features/events/event-kind.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
@@ -59,9 +59,11 @@ import { usersPersonalData, usersWork } from './features/users/users.registratio
 /** The kinds of content, in the order that lists show them. */
 export const contentKinds: ContentKinds = [articleKind, mediaKind, storyKind, eventKind];
 
+const postReviewKind = createPostReviewKind(contentKinds);
+
 /** What legal notices can report. Posts come first, because a comment's URL contains its article's. */
 export const noticeTargets: NoticeTargets = [
-  postNoticeTarget,
+  createPostNoticeTarget(postReviewKind),
   ...contentKinds.flatMap(({ noticeTarget }) => noticeTarget ?? []),
 ];
 

@@ -4,10 +4,10 @@ import { listAppealableDecisions } from '#app/features/appeals/appealable-decisi
 import { emailAppealOutcome } from '#app/features/appeals/email-appeal-outcome.server.ts';
 import { submitAppeal } from '#app/features/appeals/submit-appeal.server.ts';
 import { undoFromLog } from '#app/features/audit/undo.server.ts';
-import { postReviewKind } from '#app/features/discussions/visibility/post-review-kind.server.ts';
 import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
+import { getReviewKind } from '#app/features/moderation/review/review-kind.server.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
@@ -150,7 +150,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
       reason: undefined,
       now: later,
     } as const;
-    await transaction((unit) => postReviewKind.apply(unit, subjectId, decisionContext));
+    await transaction((unit) => getReviewKind(reviewKinds, 'post').apply(unit, subjectId, decisionContext));
     await transaction(async (unit) => {
       await unit.db.updateTable('posts').set({ removed_by: 'author' }).execute();
     });

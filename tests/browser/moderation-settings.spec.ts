@@ -9,7 +9,7 @@ test('the settings open over the dashboard, their tabs walk by arrows, Cancel sa
 }, async ({ page }) => {
   await asRole(page, 'moderator');
   await page.goto('/admin?tab=moderation');
-  await page.getByRole('link', LINK).click();
+  await page.getByRole('main').getByRole('link', LINK).click();
   const dialog = page.getByRole('dialog', LINK);
   await expect(dialog.getByRole('tab')).toHaveText(['General', 'Comments', 'Content Filters']);
   await expect(dialog.getByLabel('Moderation level')).toBeVisible();
@@ -24,8 +24,8 @@ test('the settings open over the dashboard, their tabs walk by arrows, Cancel sa
   await expect(dialog.getByLabel('Comment approval delay')).toBeHidden();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', LINK)).toBeFocused();
-  await page.getByRole('link', LINK).click();
+  await expect(page.getByRole('main').getByRole('link', LINK)).toBeFocused();
+  await page.getByRole('main').getByRole('link', LINK).click();
   await dialog.getByRole('tab', { name: 'Comments' }).click();
   await expect(dialog.getByLabel('Comment approval delay')).toHaveValue('0');
 });
@@ -37,7 +37,7 @@ test('what is wrong is shown on its tab with all that was typed, what is right i
   pageErrors.allow(/422/);
   await asRole(page, 'moderator');
   await page.goto('/admin/moderation/pending?view=held');
-  await page.getByRole('link', LINK).click();
+  await page.getByRole('main').getByRole('link', LINK).click();
   const dialog = page.getByRole('dialog', LINK);
   await dialog.getByRole('tab', { name: 'Comments' }).click();
   await dialog.getByLabel('Comment approval delay').fill('-5');
@@ -53,7 +53,7 @@ test('what is wrong is shown on its tab with all that was typed, what is right i
   await expect(page.getByText('Your moderation preferences have been saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/moderation\/pending\?view=held/);
-  await page.getByRole('link', LINK).click();
+  await page.getByRole('main').getByRole('link', LINK).click();
   await dialog.getByRole('tab', { name: 'Content Filters' }).click();
   await expect(dialog.getByLabel('Banned words')).toHaveValue(words);
 });

@@ -77,11 +77,13 @@ function presentSubject(row: AppealRow, decision: AppealedDecision): ReviewSubje
   const authorName = row.user_name ?? guestName({ id: row.guest_id ?? 0, name: row.guest_name });
   return {
     id: row.id,
+    heading: appealHeading(row, decision, authorName),
     title: `Appeal: ${decision.title}`,
     html: renderMarkdown(row.body),
     statementLabel: 'The appeal says',
     excerpt: truncate(row.body, EXCERPT_LENGTH),
     author: { ...actorOf(row), name: authorName },
+    isByGuest: row.user_id === null,
     createdAt: row.created_at.toISOString(),
     path: decision.path,
     images: [],
@@ -91,6 +93,16 @@ function presentSubject(row: AppealRow, decision: AppealedDecision): ReviewSubje
       { author: `Decision by ${decision.deciderName}`, html: renderMarkdown(decision.message) },
     ],
   };
+}
+
+function appealHeading(
+  row: AppealRow,
+  decision: AppealedDecision,
+  name: string,
+): ReviewSubject['heading'] {
+  return row.sanction_id === null
+    ? { text: `Appeal by ${name} about`, title: decision.title }
+    : { text: `Appeal by ${name} against a ${decision.title}` };
 }
 
 /** Members may not review their own decisions, unless they are the only moderator. */

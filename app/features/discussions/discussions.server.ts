@@ -14,7 +14,6 @@ export { getComments, withCommentCounts } from './reading/comments.server.ts';
 export type { ThreadsDeps } from './reading/messages.server.ts';
 export type { MemberPost } from './reading/posts-by-member.server.ts';
 export { getLatestPostsOfMember } from './reading/posts-by-member.server.ts';
-export { type AdminReport, listAdminReports } from './reports/admin-reports.server.ts';
 export {
   discussionSettingsGroup,
   getDiscussionSettings,

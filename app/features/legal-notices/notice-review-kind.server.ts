@@ -81,6 +81,10 @@ function isRemoved({ decision }: DecisionContext): boolean {
 function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewSubject {
   return {
     id: notice.id,
+    heading: {
+      text: `${noticeLabels[notice.kind]} about`,
+      title: subject?.title ?? `${notice.path} (deleted)`,
+    },
     title: subject?.title ?? `${notice.path} (deleted)`,
     html: notice.explanation
       .split(/\n{2,}/)
@@ -89,6 +93,7 @@ function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewS
     statementLabel: 'Explanation',
     excerpt: truncate(notice.explanation, MAX_EXCERPT_LENGTH),
     author: subject?.author,
+    isByGuest: subject?.author?.kind === 'guest',
     createdAt: notice.created_at.toISOString(),
     path: subject?.path,
     images: subject?.images ?? [],

@@ -11,6 +11,8 @@ export {
 } from './decisions/decision-history.server.ts';
 export { canUndoDecision, undoDecisionInTransaction } from './decisions/undo-decision.server.ts';
 export { deleteOpenReviews } from './personal-data.queries.server.ts';
+export { countQueueByView, getQueue, getQueueScope } from './queue/queue.server.ts';
+export type { QueueView } from './queue/queue-summary.ts';
 export {
   dismissReport,
   fileReport,

@@ -93,7 +93,7 @@ export async function updatePostStatus(
 
 export async function listPostsForReview(db: Database, ids: readonly number[]) {
   return postsWithThread(db)
-    .select('parent.body as parent_body')
+    .select(['parent.body as parent_body', 'threads.title as thread_title'])
     .where('posts.id', 'in', [...ids])
     .execute();
 }

@@ -1,27 +1,29 @@
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
+import type { ReviewKind } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { findPostPosition } from '../reading/replies.queries.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
-import { postReviewKind } from './post-review-kind.server.ts';
 
 const POST = /^\/message-board\/posts\/(\d+)$/;
 const THREAD = /^\/message-board\/(\d+)$/;
 
 /** Lets legal notices target messages, replies and comments. */
-export const postNoticeTarget: NoticeTarget = {
-  kind: 'post',
-  findByUrl: async (db, { pathname, hash }) => {
-    const linked = POST.exec(pathname)?.[1] ?? /^#post-(\d+)$/.exec(hash)?.[1];
-    const thread = linked ? undefined : parseContentId(THREAD.exec(pathname)?.[1]);
-    const opening = thread && (await findThread(db, thread))?.opening_post_id;
-    const id = opening || parseContentId(linked);
-    return id ? (await findPostPosition(db, id))?.id : undefined;
-  },
-  describe: async (db, id) => (await postReviewKind.findSubjects(db, [id])).get(id),
-  remove: async (unit, id, context) => {
-    const change = await postReviewKind.apply(unit, id, { ...context, decision: 'removed' });
-    return change?.before;
-  },
-  restore: (unit, id, before, now) =>
-    postReviewKind.undo(unit, id, before, { reviewer: undefined, now }),
-};
+export function createPostNoticeTarget(reviewKind: ReviewKind): NoticeTarget {
+  return {
+    kind: 'post',
+    findByUrl: async (db, { pathname, hash }) => {
+      const linked = POST.exec(pathname)?.[1] ?? /^#post-(\d+)$/.exec(hash)?.[1];
+      const thread = linked ? undefined : parseContentId(THREAD.exec(pathname)?.[1]);
+      const opening = thread && (await findThread(db, thread))?.opening_post_id;
+      const id = opening || parseContentId(linked);
+      return id ? (await findPostPosition(db, id))?.id : undefined;
+    },
+    describe: async (db, id) => (await reviewKind.findSubjects(db, [id])).get(id),
+    remove: async (unit, id, context) => {
+      const change = await reviewKind.apply(unit, id, { ...context, decision: 'removed' });
+      return change?.before;
+    },
+    restore: (unit, id, before, now) =>
+      reviewKind.undo(unit, id, before, { reviewer: undefined, now }),
+  };
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type {
   DecisionContext,
   ReviewChange,
@@ -20,8 +21,11 @@ import {
   type ReviewPostRow,
   updatePostStatus,
 } from '../posts/posts.queries.server.ts';
+import { findThreadContent, subjectOf } from '../threads/thread-content.server.ts';
 import { hidePost, showPost } from './post-visibility.server.ts';
 
+/** Of authors who kept their posts when they deleted their account. */
+const DELETED_USER_NAME = 'Deleted user';
 const TITLE_LENGTH = 90;
 const EXCERPT_LENGTH = 240;
 
@@ -29,25 +33,27 @@ type Status = PostRow['status'];
 
 const undoPayload = z.object({ status: z.enum(['visible', 'held', 'removed']) });
 
-/** Puts messages, replies and comments into the review queue. */
-export const postReviewKind: ReviewKind = {
-  kind: 'post',
-  right: 'moderate posts',
-  findSubjects,
-  isVisible: async (db, id) => (await findPost(db, id))?.status === 'visible',
-  apply: async (unit, id, context) => {
-    const post = await findPost(unit.db, id);
-    // No decision brings back a post that its author has removed.
-    if (!post || post.removed_by === 'author') return undefined;
-    return setPostStatus(unit, post, statusAfter(context), context.now);
-  },
-  undo: async (unit, id, before, { now }) => {
-    const post = await findPost(unit.db, id);
-    if (!post || post.removed_by === 'author') return false;
-    await setPostStatus(unit, post, undoPayload.parse(before).status, now);
-    return true;
-  },
-};
+/** Puts messages, replies and comments into the review queue. `kinds` is what has comments. */
+export function createPostReviewKind(kinds: ContentKinds): ReviewKind {
+  return {
+    kind: 'post',
+    right: 'moderate posts',
+    findSubjects: (db, ids) => findSubjects(kinds, db, ids),
+    isVisible: async (db, id) => (await findPost(db, id))?.status === 'visible',
+    apply: async (unit, id, context) => {
+      const post = await findPost(unit.db, id);
+      // No decision brings back a post that its author has removed.
+      if (!post || post.removed_by === 'author') return undefined;
+      return setPostStatus(unit, post, statusAfter(context), context.now);
+    },
+    undo: async (unit, id, before, { now }) => {
+      const post = await findPost(unit.db, id);
+      if (!post || post.removed_by === 'author') return false;
+      await setPostStatus(unit, post, undoPayload.parse(before).status, now);
+      return true;
+    },
+  };
+}
 
 function statusAfter({ decision }: DecisionContext): Status {
   return decision === 'approved' || decision === 'kept' ? 'visible' : 'removed';
@@ -76,25 +82,38 @@ export async function setPostStatus(
 }
 
 async function findSubjects(
+  kinds: ContentKinds,
   db: Database,
   ids: readonly number[],
 ): Promise<Map<number, ReviewSubject>> {
   const rows = await listPostsForReview(db, ids);
   const parents = rows.map(({ parent_id: id, parent_body: body }) => ({ id, body }));
   const relations = await getPostRelations(db, [...rows, ...parents]);
-  return new Map(rows.map((row) => [row.id, present(row, relations)]));
+  const content = await findThreadContent(kinds, db, rows);
+  return new Map(
+    rows.map((row) => [row.id, present(row, relations, subjectOf(row, content)?.title)]),
+  );
 }
 
-function present(row: ReviewPostRow, relations: PostRelations): ReviewSubject {
+/** @param contentTitle of the content that it comments on */
+function present(
+  row: ReviewPostRow,
+  relations: PostRelations,
+  contentTitle: string | undefined,
+): ReviewSubject {
   const { members } = relations;
+  const title = contentTitle ?? (row.has_title ? row.thread_title : undefined) ?? undefined;
+  const byAuthor = `${labelOf(row)} by ${publicName(row.author_name)}`;
   const images = relations.images.get(row.id) ?? [];
   return {
     id: row.id,
+    heading: title ? { text: `${byAuthor} on`, title } : { text: byAuthor },
     title: postExcerpt(row.body, images, TITLE_LENGTH) || 'Message without text',
     html: postHtml(row.body, members),
     excerpt: postExcerpt(row.body, images, EXCERPT_LENGTH),
     author: authorOf(row),
     authorName: publicName(row.author_name),
+    isByGuest: row.author_id === null && row.author_name !== DELETED_USER_NAME,
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
     images: images.map(({ key, alt }) => ({ key, alt })),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { formatHeading, GuestTag } from '../review/review-heading.tsx';
 import type { QueueItem } from './queue-summary.ts';
 
 const causeBadges: Record<QueueItem['cause'], { tone: Tone; label: string }> = {
@@ -15,58 +16,62 @@ interface QueueRowProps {
   item: QueueItem;
   reviewerId: number;
   isSelected: boolean;
+  /** The level of its heading. */
+  Heading: 'h2' | 'h3';
 }
 
-export function QueueRow({ item, reviewerId, isSelected }: QueueRowProps) {
+export function QueueRow({ item, reviewerId, isSelected, Heading }: QueueRowProps) {
   const { tone, label } = causeBadges[item.cause];
   const isClaimedByOther = item.claimedBy && item.claimedBy.id !== reviewerId;
   return (
-    <li className="grid grid-cols-[auto_1fr] items-start gap-x-3 border-b border-line py-3 has-[:checked]:bg-raised">
-      <label className="-my-2.5 grid size-11 place-items-center pointer-coarse:my-0">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1 border-b border-line py-2 max-md:-mx-4 max-md:px-4 md:px-3">
+      <label className="grid size-9 place-items-center max-md:-ml-2.5 pointer-coarse:size-11">
         <input
           type="checkbox"
           name="item"
           value={item.id}
           defaultChecked={isSelected}
+          data-select={item.isVisible ? 'visible' : 'new'}
           className="size-4.5"
         />
-        <span className="sr-only">Select {item.title}</span>
+        <span className="sr-only">Select {formatHeading(item.heading)}</span>
       </label>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to={item.path}
-            data-opens=""
-            className="min-w-0 truncate font-medium text-ink underline-offset-4 hover:underline pointer-coarse:leading-11"
-          >
-            {item.title}
-          </Link>
+      <div className="grid min-w-0 gap-0.5 py-1.5 pointer-coarse:pt-0">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <Heading className="min-w-0 font-medium text-ink [overflow-wrap:anywhere]">
+            <Link
+              to={item.path}
+              className="inline-block underline-offset-4 hover:underline pointer-coarse:py-2.5"
+            >
+              {formatHeading(item.heading)}
+            </Link>
+          </Heading>
+          {item.isByGuest && <GuestTag />}
           <StatusBadge tone={tone}>{label}</StatusBadge>
           {item.hasImages && <StatusBadge tone="quiet">Images</StatusBadge>}
           {isClaimedByOther && (
             <StatusBadge tone="waiting">{item.claimedBy?.name} is reviewing</StatusBadge>
           )}
+        </div>
+        {item.ownTitle && <p className="text-ink [overflow-wrap:anywhere]">{item.ownTitle}</p>}
+        <p
+          className={`max-w-[90ch] text-ink-soft [overflow-wrap:anywhere] ${item.ownTitle ? 'line-clamp-1' : 'line-clamp-2'}`}
+        >
+          {item.excerpt}
         </p>
-        {item.excerpt && <p className="mt-1 line-clamp-2 text-ink-soft">{item.excerpt}</p>}
-        <p className="mt-1 flex flex-wrap gap-x-2 text-note text-ink-faint wrap-anywhere">
-          <span>{item.kindLabel}</span>
-          {item.author && <span>by {authorName(item, item.author.name)}</span>}
+        <p className="flex flex-wrap items-baseline gap-x-3 text-note text-ink-faint wrap-anywhere">
           <Timestamp at={item.openedAt} />
           <span>{item.explanation}</span>
+          {item.authorAdminPath && item.author && (
+            <Link
+              to={item.authorAdminPath}
+              className="underline decoration-line-strong underline-offset-4 hover:text-ink pointer-coarse:leading-11"
+            >
+              Profile<span className="sr-only"> of {item.author.name}</span>
+            </Link>
+          )}
         </p>
       </div>
     </li>
-  );
-}
-
-function authorName({ authorAdminPath }: QueueItem, name: string) {
-  if (!authorAdminPath) return name;
-  return (
-    <Link
-      to={authorAdminPath}
-      className="underline decoration-line-strong underline-offset-4 hover:text-ink"
-    >
-      {name}
-    </Link>
   );
 }

@@ -1,15 +1,16 @@
-import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
-import type { SubjectAuthor } from '../review/review-subject.server.ts';
+import type { ReviewCause, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { ReviewHeading, SubjectAuthor } from '../review/review-subject.server.ts';
 
 export interface QueueItem {
   id: number;
   kind: ReviewItemKind;
   cause: ReviewCause;
   explanation: string;
-  /** 'Message', 'News tip'. */
-  kindLabel: string;
-  title: string;
+  heading: ReviewHeading;
+  /** The title its author gave it. */
+  ownTitle: string | undefined;
   excerpt: string;
+  isByGuest: boolean;
   author: SubjectAuthor | undefined;
   /** The author's admin page, if the reviewer may sanction people. */
   authorAdminPath: string | undefined;
@@ -19,7 +20,8 @@ export interface QueueItem {
   claimedBy: { id: number; name: string } | undefined;
   /** Its review page. */
   path: string;
-  decisions: ReviewDecision[];
+  /** Visible content is kept or removed, everything else approved or rejected. */
+  isVisible: boolean;
 }
 
 /** The queue's filters, by the value of the `view` parameter. */
@@ -45,6 +47,13 @@ export const reviewKindsByView: Record<QueueView, ReviewItemKind[]> = {
   appeals: ['appeal'],
   notices: ['notice'],
 };
+
+/** What a reviewer may see and decide about. */
+export interface QueueScope {
+  views: QueueView[];
+  /** Whether there can be visible content, which is kept or removed. */
+  includesVisible: boolean;
+}
 
 export function isQueueView(value: string | null): value is QueueView {
   return value !== null && Object.hasOwn(queueViews, value);

@@ -3,7 +3,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { type ListPage, MAX_ID } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { ReviewCause, ReviewDecision } from '#db/tables/moderation.ts';
+import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
 import { hasActiveClaim } from '../review/claim.ts';
 import type { ReviewKind, ReviewKinds } from '../review/review-kind.server.ts';
@@ -14,7 +14,7 @@ import {
   type OpenItemRow,
   type QueueFilter,
 } from './queue.queries.server.ts';
-import type { QueueItem, QueueView } from './queue-summary.ts';
+import type { QueueItem, QueueScope, QueueView } from './queue-summary.ts';
 
 const PAGE_SIZE = 25;
 
@@ -76,6 +76,28 @@ export async function countQueueByView({
   return Object.fromEntries(views.map((view) => [view, count(view)])) as Record<QueueView, number>;
 }
 
+const postViews = ['reported', 'held', 'uploads'] as const;
+
+/** The views of the queue that this reviewer has items for. One kind needs no views. */
+export function getQueueScope({
+  kinds,
+  reviewer,
+}: Pick<QueueDeps, 'kinds' | 'reviewer'>): QueueScope {
+  const allowed = kinds.filter(({ right }) => can(reviewer, right)).map(({ kind }) => kind);
+  const viewsByKind: Record<ReviewItemKind, readonly QueueView[]> = {
+    post: postViews,
+    submission: ['submissions'],
+    appeal: ['appeals'],
+    notice: ['notices'],
+  };
+  const included = new Set(['all', ...allowed.flatMap((kind) => viewsByKind[kind])]);
+  const views = (Object.keys(filters) as QueueView[]).filter((view) => included.has(view));
+  return {
+    views: allowed.length > 1 ? views : [],
+    includesVisible: allowed.includes('post') || allowed.includes('notice'),
+  };
+}
+
 async function loadSubjects(
   db: Database,
   kinds: readonly ReviewKind[],
@@ -102,9 +124,10 @@ function present(
     kind: row.kind,
     cause: row.cause,
     explanation: row.explanation,
-    kindLabel: subject?.kindLabel ?? 'Deleted',
-    title: subject?.title ?? row.title,
+    heading: subject?.heading ?? { text: 'Deleted:', title: row.title },
+    ownTitle: subject?.ownTitle,
     excerpt: subject?.excerpt ?? '',
+    isByGuest: subject?.isByGuest ?? false,
     author: subject?.author,
     authorAdminPath: authorAdminPath(reviewer, subject),
     hasImages: (subject?.images.length ?? 0) > 0,
@@ -113,8 +136,8 @@ function present(
       isClaimed && row.claimed_by !== null
         ? { id: row.claimed_by, name: row.claimer_name ?? '' }
         : undefined,
-    path: reviewPath(row.kind, row.subject_id),
-    decisions: allowedDecisions(row.cause),
+    path: subject?.reviewPath ?? reviewPath(row.kind, row.subject_id),
+    isVisible: isVisible(row.cause),
   };
 }
 
@@ -127,9 +150,14 @@ export function authorAdminPath(
   return userProfilePath(subject.author);
 }
 
+/** Only visible content can be reported. */
+function isVisible(cause: ReviewCause): boolean {
+  return cause === 'reported' || cause === 'notice';
+}
+
 /** Visible content is kept or removed, everything else approved or rejected. */
 export function allowedDecisions(cause: ReviewCause): ReviewDecision[] {
-  if (cause === 'reported' || cause === 'notice') return ['kept', 'removed'];
+  if (isVisible(cause)) return ['kept', 'removed'];
   if (cause === 'submitted') return ['approved', 'returned', 'rejected'];
   return ['approved', 'rejected'];
 }

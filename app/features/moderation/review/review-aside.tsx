@@ -3,6 +3,7 @@ import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { Review } from './get-review.server.ts';
+import { GuestTag } from './review-heading.tsx';
 
 export function ReviewAside({ review }: { review: Review }) {
   const { subject, reports, earlierDecisions } = review;
@@ -12,16 +13,7 @@ export function ReviewAside({ review }: { review: Review }) {
         items={[
           ['Kind', subject.kindLabel],
           ...(subject.category ? [['Category', subject.category] as [string, string]] : []),
-          [
-            'Author',
-            review.authorAdminPath ? (
-              <Link key="author" to={review.authorAdminPath} className="admin-quiet-link">
-                {subject.author?.name}
-              </Link>
-            ) : (
-              (subject.author?.name ?? subject.authorName ?? 'Unknown')
-            ),
-          ],
+          ['Author', <Author key="author" review={review} />],
           [
             subject.statementLabel ? 'Sent' : 'Posted',
             <Timestamp key="created" at={subject.createdAt} />,
@@ -66,6 +58,22 @@ export function ReviewAside({ review }: { review: Review }) {
         )}
       </AdminSection>
     </aside>
+  );
+}
+
+function Author({ review: { subject, authorAdminPath } }: { review: Review }) {
+  const name = subject.author?.name ?? subject.authorName ?? 'Unknown';
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {authorAdminPath ? (
+        <Link to={authorAdminPath} className="admin-quiet-link">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {subject.isByGuest && <GuestTag />}
+    </span>
   );
 }
 

@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import type { Review } from './get-review.server.ts';
+import { formatHeading } from './review-heading.tsx';
 
 /** The subject as readers would see it, below what it replies to. */
 export function ReviewSubjectView({ review }: { review: Review }) {
   const { subject } = review;
   return (
-    <article aria-label={subject.title}>
+    <article aria-label={formatHeading(subject.heading)}>
       {subject.context.map(({ author, html }) => (
         <blockquote
           key={author + html}
@@ -22,6 +23,9 @@ export function ReviewSubjectView({ review }: { review: Review }) {
       <div className="rounded-edge border border-line bg-raised p-4 [overflow-wrap:anywhere]">
         {subject.statementLabel && (
           <p className="mb-1 text-note text-ink-faint">{subject.statementLabel}</p>
+        )}
+        {subject.ownTitle && (
+          <h2 className="type-wide mb-2 text-title [overflow-wrap:anywhere]">{subject.ownTitle}</h2>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
         <div className="post-text" dangerouslySetInnerHTML={{ __html: subject.html }} />

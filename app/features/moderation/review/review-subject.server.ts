@@ -4,10 +4,21 @@ export interface SubjectAuthor {
   name: string;
 }
 
+/** Its kind and author, then the title of what it was posted on or is about. */
+export interface ReviewHeading {
+  /** 'Comment by Mara on'. */
+  text: string;
+  title?: string | undefined;
+}
+
 /** What a reviewer decides about. */
 export interface ReviewSubject {
   id: number;
+  heading: ReviewHeading;
+  /** For the audit log and notifications: its own title, or the beginning of its text. */
   title: string;
+  /** The title its author gave it. */
+  ownTitle?: string;
   /** Safe HTML. */
   html: string;
   /**
@@ -26,10 +37,14 @@ export interface ReviewSubject {
   author: SubjectAuthor | undefined;
   /** Shown if the author is neither a member nor a known guest any more. */
   authorName?: string;
+  /** Whether its author has no account. */
+  isByGuest: boolean;
   /** ISO 8601. */
   createdAt: string;
   /** Its public page, whether or not it is visible there yet. */
   path: string | undefined;
+  /** Its review page, if not the usual one of its kind. */
+  reviewPath?: string;
   /** Where its author sees the decision, if not at `path`. */
   statusPath?: string | undefined;
   images: { key: string; alt: string }[];

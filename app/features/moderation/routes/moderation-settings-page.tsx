@@ -5,6 +5,8 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '../../../http/parse-form.ts';
 import { returnPathAndQuery } from '../../../http/return-path.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { SettingsColumns } from '../../../ui/admin/settings-columns.tsx';
+import { settingsSections } from '../settings/moderation-fields.tsx';
 import { moderationSettingsInput } from '../settings/moderation-settings.schema.ts';
 import {
   getModerationSettings,
@@ -49,12 +51,11 @@ function pathAfterSave(form: FormData, origin: string): string {
 
 export default function ModerationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AdminPage
-      title="Moderation Settings"
-      crumbs={[{ label: 'Review queue', to: '/admin/moderation/pending' }]}
-    >
-      <ModerationSettingsForm settings={loaderData.settings} refusal={actionData} />
-      <ScreeningTest tested={loaderData.tested} result={loaderData.result} />
+    <AdminPage title="Moderation Settings">
+      <SettingsColumns sections={[...settingsSections, { id: 'try', label: 'Test your settings' }]}>
+        <ModerationSettingsForm settings={loaderData.settings} refusal={actionData} />
+        <ScreeningTest tested={loaderData.tested} result={loaderData.result} />
+      </SettingsColumns>
     </AdminPage>
   );
 }

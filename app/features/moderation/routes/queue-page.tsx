@@ -3,13 +3,14 @@ import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { returnPathAndQuery } from '../../../http/return-path.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
+import { AdminTabs } from '../../../ui/admin/admin-tabs.tsx';
+import { QueueList } from '../embeds/queue-list.tsx';
 import { SettingsDialogLink } from '../embeds/settings-dialog-link.tsx';
 import { decideSelected } from '../queue/decide-selected.server.ts';
-import { countQueueByView, getQueue } from '../queue/queue.server.ts';
-import { QueueList } from '../queue/queue-list.tsx';
-import { isQueueView } from '../queue/queue-summary.ts';
-import { QueueViews } from '../queue/queue-views.tsx';
+import { countQueueByView, getQueue, getQueueScope } from '../queue/queue.server.ts';
+import { isQueueView, queueViews } from '../queue/queue-summary.ts';
 import { reviewKindsContext } from '../review/review-kind.server.ts';
 
 const PATH = '/admin/moderation/pending';
@@ -26,19 +27,18 @@ export const loader = staffLoader(
     ]);
     const selected = url.searchParams.getAll('item').map(Number);
     const canEditSettings = can(member, 'set moderation');
-    return { selected, view, page, counts, reviewerId: member.id, canEditSettings };
+    const scope = getQueueScope(deps);
+    return { selected, view, page, counts, scope, reviewerId: member.id, canEditSettings };
   },
 );
 
 export const action = staffAction(
   'review submissions',
-  async ({ request, transaction, member, now, url, context }) => {
+  async ({ request, transaction, member, now, url, context, origin }) => {
     const kinds = context.get(reviewKindsContext);
     const form = await request.formData();
     const { entryIds, notice } = await decideSelected({ transaction, kinds, now }, form, member);
-    // The request's own path may be the data URL that scripts fetch.
-    const view = url.searchParams.get('view');
-    const queuePath = isQueueView(view) ? `${PATH}?view=${view}` : PATH;
+    const queuePath = pathAfterDecision(form, url, origin);
     if (!notice) return redirect(withEntries(queuePath, entryIds), 303);
     const path = withFlashMessage(queuePath, notice);
     if (notice !== 'reason-missing') return redirect(path, 303);
@@ -47,18 +47,37 @@ export const action = staffAction(
   },
 );
 
+/** The dashboard lists the queue, too. */
+function pathAfterDecision(form: FormData, { searchParams }: URL, origin: string): string {
+  const returnTo = form.get('returnTo');
+  if (returnTo !== null) {
+    const path = returnPathAndQuery(returnTo, origin);
+    if (/^\/admin(?:[/?]|$)/.test(path)) return path;
+  }
+  // The request's own path may be the data URL that scripts fetch.
+  const view = searchParams.get('view');
+  return isQueueView(view) ? `${PATH}?view=${view}` : PATH;
+}
+
 export default function QueuePage() {
-  const { selected, view, page, counts, reviewerId, canEditSettings } =
-    useLoaderData<typeof loader>();
+  const { counts, canEditSettings, ...list } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title="Review queue"
-      crumbs={[{ label: 'Moderation', to: '/admin?tab=moderation' }]}
       actions={canEditSettings && <SettingsDialogLink />}
       lead="Items waiting for review, most urgent first. Opening one assigns it to you for 15 minutes."
     >
-      <QueueViews view={view} counts={counts} />
-      <QueueList page={page} reviewerId={reviewerId} view={view} selected={selected} />
+      {list.scope.views.length > 0 && (
+        <AdminTabs
+          label="Filter the queue"
+          current={list.view}
+          tabs={list.scope.views.map((id) => ({
+            ...{ id, label: queueViews[id], waiting: counts[id] },
+            to: id === 'all' ? PATH : `${PATH}?view=${id}`,
+          }))}
+        />
+      )}
+      <QueueList {...list} />
     </AdminPage>
   );
 }

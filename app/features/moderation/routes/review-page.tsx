@@ -14,6 +14,7 @@ import { DecisionForm } from '../review/decision-form.tsx';
 import { enqueueReviewByStaff } from '../review/enqueue-by-staff.server.ts';
 import { getReview, getReviewItemId } from '../review/get-review.server.ts';
 import { ReviewAside } from '../review/review-aside.tsx';
+import { formatHeading } from '../review/review-heading.tsx';
 import { getReviewKind, reviewKindsContext } from '../review/review-kind.server.ts';
 import { ReviewSubjectView } from '../review/review-subject-view.tsx';
 import { findReviewTarget } from '../review/review-target.server.ts';
@@ -97,7 +98,10 @@ export default function ReviewPage({ actionData }: Route.ComponentProps) {
   const review = useLoaderData<typeof loader>();
   useClaim(review);
   return (
-    <AdminPage title={review.subject.title} crumbs={[{ label: 'Review queue', to: PATH }]}>
+    <AdminPage
+      title={formatHeading(review.subject.heading)}
+      crumbs={[{ label: 'Review queue', to: PATH }]}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <ReviewSubjectView review={review} />

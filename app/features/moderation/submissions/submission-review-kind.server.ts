@@ -128,14 +128,18 @@ type ImageRow = Awaited<ReturnType<typeof listSubmissionImages>>[number];
 function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject {
   return {
     id: row.id,
+    heading: { text: `${kindLabels[row.kind]} by ${publicName(row.submitter_name)}` },
     title: row.title,
+    ownTitle: row.title,
     html: renderMarkdown(row.body),
     evidenceHtml: row.evidence ? renderMarkdown(row.evidence) : undefined,
     category: row.category ?? undefined,
     excerpt: truncate(markdownToText(row.body), MAX_EXCERPT_LENGTH),
     author: authorOf(row),
+    isByGuest: row.submitter_id === null,
     createdAt: row.submitted_at.toISOString(),
     path: undefined,
+    ...(row.kind !== 'fan-art' && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
     statusPath: `/submissions/${row.id}`,
     images: images
       .filter(({ submission_id }) => submission_id === row.id)

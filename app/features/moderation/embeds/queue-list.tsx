@@ -1,0 +1,128 @@
+import { Form, useNavigation } from 'react-router';
+import type { ListPage } from '#app/http/cursor.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { reasonsFor } from '../decisions/decision-reasons.ts';
+import { QueueRow } from '../queue/queue-row.tsx';
+import { handleQueueKey } from '../queue/queue-shortcuts.ts';
+import {
+  type QueueItem,
+  type QueueScope,
+  type QueueView,
+  reviewKindsByView,
+} from '../queue/queue-summary.ts';
+
+interface QueueListProps {
+  page: ListPage<QueueItem>;
+  scope: QueueScope;
+  reviewerId: number;
+  view: QueueView;
+  /** Ids that are checked when the page loads. */
+  selected: readonly number[];
+  /** Set on another page than the queue's own, which lists only the first items. */
+  embeddedAt?: string;
+}
+
+const QUEUE_PATH = '/admin/moderation/pending';
+
+/** The queue with a checkbox for each item, and buttons that decide about all selected ones. */
+export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueListProps) {
+  const isPending = useNavigation().state === 'submitting';
+  if (page.items.length === 0) {
+    return (
+      <EmptyState title="All caught up">
+        {view === 'all'
+          ? 'New reports, held posts and submissions will appear here.'
+          : 'Try another tab, or check back later.'}
+      </EmptyState>
+    );
+  }
+  const rows = (items: readonly QueueItem[]) => (
+    <ol className="admin-rows border-t border-line">
+      {items.map((item) => (
+        <QueueRow
+          key={item.id}
+          item={item}
+          reviewerId={props.reviewerId}
+          isSelected={props.selected.includes(item.id)}
+          Heading={embeddedAt ? 'h3' : 'h2'}
+        />
+      ))}
+    </ol>
+  );
+  return (
+    <Form
+      method="post"
+      {...(embeddedAt && { action: QUEUE_PATH })}
+      aria-label="Decide about selected items"
+      onKeyDown={handleQueueKey}
+    >
+      {embeddedAt && <input type="hidden" name="returnTo" value={embeddedAt} />}
+      <p className="mb-2 text-note text-ink-faint pointer-coarse:hidden noscript:hidden">
+        In the list: <kbd>J</kbd>/<kbd>K</kbd> move · <kbd>X</kbd> select · <kbd>O</kbd> open
+      </p>
+      {embeddedAt ? (
+        rows(page.items)
+      ) : (
+        <LoadMore firstPage={page} noun="items">
+          {rows}
+        </LoadMore>
+      )}
+      <SelectionBar>
+        <div className="w-full sm:w-72">
+          <AdminSelect
+            id="reason"
+            name="reason"
+            label="Reason for the author"
+            options={reasonOptions(view)}
+          />
+        </div>
+        {decisionsFor(view, scope).map(({ value, label, variant, decides }) => (
+          <span key={value} data-decides={decides} className="self-end">
+            <AdminSubmit
+              name="decision"
+              value={value}
+              label={label}
+              variant={variant}
+              isPending={isPending}
+            />
+          </span>
+        ))}
+      </SelectionBar>
+    </Form>
+  );
+}
+
+function reasonOptions(view: QueueView) {
+  const reasons = Object.entries(reasonsFor(...reviewKindsByView[view]));
+  return [
+    { value: '', label: 'No reason' },
+    ...reasons.map(([value, label]) => ({ value, label })),
+  ];
+}
+
+interface DecisionButton {
+  value: string;
+  label: string;
+  variant: 'filled' | 'outlined' | 'danger';
+  /** The button shows while an item of this sort is selected. */
+  decides: 'new' | 'visible';
+}
+
+const newItemDecisions: DecisionButton[] = [
+  { value: 'approved', label: 'Approve', variant: 'filled', decides: 'new' },
+  { value: 'rejected', label: 'Reject', variant: 'danger', decides: 'new' },
+];
+const visibleItemDecisions: DecisionButton[] = [
+  { value: 'kept', label: 'Keep', variant: 'filled', decides: 'visible' },
+  { value: 'removed', label: 'Remove', variant: 'danger', decides: 'visible' },
+];
+
+function decisionsFor(view: QueueView, { includesVisible }: QueueScope): DecisionButton[] {
+  if (view === 'reported' || view === 'notices') return visibleItemDecisions;
+  if (view !== 'all' || !includesVisible) return newItemDecisions;
+  return [...newItemDecisions, ...visibleItemDecisions];
+}
