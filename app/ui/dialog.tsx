@@ -47,7 +47,7 @@ export function Dialog({ title, returnFocusTo = 'main', onClosed, children }: Di
       onClick={closeOnBackdrop}
       // React events bubble through portals.
       onSubmit={(event) => event.stopPropagation()}
-      className="animate-rise m-auto w-[min(30rem,calc(100vw-2rem))] rounded-edge border border-line bg-ground text-ink backdrop:bg-overlay max-sm:mb-4"
+      className="animate-rise m-auto w-[min(var(--dialog-width,30rem),calc(100vw-2rem))] rounded-edge border border-line bg-ground text-ink backdrop:bg-overlay max-sm:mb-4"
     >
       <div className="relative p-6 before:absolute before:top-0 before:left-6 before:h-0.5 before:w-16 before:bg-accent-ink sm:p-8 sm:before:left-8">
         <div className="flex items-start justify-between gap-4">

@@ -12,6 +12,10 @@ function newAccount(purpose: string) {
   return { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` };
 }
 
+async function openRowMenu(page: Page, name: string) {
+  await page.getByLabel(`More actions for ${name}`, { exact: true }).click();
+}
+
 async function addUser(page: Page, { name, email }: { name: string; email: string }) {
   await page.goto('/admin/users');
   await page.getByRole('link', { name: 'Add User' }).click();
@@ -69,6 +73,7 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
   await signIn(userPage.request, { email: banned.email, password });
 
   await page.goto(`/admin/users?q=${encodeURIComponent(banned.name)}`);
+  await openRowMenu(page, banned.name);
   await page.getByRole('link', { name: `Ban: ${banned.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Ban ${banned.name}` });
   await dialog.getByLabel('Reason').selectOption('spam');
@@ -103,26 +108,34 @@ test('a ban ends the user’s sessions, and Undo lifts it', { tag: '@phone' }, a
 test('Escape closes a dialog and returns the focus', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users');
-  const link = page.getByRole('link', { name: /^Reset Password: / }).first();
-  await link.focus();
+  const menu = page.getByLabel(/^More actions for /).first();
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Reset Password: / }).first()).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Show link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
+  await expect(menu).toBeFocused();
 });
 
 test('selected users are counted, and one dialog acts on all of them', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users?role=subscriber');
-  await page.getByRole('button', { name: 'Select all' }).click();
-  await expect(page.getByText('50 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Select all' }).click();
-  await page.getByRole('checkbox').nth(0).check();
+  const changeRole = page.getByRole('button', { name: 'Change role' });
+  await expect(changeRole).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await expect(page.getByRole('status').filter({ hasText: '50 selected' })).toBeAttached();
+  await expect(changeRole).toBeInViewport();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(changeRole).toBeHidden();
   await page.getByRole('checkbox').nth(1).check();
-  await expect(page.getByText('2 selected')).toBeVisible();
-  await page.getByRole('button', { name: 'Change role' }).click();
+  await page.getByRole('checkbox').nth(2).check();
+  await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeAttached();
+  await changeRole.click();
   const dialog = page.getByRole('dialog', { name: 'Change the role of 2 people' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

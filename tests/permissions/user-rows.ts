@@ -15,7 +15,6 @@ export const userRows = [
     ...{ name: 'Nobody', email: 'nobody@walk.example.com', password: 'ten characters' },
   }),
   ...rows('GET', 'SSRRRPR', [
-    '/admin/users',
     '/admin/users/new',
     `/admin/users/${FAN}`,
     `/admin/users/role?id=${FAN}`,
@@ -24,6 +23,7 @@ export const userRows = [
     `/admin/users/ban?id=${EDITOR}`,
     `/admin/users/unban?id=${EDITOR}`,
   ]),
+  ...rows('GET', 'SSRRPPR', ['/admin/users']),
   ...rows('GET', 'SSRRRNR', ['/admin/users/999999', '/admin/users/none']),
   ...rows('GET', 'SSRRPPR', [`/admin/users/ban?id=${FAN}`, `/admin/users/unban?id=${FAN}`]),
   ...rows('GET', 'SSRRDDR', ['/admin/users/undo']),

@@ -8,9 +8,10 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
+const viewer = { viewerRole: 'admin', now } as const;
 
 async function names(db: Database, query: string): Promise<string[]> {
-  const page = await getUsers(db, parseUsersView(new URLSearchParams(query)), undefined, now);
+  const page = await getUsers(db, parseUsersView(new URLSearchParams(query)), undefined, viewer);
   return page.items.map(({ name }) => name);
 }
 
@@ -37,6 +38,19 @@ onBothEngines('The users list', (test) => {
     expect(await names(db, 'q=ØDE')).toEqual(['Ødegaard']);
     expect(await names(db, 'q=Example.NET')).toEqual(['Mara_50%']);
     expect(await names(db, 'q=nobody')).toEqual([]);
+  });
+
+  test('hides email addresses from moderators, in rows and in the search', async ({ database }) => {
+    const { db } = database.engine;
+    await insertUsers(db);
+    const search = async (query: string) => {
+      const moderator = { viewerRole: 'moderator', now } as const;
+      const view = parseUsersView(new URLSearchParams(query));
+      return (await getUsers(db, view, undefined, moderator)).items;
+    };
+    expect(await search('q=example.net')).toEqual([]);
+    const [mara] = await search('q=mara');
+    expect(mara).toMatchObject({ name: 'Mara_50%', email: undefined });
   });
 
   test('matches pattern characters literally', async ({ database }) => {
@@ -82,7 +96,7 @@ onBothEngines('The users list', (test) => {
         db,
         parseUsersView(new URLSearchParams()),
         decodeCursor(cursor),
-        now,
+        viewer,
       );
       found.push(...page.items.map(({ name }) => name));
       cursor = page.nextCursor ?? null;
@@ -102,7 +116,8 @@ onBothEngines('The users list', (test) => {
         { ...session, token: 'b', updated_at: at('25') },
       ])
       .execute();
-    const [row] = (await getUsers(db, parseUsersView(new URLSearchParams()), undefined, now)).items;
+    const [row] = (await getUsers(db, parseUsersView(new URLSearchParams()), undefined, viewer))
+      .items;
     expect(row).toMatchObject({ lastActiveAt: at('25').toISOString(), status: 'active' });
     expect(JSON.stringify(row)).not.toContain('password');
   });

@@ -17,7 +17,10 @@ export function AdminPage({ title, crumbs = [], actions, lead, children }: Admin
         <nav aria-label="Breadcrumb" className="text-note text-ink-soft">
           <ol className="flex flex-wrap items-center">
             {[{ label: 'Dashboard', to: '/admin' }, ...crumbs].map(({ label, to }) => (
-              <li key={to} className="flex items-center after:px-2 after:content-['/']">
+              <li
+                key={to}
+                className="flex items-center not-last:after:px-2 not-last:after:content-['/']"
+              >
                 <Link
                   to={to}
                   className="inline-flex min-h-8 items-center wrap-anywhere hover:text-ink pointer-coarse:min-h-11"

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 
 interface AdminTabsProps {
   label: string;
-  tabs: readonly { id: string; label: string; to: string }[];
+  tabs: readonly { id: string; label: string; to: string; waiting?: number }[];
   current: string;
 }
 
@@ -29,6 +29,12 @@ export function AdminTabs({ label, tabs, current }: AdminTabsProps) {
               className="type-label"
             >
               {tab.label}
+              {Boolean(tab.waiting) && (
+                <span className="admin-count ml-1.5">
+                  {tab.waiting}
+                  <span className="sr-only"> waiting</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

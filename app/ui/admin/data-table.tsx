@@ -1,6 +1,10 @@
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => React.ReactNode;
+  /** Added to the name in the table head. */
+  header?: React.ReactNode;
+  /** A checkbox. */
+  isSelect?: boolean;
   /** Shown first on a phone. */
   isMain?: boolean;
   /** Right-aligned. */
@@ -9,7 +13,7 @@ export interface Column<Row> {
   isNamed?: boolean;
   /** Links and buttons; the column name is for screen readers only. */
   isActions?: boolean;
-  /** Hidden on tablet widths. */
+  /** Shown on wide screens only. */
   isExtra?: boolean;
 }
 
@@ -34,7 +38,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
               data-kind={kindOf(column)}
               data-extra={column.isExtra || undefined}
             >
-              {column.isActions ? <span className="sr-only">{column.name}</span> : column.name}
+              {column.isActions || column.isSelect ? (
+                <span className="sr-only">{column.name}</span>
+              ) : (
+                column.name
+              )}
+              {column.header}
             </th>
           ))}
         </tr>
@@ -60,8 +69,9 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
   );
 }
 
-function kindOf<Row>({ isMain, isNumber, isActions }: Column<Row>): string | undefined {
+function kindOf<Row>({ isMain, isNumber, isActions, isSelect }: Column<Row>): string | undefined {
   if (isMain) return 'main';
+  if (isSelect) return 'select';
   if (isNumber) return 'number';
   return isActions ? 'actions' : undefined;
 }

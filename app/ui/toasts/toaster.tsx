@@ -19,7 +19,7 @@ export function Toaster({ children }: { children?: React.ReactNode }) {
     <section
       ref={section}
       aria-label="Notices"
-      className="pointer-events-none fixed inset-x-4 top-auto bottom-4 z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:open:top-4 max-sm:open:bottom-auto sm:left-auto sm:w-104"
+      className="pointer-events-none fixed inset-x-4 top-(--toast-top,auto) bottom-(--toast-bottom,1rem) z-50 m-0 grid w-auto gap-2 overflow-visible border-0 bg-transparent p-0 max-sm:open:top-4 max-sm:open:bottom-auto sm:left-auto sm:w-104"
     >
       <div role="alert" className="grid gap-2">
         <Cards toasts={toasts.filter((toast) => toast.isDestructive)} />

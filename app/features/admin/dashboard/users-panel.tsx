@@ -1,7 +1,7 @@
 import { AddUserButton } from '#app/features/users/embeds/add-user-button.tsx';
+import { UsersTable } from '#app/features/users/embeds/users-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import type { Panel } from './dashboard.server.ts';
-import { NewestUsers } from './newest-users.tsx';
 
 export function UsersPanel({ users, canManageUsers, selfId }: Panel<'users'>) {
   return (
@@ -14,9 +14,14 @@ export function UsersPanel({ users, canManageUsers, selfId }: Panel<'users'>) {
       <AdminSection
         id="newest-users"
         title="Newest users"
-        more={canManageUsers ? { label: 'View All', to: '/admin/users' } : undefined}
+        more={{ label: 'View All', to: '/admin/users' }}
       >
-        <NewestUsers users={users} canManageUsers={canManageUsers} selfId={selfId} />
+        <UsersTable
+          label="Newest users"
+          users={users}
+          canManageUsers={canManageUsers}
+          selfId={selfId}
+        />
       </AdminSection>
     </>
   );

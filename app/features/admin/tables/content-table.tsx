@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import type { AdminListItem } from '#app/http/admin-list.ts';
-import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -20,16 +19,6 @@ export function ContentTable({ label, groupLabel, items }: ContentTableProps) {
     { name: 'Author', cell: ({ author }) => author },
     { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
     { name: 'Date', cell: ({ at }) => <ShortDate at={at} /> },
-    {
-      name: 'Actions',
-      isActions: true,
-      cell: ({ adminPath, title }) =>
-        adminPath && (
-          <AdminLink to={adminPath} aria-label={`Open ${title}`}>
-            Open
-          </AdminLink>
-        ),
-    },
   ];
   return (
     <DataTable

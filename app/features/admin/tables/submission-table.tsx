@@ -3,7 +3,6 @@ import {
   type AdminSubmission,
   submissionKindLabels,
 } from '#app/features/submissions/embeds/pending-submission.ts';
-import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 
@@ -33,15 +32,6 @@ export function SubmissionTable({
         { name: 'Kind', cell: ({ kind }) => submissionKindLabels[kind] },
         { name: 'From', isNamed: true, cell: ({ submitter }) => submitter },
         { name: 'Sent', cell: ({ submittedAt }) => <Timestamp at={submittedAt} /> },
-        {
-          name: 'Actions',
-          isActions: true,
-          cell: (submission) => (
-            <AdminLink to={pathOf(submission)} aria-label={`Review ${submission.title}`}>
-              Review
-            </AdminLink>
-          ),
-        },
       ]}
     />
   );

@@ -1,35 +1,42 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
+import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
 import { useUserDialog } from '../embeds/user-dialog-link.tsx';
 import { formatUserNames, userActionLabels } from './user-action-labels.ts';
 
-const bulkActions: readonly { action: UserAction; label: string }[] = [
-  { action: 'role', label: 'Change role' },
-  { action: 'ban', label: 'Ban' },
-  { action: 'unban', label: 'Unban' },
-  { action: 'reset-password', label: 'Send reset link' },
+const bulkActions: readonly { action: UserAction; label: string; isForModerators: boolean }[] = [
+  { action: 'role', label: 'Change role', isForModerators: false },
+  { action: 'ban', label: 'Ban', isForModerators: true },
+  { action: 'unban', label: 'Unban', isForModerators: true },
+  { action: 'reset-password', label: 'Send reset link', isForModerators: false },
 ];
+
+interface SelectedUsersProps {
+  canManageUsers: boolean;
+  /** The list. */
+  children: ReactNode;
+}
 
 /**
  * Wraps the list and offers actions for the selected users. Without scripts the buttons submit to
  * the pages whose forms the dialog shows.
  */
-export function SelectedUsers({ children }: { children: ReactNode }) {
+export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) {
   const { open, dialog } = useUserDialog();
   const form = useRef<HTMLFormElement>(null);
   const [count, setCount] = useState(0);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
   const returnTo = useCurrentPath();
-  const checkboxes = () => [
-    ...(form.current?.querySelectorAll<HTMLInputElement>('[name=id]') ?? []),
-  ];
-  const updateCount = () => setCount(checkboxes().filter(({ checked }) => checked).length);
-  const selectAll = () => {
-    const areAllSelected = checkboxes().every(({ checked }) => checked);
-    for (const checkbox of checkboxes()) checkbox.checked = !areAllSelected;
-    updateCount();
+  const handleChange = (event: FormEvent<HTMLFormElement>) => {
+    const target = event.target as HTMLInputElement;
+    if (!form.current) return;
+    if (target.matches('[data-select-all]')) selectAll(form.current, target.checked);
+    setCount(updateSelectAll(form.current));
+  };
+  const clear = () => {
+    if (!form.current) return;
+    selectAll(form.current, false);
+    setCount(updateSelectAll(form.current));
   };
   const nameOf = (id: string) =>
     form.current?.querySelector(`[name=id][value="${id}"]`)?.getAttribute('data-name') ?? '';
@@ -55,33 +62,60 @@ export function SelectedUsers({ children }: { children: ReactNode }) {
         action="/admin/users/ban"
         autoComplete="off"
         onSubmit={openDialog}
-        onChange={updateCount}
+        onChange={handleChange}
       >
         <input type="hidden" name="returnTo" value={returnTo} />
-        <div className="mb-3 flex flex-wrap items-center gap-2">
-          <span role="status" className="mr-2 min-w-20 text-ink-soft tabular-nums">
-            {count} selected
-          </span>
-          {isHydrated && (
-            <button type="button" onClick={selectAll} className="admin-quiet-link mr-2">
-              Select all
+        {children}
+        <p role="status" className="sr-only">
+          {count > 0 && `${count} selected`}
+        </p>
+        <SelectionBar>
+          {count > 0 && (
+            <span aria-hidden="true" className="text-ink tabular-nums">
+              {count} selected
+            </span>
+          )}
+          {bulkActions
+            .filter(({ isForModerators }) => canManageUsers || isForModerators)
+            .map(({ action, label }) => (
+              <button
+                key={action}
+                type="submit"
+                formAction={`/admin/users/${action}`}
+                data-action={action}
+                className="admin-button"
+              >
+                {label}
+              </button>
+            ))}
+          {count > 0 && (
+            <button type="button" onClick={clear} className="admin-quiet-link">
+              Clear
             </button>
           )}
-          {bulkActions.map(({ action, label }) => (
-            <button
-              key={action}
-              type="submit"
-              formAction={`/admin/users/${action}`}
-              data-action={action}
-              className="admin-button"
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        {children}
+        </SelectionBar>
       </form>
       {dialog}
     </>
   );
+}
+
+function checkboxesIn(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('[data-select]')];
+}
+
+function selectAll(form: HTMLFormElement, isSelected: boolean): void {
+  for (const checkbox of checkboxesIn(form)) checkbox.checked = isSelected;
+}
+
+/** Shows in the table head whether all, some or none are selected. Returns how many are. */
+function updateSelectAll(form: HTMLFormElement): number {
+  const checkboxes = checkboxesIn(form);
+  const count = checkboxes.filter(({ checked }) => checked).length;
+  const all = form.querySelector<HTMLInputElement>('[data-select-all]');
+  if (all) {
+    all.checked = count === checkboxes.length;
+    all.indeterminate = count > 0 && count < checkboxes.length;
+  }
+  return count;
 }

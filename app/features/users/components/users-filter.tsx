@@ -4,12 +4,18 @@ import { userStatuses } from '../list/user-row.ts';
 import type { UsersView } from '../users.schema.ts';
 import { roleOptions, selectOptions } from './select-options.ts';
 
-export function UsersFilter({ view: { search, role, status } }: { view: UsersView }) {
+interface UsersFilterProps {
+  view: UsersView;
+  canManageUsers: boolean;
+}
+
+/** Moderators cannot see email addresses, so they cannot search them either. */
+export function UsersFilter({ view: { search, role, status }, canManageUsers }: UsersFilterProps) {
   return (
     <FilterBar label="Filter users" fieldNames={['q', 'role', 'status']}>
       <AdminInput
         id="users-q"
-        label="Name or email"
+        label={canManageUsers ? 'Name or email' : 'Name'}
         name="q"
         type="search"
         autoComplete="off"

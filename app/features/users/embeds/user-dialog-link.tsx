@@ -11,7 +11,7 @@ interface UserDialogLinkProps {
   spokenLabel?: string;
   title: string;
   className?: string;
-  variant?: 'outlined' | 'filled';
+  variant?: 'outlined' | 'filled' | 'danger' | undefined;
 }
 
 type DialogBody = ComponentType<{ to: string; close: () => void }>;

@@ -16,3 +16,6 @@ export interface UserRow {
   status: UserStatus;
   ban: { reason: string; until: string | undefined } | undefined;
 }
+
+/** Without the email address for viewers who may not manage users. */
+export type ListedUser = Omit<UserRow, 'email'> & { email: string | undefined };

@@ -8,6 +8,7 @@ import type { UserStatus } from './user-row.ts';
 export interface UsersFilter {
   /** Part of a name or email address, in lower case. */
   search: string | undefined;
+  searchesEmails: boolean;
   /** The confusable key of `search`. */
   confusableKey: string | undefined;
   role: Role | undefined;
@@ -27,7 +28,7 @@ type UsersExpression = ExpressionBuilder<Tables, 'users'>;
  */
 export async function listUserIds(
   db: Database,
-  { search, confusableKey, role, status }: UsersFilter,
+  { search, searchesEmails, confusableKey, role, status }: UsersFilter,
   after: AfterRow | undefined,
   limit: number,
   now: Date,
@@ -43,7 +44,9 @@ export async function listUserIds(
       query.where((expression) => hasStatus(expression, status as UserStatus, now)),
     )
     .$if(search !== undefined, (query) =>
-      query.where((expression) => matchesSearch(expression, search as string, confusableKey)),
+      query.where((expression) =>
+        matchesSearch(expression, { search, searchesEmails, confusableKey }),
+      ),
     )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -69,10 +72,17 @@ function hasStatus({ eb, and, not }: UsersExpression, status: UserStatus, now: D
  * The confusable key finds 'Zoë' by 'zoe'. It also merges different letters, so the plain name is
  * searched, too.
  */
-function matchesSearch({ or }: UsersExpression, search: string, key: string | undefined) {
+function matchesSearch(
+  { or }: UsersExpression,
+  {
+    search = '',
+    searchesEmails,
+    confusableKey: key,
+  }: Pick<UsersFilter, 'search' | 'searchesEmails' | 'confusableKey'>,
+) {
   return or([
     contains(sql`lower(name)`, search),
-    contains(sql.ref('email'), search),
+    ...(searchesEmails ? [contains(sql.ref('email'), search)] : []),
     ...(key ? [contains(sql.ref('confusable_key'), key)] : []),
   ]);
 }

@@ -1,21 +1,25 @@
+import { roleCan } from '#app/features/identity/rights.policy.ts';
+import type { Role } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import type { UsersView } from '../users.schema.ts';
-import type { UserRow } from './user-row.ts';
+import type { ListedUser, UserRow } from './user-row.ts';
 import { listActiveBans, listUserIds, listUserRows } from './users-list.queries.server.ts';
 
 const PAGE_SIZE = 50;
 
-/** One page of accounts, newest first. */
+/** One page of accounts, newest first, as a viewer with this role may see them. */
 export async function getUsers(
   db: Database,
   { search, role, status }: UsersView,
   after: Cursor | undefined,
-  now: Date,
-): Promise<ListPage<UserRow>> {
+  { viewerRole, now }: { viewerRole: Role; now: Date },
+): Promise<ListPage<ListedUser>> {
+  const canSeeEmails = roleCan(viewerRole, 'manage users');
   const filter = {
     search: search?.toLowerCase(),
+    searchesEmails: canSeeEmails,
     confusableKey: search && confusableKey(search),
     role,
     status,
@@ -26,7 +30,9 @@ export async function getUsers(
     (row) => ({ at: row.created_at, id: row.id }),
     ({ id }) => id,
   );
-  return { items: await getUserRows(db, ids.items, now), nextCursor: ids.nextCursor };
+  const rows = await getUserRows(db, ids.items, now);
+  const items = canSeeEmails ? rows : rows.map((row) => ({ ...row, email: undefined }));
+  return { items, nextCursor: ids.nextCursor };
 }
 
 /** Newest first. Unknown ids are skipped. */

@@ -30,6 +30,8 @@ export interface UserProfileView extends ActorRef {
   /** The sanctions that this viewer may apply or lift. */
   actions: SanctionAction[];
   canRemoveAsSpammer: boolean;
+  /** Whether it is an account that this viewer may edit. */
+  canEdit: boolean;
   /** The latest spam removal. */
   removal:
     | { id: number; state: SpamRemovalState; by: string; at: string; canUndo: boolean }

@@ -65,6 +65,7 @@ export async function getUserProfile(deps: ProfileDeps, ref: ActorRef): Promise<
     })),
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
     canRemoveAsSpammer: spamRefusal(member, summary) === undefined,
+    canEdit: ref.kind === 'member' && can(member, 'manage users'),
     refusal,
     removal: removal && (await presentRemoval(deps, removal)),
   };

@@ -34,7 +34,7 @@ export default function UserProfilePage({ loaderData: profile, actionData }: Rou
   return (
     <AdminPage
       title={profile.name}
-      crumbs={[{ label: 'Review queue', to: '/admin/moderation/pending' }]}
+      crumbs={[{ label: 'Users', to: '/admin/users' }]}
       actions={<ProfileActions profile={profile} />}
       lead={profile.refusal}
     >

@@ -1,38 +1,52 @@
 import { useLocation } from 'react-router';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { SelectedUsers } from '../components/selected-users.tsx';
 import { UsersFilter } from '../components/users-filter.tsx';
-import { UsersTable } from '../components/users-table.tsx';
 import { AddUserButton } from '../embeds/add-user-button.tsx';
+import { UsersTable } from '../embeds/users-table.tsx';
 import { getUsers } from '../list/users-list.server.ts';
 import { parseUsersView } from '../users.schema.ts';
 import type { Route } from './+types/users-page.ts';
 
-export const loader = staffLoader('manage users', async ({ db, url, now, member }) => {
+export const loader = staffLoader('sanction people', async ({ db, url, now, member }) => {
   const view = parseUsersView(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
-  return { page: await getUsers(db, view, after, now), view, selfId: member.id };
+  return {
+    page: await getUsers(db, view, after, { viewerRole: member.role, now }),
+    view,
+    selfId: member.id,
+    canManageUsers: can(member, 'manage users'),
+  };
 });
 
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
-  const { page, view, selfId } = loaderData;
+  const { page, view, selfId, canManageUsers } = loaderData;
   // The selection is reset when the list changes.
   const { key } = useLocation();
   return (
-    <AdminPage title="Users" actions={<AddUserButton />}>
-      <UsersFilter view={view} />
+    <AdminPage title="Users" actions={canManageUsers && <AddUserButton />}>
+      <UsersFilter view={view} canManageUsers={canManageUsers} />
       {page.items.length === 0 ? (
         <EmptyState title="No users found">
-          Try fewer letters of the name or email, or another role or status.
+          Try fewer letters of the name, or another role or status.
         </EmptyState>
       ) : (
-        <SelectedUsers key={key}>
+        <SelectedUsers key={key} canManageUsers={canManageUsers}>
           <LoadMore firstPage={page} noun="users">
-            {(users) => <UsersTable users={users} selfId={selfId} />}
+            {(users) => (
+              <UsersTable
+                label="Users"
+                users={users}
+                selfId={selfId}
+                canManageUsers={canManageUsers}
+                isSelectable
+              />
+            )}
           </LoadMore>
         </SelectedUsers>
       )}

@@ -15,6 +15,7 @@ const labels: Record<SanctionAction, string> = {
 export function ProfileActions({ profile }: { profile: UserProfileView }) {
   return (
     <>
+      {profile.canEdit && <AdminLink to={`/admin/users/${profile.id}`}>Edit</AdminLink>}
       {profile.actions.map((action) => (
         <AdminLink key={action} to={sanctionPath(action, profile)}>
           {labels[action]}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router';
+import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { formatDate } from '#app/text/dates/dates.ts';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import type { ListedUser } from '../list/user-row.ts';
+import { BanLink, UserRowActions } from './user-row-actions.tsx';
+
+export interface UsersTableProps {
+  label: string;
+  users: readonly ListedUser[];
+  /** Of the viewer, who can neither ban nor delete their own account. */
+  selfId: number;
+  /** Moderators can only ban and unban subscribers. */
+  canManageUsers: boolean;
+  /** Adds checkboxes. */
+  isSelectable?: boolean;
+}
+
+export function UsersTable(props: UsersTableProps) {
+  const { label, users, canManageUsers, isSelectable } = props;
+  const columns = [
+    ...(isSelectable ? [selectColumn] : []),
+    nameColumn,
+    ...(canManageUsers ? [emailColumn] : []),
+    ...factColumns,
+    ...(canManageUsers ? [twoFactorColumn] : []),
+    actionsColumn(props),
+  ];
+  return <DataTable label={label} columns={columns} rows={users} rowKey={({ id }) => id} />;
+}
+
+const selectColumn: Column<ListedUser> = {
+  name: 'Select',
+  isSelect: true,
+  header: (
+    <input type="checkbox" data-select-all="" aria-label="Select all" className="noscript:hidden" />
+  ),
+  cell: ({ id, name }) => (
+    <label>
+      <input type="checkbox" name="id" value={id} data-select="" data-name={name} />
+      <span className="sr-only">Select {name}</span>
+    </label>
+  ),
+};
+
+const nameColumn: Column<ListedUser> = {
+  name: 'Name',
+  isMain: true,
+  cell: ({ id, name }) => <Link to={userProfilePath({ kind: 'member', id })}>{name}</Link>,
+};
+
+const emailColumn: Column<ListedUser> = {
+  name: 'Email',
+  cell: ({ email }) => (
+    <span title={email} className="admin-ellipsis">
+      {email}
+    </span>
+  ),
+};
+
+const factColumns: Column<ListedUser>[] = [
+  { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
+  { name: 'Status', cell: (user) => <UserStatusBadge user={user} /> },
+  { name: 'Joined', isExtra: true, cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },
+  {
+    name: 'Last active',
+    isExtra: true,
+    cell: ({ lastActiveAt }) => (lastActiveAt ? <ShortDate at={lastActiveAt} /> : '–'),
+  },
+];
+
+const twoFactorColumn: Column<ListedUser> = {
+  name: 'Two-factor',
+  isExtra: true,
+  cell: ({ hasTwoFactor }) => (hasTwoFactor ? 'On' : 'Off'),
+};
+
+function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<ListedUser> {
+  return {
+    name: 'Actions',
+    isActions: true,
+    cell: ({ id, name, role, status }) => {
+      const user = { id, name, isBanned: status === 'banned' };
+      if (canManageUsers) return <UserRowActions user={user} isSelf={id === selfId} />;
+      return role === 'subscriber' && <BanLink user={user} />;
+    },
+  };
+}
+
+function UserStatusBadge({ user: { status, ban } }: { user: Pick<ListedUser, 'status' | 'ban'> }) {
+  if (status === 'active') return <StatusBadge tone="good">Active</StatusBadge>;
+  if (status === 'unconfirmed') return <StatusBadge tone="waiting">Unconfirmed</StatusBadge>;
+  return (
+    <StatusBadge tone="bad">
+      {ban?.until ? `Banned until ${formatDate(ban.until)}` : 'Banned'}
+    </StatusBadge>
+  );
+}
