@@ -33,6 +33,7 @@ onBothEngines('The dashboard', (test) => {
         // The sample's 2,459 and the admin signed in here.
         Users: '2,460',
         Subscribers: '987',
+        'Review queue': '4 waiting',
       });
       for (const path of [
         ...['/admin/settings', '/admin/new-content', '/admin/content', '/admin/users'],
@@ -47,6 +48,37 @@ onBothEngines('The dashboard', (test) => {
       ]) {
         expect(moderation).toContain(`href="${path}"`);
       }
+      for (const label of ['Approve', 'Reject', 'Remove']) {
+        expect(moderation).toContain(`>${label}</button>`);
+      }
+    });
+  });
+
+  test('counts what waits for this member, on the dashboard and in the navigation', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      await fillWithSample(hub);
+      const waitingIn = (html: string) =>
+        [...html.matchAll(/>([^<>]+)<span class="admin-count[^"]*">(\d+)</g)].map(
+          ([, label, count]) => `${label} ${count}`,
+        );
+      const admin = await signInStaff(hub, 'admin');
+      const page = await admin.read('/admin');
+      expect(page).toContain('>4 waiting<');
+      expect(
+        new Set(
+          waitingIn(page.replaceAll('</span><span class="admin-count', '<span class="admin-count')),
+        ),
+      ).toEqual(new Set(['Review queue 4', 'Reported 1', 'Moderation 4']));
+      // Editors review submissions only.
+      const editor = await signInStaff(hub, 'editor');
+      const queue = await editor.read('/admin/moderation/pending');
+      expect(queue).not.toContain('PosterTruth3');
+      for (const hidden of ['view=reported', 'view=appeals', '>Keep<', '>Remove<', '>Reported<']) {
+        expect(queue).not.toContain(hidden);
+      }
+      expect(await editor.read('/admin')).toContain('>3 waiting<');
     });
   });
 
@@ -76,7 +108,8 @@ onBothEngines('The dashboard', (test) => {
       expect(tabsIn(page)).toEqual(['User Management', 'Analytics', 'Moderation']);
       expect(page).not.toContain('href="/admin/new-content"');
       expect(page).not.toContain('href="/admin/subscribers"');
-      expect(page).toContain('Pending news');
+      expect(page).toContain('All caught up');
+      expect(await moderator.read('/admin')).toContain('href="/admin/users"');
       await moderator.read('/admin?tab=content', 403);
       await editor.read('/admin?tab=users', 403);
       await editor.read('/admin?tab=nothing', 404);

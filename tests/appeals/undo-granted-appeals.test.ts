@@ -150,7 +150,9 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
       reason: undefined,
       now: later,
     } as const;
-    await transaction((unit) => getReviewKind(reviewKinds, 'post').apply(unit, subjectId, decisionContext));
+    await transaction((unit) =>
+      getReviewKind(reviewKinds, 'post').apply(unit, subjectId, decisionContext),
+    );
     await transaction(async (unit) => {
       await unit.db.updateTable('posts').set({ removed_by: 'author' }).execute();
     });

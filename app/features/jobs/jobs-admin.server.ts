@@ -38,6 +38,11 @@ function presentFailedJob({ id, name, error, attempts, failedAt }: DeadJob): Fai
   return { id, name, error, attempts, failedAt: failedAt.toISOString() };
 }
 
+/** Counts up to one page, which is enough to say that something failed. */
+export async function countFailedJobs(db: Database, jobsAdmin: JobsAdmin): Promise<number> {
+  return (await jobsAdmin.listDead(db, PAGE_SIZE)).length;
+}
+
 interface JobsAdminDeps {
   transaction: RunTransaction;
   jobsAdmin: JobsAdmin;

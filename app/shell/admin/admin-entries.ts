@@ -1,44 +1,145 @@
-import type { Right } from '../../features/identity/rights.policy.ts';
+import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
+import type { QueueView } from '#app/features/moderation/moderation.server.ts';
+import type { Role } from '#app/http/actor.ts';
 
-export interface AdminEntry {
+/** Items that wait for someone, by what they are. */
+export type WaitingCounts = Record<QueueView | 'failedJobs', number>;
+
+interface EntryDefinition {
   label: string;
   to: string;
+  /** An entry is hidden from members without its right. */
   right: Right;
+  /** A path on a 20-pixel grid. */
+  icon: string;
   /** Other path prefixes of pages that belong to this entry. */
   otherPrefixes?: readonly string[];
+  waiting?: keyof WaitingCounts;
+  /** Listed below the entry while something waits there. */
+  views?: readonly { label: string; to: string; waiting: keyof WaitingCounts }[];
 }
 
-/** An entry is hidden from members without its right. */
-export const adminNavigation: readonly { name: string; entries: readonly AdminEntry[] }[] = [
+const queuePath = '/admin/moderation/pending';
+
+const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] = [
   {
     name: 'Admin',
     entries: [
-      { label: 'Dashboard', to: '/admin', right: 'open the admin area' },
+      {
+        label: 'Dashboard',
+        to: '/admin',
+        right: 'open the admin area',
+        icon: 'M3 3h6v6H3ZM11 3h6v6h-6ZM3 11h6v6H3ZM11 11h6v6h-6Z',
+      },
       {
         label: 'Content',
         to: '/admin/content',
         right: 'write content',
+        icon: 'M4.5 2.5H12l3.5 3.5v11.5h-11ZM7.5 9.5h5M7.5 13h5',
         otherPrefixes: ['/admin/edit-', '/admin/new-'],
       },
       {
         label: 'Review queue',
-        to: '/admin/moderation/pending',
+        to: queuePath,
         right: 'review submissions',
+        icon: 'M3 11l2.5-7.5h9L17 11v6H3ZM3 11h4l1.5 2.5h3L13 11h4',
         otherPrefixes: ['/admin/review'],
+        waiting: 'all',
+        views: [
+          { label: 'Reported', to: `${queuePath}?view=reported`, waiting: 'reported' },
+          { label: 'Appeals', to: `${queuePath}?view=appeals`, waiting: 'appeals' },
+          { label: 'Legal notices', to: `${queuePath}?view=notices`, waiting: 'notices' },
+        ],
       },
-      { label: 'Moderation settings', to: '/admin/moderation/settings', right: 'set moderation' },
+      {
+        label: 'Moderation Settings',
+        to: '/admin/moderation/settings',
+        right: 'set moderation',
+        icon: 'M10 2.5 16.5 5v4.5c0 4-2.7 6.7-6.5 8-3.8-1.3-6.5-4-6.5-8V5Z',
+      },
     ],
   },
   {
     name: 'Site',
     entries: [
-      { label: 'Users', to: '/admin/users', right: 'manage users' },
-      { label: 'Subscribers', to: '/admin/subscribers', right: 'see subscribers' },
-      { label: 'Affiliates', to: '/admin/affiliates', right: 'manage affiliates' },
-      { label: 'Settings', to: '/admin/settings', right: 'manage the site' },
-      { label: 'Audit Log', to: '/admin/audit', right: 'manage the site' },
-      { label: 'Outbox', to: '/admin/outbox', right: 'manage the site' },
-      { label: 'Jobs', to: '/admin/jobs', right: 'manage the site' },
+      {
+        label: 'Users',
+        to: '/admin/users',
+        right: 'sanction people',
+        icon: 'M13 6.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM4 17c0-3.5 2.6-5.5 6-5.5s6 2 6 5.5',
+        otherPrefixes: ['/admin/people/'],
+      },
+      {
+        label: 'Subscribers',
+        to: '/admin/subscribers',
+        right: 'see subscribers',
+        icon: 'M2.5 4.5h15v11h-15ZM2.5 5l7.5 6.5L17.5 5',
+      },
+      {
+        label: 'Affiliates',
+        to: '/admin/affiliates',
+        right: 'manage affiliates',
+        icon: 'M3 3h6.5l7.5 7.5-6.5 6.5L3 9.5ZM6.5 6.4v.2',
+      },
+      {
+        label: 'Settings',
+        to: '/admin/settings',
+        right: 'manage the site',
+        icon: 'M3 6h8M15 6h2M13 4v4M3 14h2M9 14h8M7 12v4',
+      },
+      {
+        label: 'Audit Log',
+        to: '/admin/audit',
+        right: 'manage the site',
+        icon: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM10 6v4.2l2.8 1.8',
+      },
+      {
+        label: 'Outbox',
+        to: '/admin/outbox',
+        right: 'manage the site',
+        icon: 'M17.5 2.5 8.5 11.5M17.5 2.5 12 17.5l-3.5-6-6-3.5Z',
+      },
+      {
+        label: 'Jobs',
+        to: '/admin/jobs',
+        right: 'manage the site',
+        icon: 'M10 3 17 6.5 10 10 3 6.5ZM3 10l7 3.5 7-3.5M3 13.5 10 17l7-3.5',
+        waiting: 'failedJobs',
+      },
     ],
   },
 ];
+
+export interface AdminEntry {
+  label: string;
+  to: string;
+  icon: string;
+  otherPrefixes: readonly string[];
+  waiting: number;
+  views: { label: string; to: string; waiting: number }[];
+}
+
+export interface AdminGroup {
+  name: string;
+  entries: AdminEntry[];
+}
+
+/** The navigation of a role, with what waits at each entry. */
+export function listAdminGroups(role: Role, counts: WaitingCounts): AdminGroup[] {
+  return groups
+    .map(({ name, entries }) => ({
+      name,
+      entries: entries
+        .filter(({ right }) => roleCan(role, right))
+        .map(
+          ({ label, to, icon, otherPrefixes = [], waiting, views = [] }): AdminEntry => ({
+            ...{ label, to, icon, otherPrefixes },
+            waiting: waiting ? counts[waiting] : 0,
+            views: views
+              .map((view) => ({ ...view, waiting: counts[view.waiting] }))
+              .filter((view) => view.waiting > 0),
+          }),
+        ),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}

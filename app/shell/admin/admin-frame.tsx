@@ -9,15 +9,14 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { dismissClasses, ToastCard } from '../../ui/toasts/toast-card.tsx';
 import { Toaster } from '../../ui/toasts/toaster.tsx';
 import { FlashToast } from '../flash-toast.tsx';
-import { ThemeSwitch } from '../theme-switch.tsx';
 import { useFocusAfterNavigation } from '../use-focus-after-navigation.ts';
-import type { AdminEntry } from './admin-entries.ts';
+import type { AdminGroup } from './admin-entries.ts';
 import { AdminNavigation } from './admin-navigation.tsx';
 import { AdminTopBar } from './admin-top-bar.tsx';
 
 export interface AdminFrameProps {
   me: Me;
-  groups: { name: string; entries: AdminEntry[] }[];
+  groups: AdminGroup[];
   /** The message after a form was submitted. */
   notice: FlashMessage | undefined;
   children: React.ReactNode;
@@ -41,7 +40,6 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
       <AdminTopBar me={me} groups={groups} siteName={site?.identity.siteName ?? 'Home'} />
       <div className="admin-sidebar">
         <AdminNavigation label="Admin" groups={groups} />
-        <ThemeSwitch name="admin-theme" />
       </div>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
         {children}

@@ -1,19 +1,20 @@
 import { Link, useLocation } from 'react-router';
-import type { AdminEntry } from './admin-entries.ts';
+import { Icon } from '../../ui/icons.tsx';
+import type { AdminEntry, AdminGroup } from './admin-entries.ts';
 
 interface AdminNavigationProps {
   label: string;
-  groups: readonly { name: string; entries: readonly AdminEntry[] }[];
+  groups: readonly AdminGroup[];
 }
 
 export function AdminNavigation({ label, groups }: AdminNavigationProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const current = currentEntry(groups, pathname);
   return (
-    <nav aria-label={label} className="grid gap-5">
+    <nav aria-label={label} className="admin-nav">
       {groups.map(({ name, entries }) => (
         <div key={name}>
-          <p aria-hidden="true" className="px-3 pb-1 text-note text-ink-faint">
+          <p aria-hidden="true" className="admin-nav-name">
             {name}
           </p>
           <ul aria-label={name}>
@@ -21,11 +22,17 @@ export function AdminNavigation({ label, groups }: AdminNavigationProps) {
               <li key={entry.to}>
                 <Link
                   to={entry.to}
-                  aria-current={entry.to === current ? ariaCurrent(pathname, entry.to) : undefined}
+                  title={entry.label}
+                  aria-current={
+                    entry === current ? ariaCurrent(pathname + search, entry.to) : undefined
+                  }
                   className="admin-nav-link type-label"
                 >
-                  {entry.label}
+                  <Icon d={entry.icon} className="size-4.5" />
+                  <span className="admin-nav-label">{entry.label}</span>
+                  <WaitingCount count={entry.waiting} />
                 </Link>
+                {entry.views.length > 0 && <Views entry={entry} path={pathname + search} />}
               </li>
             ))}
           </ul>
@@ -35,11 +42,42 @@ export function AdminNavigation({ label, groups }: AdminNavigationProps) {
   );
 }
 
-/** The path of the entry that the current page belongs to. */
+function Views({ entry, path }: { entry: AdminEntry; path: string }) {
+  return (
+    <ul aria-label={entry.label} className="admin-nav-views">
+      {entry.views.map(({ label, to, waiting }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            aria-current={path === to ? 'page' : undefined}
+            className="admin-nav-link type-label"
+          >
+            {label}
+            <WaitingCount count={waiting} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const MAX_COUNT = 999;
+
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="admin-count">
+      {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}
+
+/** The entry that the current page belongs to. */
 function currentEntry(groups: AdminNavigationProps['groups'], pathname: string) {
   return groups
     .flatMap(({ entries }) => entries)
-    .find(({ to, otherPrefixes = [] }) => belongsTo(pathname, to, otherPrefixes))?.to;
+    .find(({ to, otherPrefixes }) => belongsTo(pathname, to, otherPrefixes));
 }
 
 function belongsTo(pathname: string, to: string, otherPrefixes: readonly string[]): boolean {
@@ -48,6 +86,6 @@ function belongsTo(pathname: string, to: string, otherPrefixes: readonly string[
   return prefixes.some((prefix) => pathname.startsWith(prefix));
 }
 
-function ariaCurrent(pathname: string, to: string): 'page' | 'true' {
-  return pathname === to ? 'page' : 'true';
+function ariaCurrent(path: string, to: string): 'page' | 'true' {
+  return path === to ? 'page' : 'true';
 }

@@ -3,7 +3,7 @@ import type { Me } from '#app/features/identity/identity.server.ts';
 import { MemberAvatar } from '../../features/identity/embeds/member-avatar.tsx';
 import { imageUrl } from '../../features/images/embeds/image-url.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useAutoClosingDetails } from './use-auto-closing-details.ts';
+import { useAutoClosingDetails } from '../../ui/use-auto-closing-details.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 type Member = Extract<Me, { kind: 'member' }>;
@@ -11,17 +11,25 @@ type Member = Extract<Me, { kind: 'member' }>;
 const itemClasses =
   'flex min-h-11 w-full items-center justify-between gap-4 px-4 text-left hover:bg-sunk hover:text-accent-ink';
 
-export function AccountMenu({ me }: { me: Member }) {
+interface AccountMenuProps {
+  me: Member;
+  /** Shown above Sign out. */
+  children?: React.ReactNode;
+}
+
+export function AccountMenu({ me, children }: AccountMenuProps) {
   const unread = useUnreadCount(me.unread);
   return (
     <>
       <NotificationBell unread={unread} />
-      <Menu me={me} unread={unread} />
+      <Menu me={me} unread={unread}>
+        {children}
+      </Menu>
     </>
   );
 }
 
-function Menu({ me, unread }: { me: Member; unread: number }) {
+function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
   const details = useAutoClosingDetails();
   return (
     <details ref={details} className="group/account relative">
@@ -70,6 +78,7 @@ function Menu({ me, unread }: { me: Member; unread: number }) {
               </Link>
             </li>
           )}
+          {children && <li className="mt-2 border-t border-line px-4 pt-2">{children}</li>}
           <li className="mt-2 border-t border-line pt-2">
             <form method="post" action="/sign-out">
               <button type="submit" className={itemClasses}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
-import { useAutoClosingDetails } from './use-auto-closing-details.ts';
+import { useAutoClosingDetails } from '../../ui/use-auto-closing-details.ts';
 
 /** The menu of small screens. `details` works without JavaScript. */
 export function MenuDetails({ children }: { children: ReactNode }) {

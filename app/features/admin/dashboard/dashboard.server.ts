@@ -1,8 +1,13 @@
 import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
-import { listAdminReports } from '#app/features/discussions/discussions.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
+import {
+  countQueueByView,
+  getQueue,
+  getQueueScope,
+  type ReviewKinds,
+} from '#app/features/moderation/moderation.server.ts';
 import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
 import { getUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -16,6 +21,7 @@ const PREVIEW_ROWS = 5;
 export interface DashboardDeps {
   db: Database;
   contentKinds: ContentKinds;
+  reviewKinds: ReviewKinds;
   member: Member;
   now: Date;
 }
@@ -25,13 +31,17 @@ export interface DashboardDeps {
  * @throws AppError not-found if the tab does not exist, forbidden if the role does not include it
  */
 export async function getDashboard(deps: DashboardDeps, param: string | null) {
-  const { db, member } = deps;
+  const { db, member, reviewKinds: kinds } = deps;
   const tabs = listTabs(member.role);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab) throw new AppError('not-found');
   if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', { detail: `tab ${tab}` });
-  const [counts, panel] = await Promise.all([listRowCounts(db), getPanel(deps, tab)]);
-  return { tabs, cards: getStatCards(counts, member.role), panel };
+  const [counts, waiting, panel] = await Promise.all([
+    listRowCounts(db),
+    countQueueByView({ db, kinds, reviewer: member }),
+    getPanel(deps, tab),
+  ]);
+  return { tabs, cards: getStatCards(counts, member.role), waiting: waiting.all, panel };
 }
 
 async function getPanel(deps: DashboardDeps, tab: TabId) {
@@ -59,31 +69,22 @@ async function getContentPanel({ db, contentKinds }: DashboardDeps) {
   return { articles: articles.items, media: media.items, submissions: submissions.items };
 }
 
-/** Emails are sent only to members who may manage users. */
 async function getUsersPanel(db: Database, member: Member, now: Date) {
   const noFilter = { search: undefined, role: undefined, status: undefined };
-  const { items } = await getUsers(db, noFilter, undefined, now);
-  const canManageUsers = roleCan(member.role, 'manage users');
-  const users = items
-    .slice(0, PREVIEW_ROWS * 2)
-    .map(({ id, name, email, role, status, joinedAt }) => ({
-      ...{ id, name, role, status, joinedAt },
-      email: canManageUsers ? email : undefined,
-    }));
-  return { users, canManageUsers, selfId: member.id };
+  const { items } = await getUsers(db, noFilter, undefined, { viewerRole: member.role, now });
+  return {
+    users: items.slice(0, PREVIEW_ROWS * 2),
+    canManageUsers: roleCan(member.role, 'manage users'),
+    selfId: member.id,
+  };
 }
 
-async function getModerationPanel({ db, contentKinds, member }: DashboardDeps) {
-  const limit = PREVIEW_ROWS;
-  const [news, media, reports] = await Promise.all([
-    getPendingSubmissions(db, { kinds: ['news'], limit }),
-    getPendingSubmissions(db, { kinds: ['media', 'fan-art'], limit }),
-    roleCan(member.role, 'moderate posts')
-      ? listAdminReports({ db, contentKinds }, { limit })
-      : undefined,
-  ]);
+async function getModerationPanel({ db, reviewKinds, member, now }: DashboardDeps) {
+  const deps = { db, kinds: reviewKinds, reviewer: member, now };
   return {
-    ...{ news: news.items, media: media.items, reports: reports?.items },
+    page: await getQueue(deps, 'all', null),
+    scope: getQueueScope(deps),
+    reviewerId: member.id,
     canSetModeration: roleCan(member.role, 'set moderation'),
   };
 }

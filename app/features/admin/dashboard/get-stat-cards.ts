@@ -14,7 +14,7 @@ const cards = [
     to: '/admin/content?kind=media',
     right: 'write content',
   },
-  { name: 'users', label: 'Users', to: '/admin/users', right: 'manage users' },
+  { name: 'users', label: 'Users', to: '/admin/users', right: 'sanction people' },
   { name: 'subscribers', label: 'Subscribers', to: '/admin/subscribers', right: 'see subscribers' },
 ] as const satisfies readonly { name: string; label: string; to: string; right: Right }[];
 

@@ -3,7 +3,13 @@ import type { StatCard } from './get-stat-cards.ts';
 
 const numberFormat = new Intl.NumberFormat('en-US');
 
-export function StatCards({ cards }: { cards: readonly StatCard[] }) {
+interface StatCardsProps {
+  cards: readonly StatCard[];
+  /** The number of items in the review queue. */
+  waiting: number;
+}
+
+export function StatCards({ cards, waiting }: StatCardsProps) {
   return (
     <ul className="admin-stats">
       {cards.map((card) => (
@@ -19,6 +25,16 @@ export function StatCards({ cards }: { cards: readonly StatCard[] }) {
           )}
         </li>
       ))}
+      {waiting > 0 && (
+        <li>
+          <Link to="/admin/moderation/pending">
+            <span className="block text-note text-ink-soft">Review queue</span>
+            <span className="type-wide block text-[1.75rem] leading-9 text-accent-ink tabular-nums">
+              {numberFormat.format(waiting)} waiting
+            </span>
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }
@@ -27,7 +43,7 @@ function CardContent({ card }: { card: StatCard }) {
   return (
     <>
       <span className="block text-note text-ink-soft">{card.label}</span>
-      <span className="type-wide block text-heading tabular-nums">
+      <span className="type-wide block text-[1.75rem] leading-9 tabular-nums">
         {numberFormat.format(card.value)}
       </span>
     </>

@@ -26,14 +26,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { tabs, kind, status, text, page } = loaderData;
   const { label = '', groupLabel = '' } = tabs.find(({ id }) => id === kind) ?? {};
   return (
-    <AdminPage
-      title="Content"
-      actions={
-        <AdminLink to="/admin/new-content" variant="filled">
-          New Content
-        </AdminLink>
-      }
-    >
+    <AdminPage title="Content" actions={<AdminLink to="/admin/new-content">New Content</AdminLink>}>
       <AdminTabs
         label="Content types"
         current={kind}

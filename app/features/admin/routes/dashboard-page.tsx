@@ -1,6 +1,7 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
@@ -17,42 +18,51 @@ export const loader = staffLoader(
   'open the admin area',
   async ({ db, context, member, url, now }) => ({
     ...(await getDashboard(
-      { db, contentKinds: context.get(contentKindsContext), member, now },
+      {
+        ...{ db, member, now },
+        contentKinds: context.get(contentKindsContext),
+        reviewKinds: context.get(reviewKindsContext),
+      },
       url.searchParams.get('tab'),
     )),
+    selected: url.searchParams.getAll('item').map(Number),
     canWriteContent: roleCan(member.role, 'write content'),
     canManageSite: roleCan(member.role, 'manage the site'),
   }),
 );
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { cards, tabs, panel, canWriteContent, canManageSite } = loaderData;
+  const { cards, tabs, panel, waiting, selected, canWriteContent, canManageSite } = loaderData;
   return (
     <AdminPage
       title="Admin Dashboard"
       actions={
         <>
           {canManageSite && <AdminLink to="/admin/settings">Settings</AdminLink>}
-          {canWriteContent && (
-            <AdminLink to="/admin/new-content" variant="filled">
-              New Content
-            </AdminLink>
-          )}
+          {canWriteContent && <AdminLink to="/admin/new-content">New Content</AdminLink>}
         </>
       }
     >
-      <StatCards cards={cards} />
+      <StatCards cards={cards} waiting={waiting} />
       <AdminTabs
         label="Dashboard sections"
         current={panel.tab}
-        tabs={tabs.map(({ id, label }) => ({ id, label, to: `/admin?tab=${id}` }))}
+        tabs={tabs.map(({ id, label }) => ({
+          ...{ id, label, to: `/admin?tab=${id}` },
+          waiting: id === 'moderation' ? waiting : 0,
+        }))}
       />
-      <TabPanel panel={panel} />
+      <TabPanel panel={panel} selected={selected} />
     </AdminPage>
   );
 }
 
-function TabPanel({ panel }: { panel: Dashboard['panel'] }) {
+interface TabPanelProps {
+  panel: Dashboard['panel'];
+  selected: readonly number[];
+}
+
+function TabPanel({ panel, selected }: TabPanelProps) {
   switch (panel.tab) {
     case 'content':
       return <ContentPanel {...panel} />;
@@ -61,7 +71,7 @@ function TabPanel({ panel }: { panel: Dashboard['panel'] }) {
     case 'affiliates':
       return <AffiliatesPanel {...panel} />;
     case 'moderation':
-      return <ModerationPanel {...panel} />;
+      return <ModerationPanel {...panel} selected={selected} />;
     default:
       return <UpcomingPanel tab={panel.tab} />;
   }

@@ -1,6 +1,7 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { getAdminArticle } from '#app/features/news/news.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
@@ -9,13 +10,13 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ItemColumns } from '../content/item-columns.tsx';
 import { ItemImage } from '../content/item-image.tsx';
-import { PlainText } from '../content/plain-text.tsx';
 import { PublicationBadge } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
-export const loader = staffLoader('write content', async ({ db, params }) =>
-  getAdminArticle(db, parseContentId(params.id)),
-);
+export const loader = staffLoader('write content', async ({ db, params }) => {
+  const { body, ...article } = await getAdminArticle(db, parseContentId(params.id));
+  return { ...article, html: renderMarkdown(body) };
+});
 
 export default function EditArticlePage({ loaderData: article }: Route.ComponentProps) {
   return (
@@ -23,7 +24,7 @@ export default function EditArticlePage({ loaderData: article }: Route.Component
       title={article.title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=articles' }]}
       actions={article.publicPath && <AdminLink to={article.publicPath}>View on site</AdminLink>}
-      lead="This is a read-only view. Editing arrives with the editor."
+      lead="Read-only for now. Editing arrives with the editor."
     >
       <ItemColumns
         aside={
@@ -34,10 +35,11 @@ export default function EditArticlePage({ loaderData: article }: Route.Component
         }
       >
         <AdminSection id="excerpt" title="Excerpt">
-          <PlainText text={article.excerpt} />
+          <p className="max-w-[68ch] text-ink-soft">{article.excerpt}</p>
         </AdminSection>
         <AdminSection id="text" title="Text">
-          <PlainText text={article.body} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was rendered */}
+          <div className="page-text" dangerouslySetInnerHTML={{ __html: article.html }} />
         </AdminSection>
         <AdminSection id="sources" title="Sources">
           <Sources sources={article.sources} />

@@ -22,7 +22,7 @@ export default function EditMediaPage({ loaderData: item }: Route.ComponentProps
       title={item.title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
       actions={item.publicPath && <AdminLink to={item.publicPath}>View on site</AdminLink>}
-      lead="This is a read-only view. Editing arrives with the editor."
+      lead="Read-only for now. Editing arrives with the editor."
     >
       <ItemColumns aside={<MediaFacts item={item} />}>
         <ItemImage image={item.image} />

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { discussionSettingsInput } from '#app/features/discussions/discussions.schema.ts';
 import {
   discussionSettingsGroup,
@@ -12,9 +12,9 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
+import { SettingsColumns } from '#app/ui/admin/settings-columns.tsx';
 import { AccountSettingsForm } from '../settings/account-settings-form.tsx';
 import { CommentSettingsForm } from '../settings/comment-settings-form.tsx';
-import { settingsLinks } from '../settings/settings-links.ts';
 import type { Route } from './+types/settings-page.ts';
 
 const PATH = '/admin/settings';
@@ -43,28 +43,25 @@ export const action = staffAction(
   },
 );
 
+const sections = [
+  { id: 'accounts', label: 'Accounts' },
+  { id: 'comments', label: 'Comments' },
+];
+
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage title="Settings">
-      <AdminSection id="accounts" title="Accounts">
-        <AccountSettingsForm
-          settings={loaderData.accounts}
-          hasTwoFactor={loaderData.hasTwoFactor}
-        />
-      </AdminSection>
-      <AdminSection id="comments" title="Comments">
-        <CommentSettingsForm {...loaderData.comments} refusal={actionData} />
-      </AdminSection>
-      <AdminSection id="more" title="More settings">
-        <ul className="admin-links">
-          {settingsLinks.map(({ to, label, text }) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </AdminSection>
+      <SettingsColumns sections={sections}>
+        <AdminSection id="accounts" title="Accounts">
+          <AccountSettingsForm
+            settings={loaderData.accounts}
+            hasTwoFactor={loaderData.hasTwoFactor}
+          />
+        </AdminSection>
+        <AdminSection id="comments" title="Comments">
+          <CommentSettingsForm {...loaderData.comments} refusal={actionData} />
+        </AdminSection>
+      </SettingsColumns>
     </AdminPage>
   );
 }

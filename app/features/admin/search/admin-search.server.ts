@@ -31,6 +31,11 @@ export interface AdminSearchDeps {
   member: Member;
 }
 
+/** What the loader of the search page returns. */
+export interface SearchPageData {
+  results: Awaited<ReturnType<typeof searchAdmin>>;
+}
+
 /** Searches everything the member may see. Returns undefined if the query is empty. */
 export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
@@ -47,7 +52,7 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
       : undefined,
     findPosts(deps, text),
   ]);
-  return { text, content: [...unpublished, ...published], users, comments, canManageUsers };
+  return { text, content: [...unpublished, ...published], users, comments };
 }
 
 /** Drafts and scheduled items are not in the search index, so their titles are matched in the database. */

@@ -1,15 +1,10 @@
 import { Link } from 'react-router';
+import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
 import type { UserSearchResult } from '#app/features/identity/identity.server.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 
-interface UserResultsProps {
-  users: readonly UserSearchResult[];
-  /** Links to the account under /admin instead of the public profile. */
-  canManageUsers: boolean;
-}
-
-export function UserResults({ users, canManageUsers }: UserResultsProps) {
+export function UserResults({ users }: { users: readonly UserSearchResult[] }) {
   return (
     <DataTable
       label="Users"
@@ -19,9 +14,7 @@ export function UserResults({ users, canManageUsers }: UserResultsProps) {
         {
           name: 'Name',
           isMain: true,
-          cell: ({ id, name, path }) => (
-            <Link to={canManageUsers ? `/admin/users/${id}` : path}>{name}</Link>
-          ),
+          cell: ({ id, name }) => <Link to={userProfilePath({ kind: 'member', id })}>{name}</Link>,
         },
         { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
         { name: 'Joined', isNamed: true, cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },
