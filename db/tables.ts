@@ -58,6 +58,7 @@ import type {
   RateLimitsTable,
   SampleRowsTable,
   SettingsTable,
+  SiteTable,
 } from './tables/site.ts';
 
 /** The whole schema, after all migrations. */
@@ -101,6 +102,7 @@ export interface Tables {
   sanctions: SanctionsTable;
   sessions: SessionsTable;
   settings: SettingsTable;
+  site: SiteTable;
   spam_removal_items: SpamRemovalItemsTable;
   spam_removals: SpamRemovalsTable;
   stories: StoriesTable;

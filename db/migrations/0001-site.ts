@@ -2,12 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import { createTable, type Engine, required, time } from './columns.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createSite(db);
   await createSettings(db);
   await createPages(db);
   await createNavigation(db, engine);
   await insertNavigation(db);
   await createSampleRows(db);
   await createRateLimits(db);
+}
+
+/** One row. Unlike the address, it stays the same when the site moves. */
+async function createSite(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('site')
+    .addColumn('uuid', 'text', (column) => column.notNull().primaryKey())
+    .execute();
+  await sql`insert into site (uuid) values (${crypto.randomUUID()})`.execute(db);
 }
 
 async function createSettings(db: Kysely<unknown>): Promise<void> {

@@ -74,6 +74,7 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('video_width', 'integer')
     .addColumn('video_height', 'integer')
     .addColumn('video_seconds', 'integer')
+    .addColumn('video_bytes', 'bigint')
     .addColumn('player_url', 'text')
     .addColumn('published_at', time, required)
     .addColumn('created_at', time, required)

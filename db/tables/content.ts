@@ -48,6 +48,7 @@ export interface MediaItemsTable {
   video_width: number | null;
   video_height: number | null;
   video_seconds: number | null;
+  video_bytes: number | null;
   /** Page of an external video. */
   player_url: string | null;
   published_at: Date;

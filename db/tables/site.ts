@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+/** One row. */
+export interface SiteTable {
+  /** Identifies the site, wherever it is served. */
+  uuid: string;
+}
+
 /** One row per setting, such as `site-identity`. The owning feature validates the value. */
 export interface SettingsTable {
   key: string;

@@ -5,7 +5,13 @@ import type { LoadedPeople } from './load-people.ts';
 import type { LoadedVideos } from './load-videos.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
-const noVideo = { video_key: null, video_width: null, video_height: null, video_seconds: null };
+const noVideo = {
+  video_key: null,
+  video_width: null,
+  video_height: null,
+  video_seconds: null,
+  video_bytes: null,
+};
 
 export async function loadMedia(
   writer: SampleWriter,

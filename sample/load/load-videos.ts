@@ -19,6 +19,7 @@ interface VideoColumns {
   video_width: number;
   video_height: number;
   video_seconds: number;
+  video_bytes: number;
 }
 
 export interface LoadedVideos {
@@ -32,9 +33,10 @@ const folder = join(import.meta.dirname, '../videos');
 export async function loadVideos(store: Videos): Promise<LoadedVideos> {
   const entries = readJson('videos.json', videosSchema).map(
     async ({ name, width, height, seconds }) => {
-      const key = await store.save(await readFile(join(folder, `${name}.webm`)), 'webm');
+      const bytes = await readFile(join(folder, `${name}.webm`));
+      const video_key = await store.save(bytes, 'webm');
       const size = { video_width: width, video_height: height, video_seconds: seconds };
-      return [name, { video_key: key, ...size }] as const;
+      return [name, { video_key, ...size, video_bytes: bytes.length }] as const;
     },
   );
   const columns = new Map(await Promise.all(entries));

@@ -6,7 +6,7 @@ import type { Violation } from './violation.ts';
 const OWNERS: Record<string, readonly string[]> = {
   identity: ['account_links', 'guests', 'sessions', 'users'],
   audit: ['audit_log'],
-  settings: ['settings'],
+  settings: ['settings', 'site'],
   images: ['images'],
   outbox: ['emails'],
   notifications: [

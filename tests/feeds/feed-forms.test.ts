@@ -39,11 +39,18 @@ async function readXml(hub: TestHub, path: string): Promise<XmlElement> {
   return xml.parse(await (await hub.get(path)).text());
 }
 
-function byId(items: readonly XmlElement[], element: string, id: string): XmlElement {
-  const found = items.find((item) => onlyChild(item, element).text === id);
-  if (!found) throw new Error(`no item has the ${element} ${id}`);
+/** Only the article of these has an author. */
+function byAuthor(items: readonly XmlElement[], element: string): XmlElement {
+  const found = items.find((item) =>
+    childrenNamed(item, element).some(({ text, children }) =>
+      (children[0]?.text ?? text).startsWith('A & B'),
+    ),
+  );
+  if (!found) throw new Error(`no item has the author's ${element}`);
   return found;
 }
+
+const URN = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 function expectAbsolute(html: string, origin: string): void {
   const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(
@@ -78,15 +85,20 @@ onBothEngines('RSS', (test) => {
           /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} [\d:]{8} GMT$/,
         );
       }
-      const article = byId(items, 'guid', `${hub.address}/news/${id}`);
-      expect(onlyChild(article, 'guid').attributes.isPermaLink).toBe('true');
+      const article = byAuthor(items, 'dc:creator');
+      expect(onlyChild(article, 'link').text).toBe(`${hub.address}/news/${id}-a-signal`);
+      expect(onlyChild(article, 'guid').attributes.isPermaLink).toBe('false');
+      expect(onlyChild(article, 'guid').text).toMatch(URN);
       expect(onlyChild(article, 'title').text).toBe(CLEANED);
       expect(onlyChild(article, 'description').text).toBe(CLEANED);
       expect(onlyChild(article, 'dc:creator').text).toBe(CLEANED);
-      expect(onlyChild(article, 'enclosure').attributes).toEqual({
-        url: `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
-        length: '0',
-        type: 'image/webp',
+      expect(onlyChild(article, 'media:content')).toMatchObject({
+        namespace: 'http://search.yahoo.com/mrss/',
+        attributes: {
+          url: `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
+          medium: 'image',
+          type: 'image/webp',
+        },
       });
       const content = onlyChild(article, 'content:encoded');
       expect(content.namespace).toBe('http://purl.org/rss/1.0/modules/content/');
@@ -122,7 +134,7 @@ onBothEngines('Atom', (test) => {
     await withHub(database.location, async (hub) => {
       const feed = await readXml(hub, '/feed.atom');
       expect([feed.name, feed.namespace]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
-      expect(onlyChild(feed, 'id').text).toBe(`${hub.address}/feed.atom`);
+      expect(onlyChild(feed, 'id').text).toMatch(URN);
       expect(onlyChild(onlyChild(feed, 'author'), 'name').text).not.toBe('');
       const self = childrenNamed(feed, 'link').find(({ attributes }) => attributes.rel === 'self');
       expect(self?.attributes.href).toBe(`${hub.address}/feed.atom`);
@@ -144,7 +156,7 @@ onBothEngines('Atom', (test) => {
         .sort()
         .at(-1);
       expect(onlyChild(feed, 'updated').text).toBe(newest);
-      const article = byId(entries, 'id', `${hub.address}/news/${id}`);
+      const article = byAuthor(entries, 'author');
       expect(onlyChild(article, 'title').text).toBe(CLEANED);
       expect(onlyChild(onlyChild(article, 'author'), 'name').text).toBe(CLEANED);
       expectAbsolute(onlyChild(article, 'content').text, hub.address);
@@ -177,16 +189,106 @@ onBothEngines('JSON Feed', (test) => {
         expect(item.id).toEqual(expect.any(String));
         expect(item.content_html).toMatch(/\S/);
       }
-      expect(items.find((item) => item.id === `${hub.address}/news/${id}`)).toMatchObject({
-        url: `${hub.address}/news/${id}-a-signal`,
+      const url = `${hub.address}/news/${id}-a-signal`;
+      expect(items.find((item) => item.url === url)).toMatchObject({
+        id: expect.stringMatching(URN),
         title: CLEANED,
         authors: [{ name: CLEANED }],
-        attachments: [{ mime_type: 'image/webp', url: expect.stringContaining(hub.address) }],
+        image: `${hub.address}/images/0123456789abcdef01234567/1280.webp`,
       });
       const story = items.find((item) => item.title === 'No URL');
-      expect(story?.url).toBe(hub.address);
+      expect(story?.url).toMatch(/\/stories\/2$/);
+      expect(story).not.toHaveProperty('external_url');
       expect(story?.content_html).toContain(`href="${hub.address}/affiliate/hardware/quiet-pc"`);
       expect(story?.content_html).toContain('rel="sponsored nofollow noopener"');
+    });
+  });
+});
+
+const FILM = {
+  type: 'video',
+  video_key: `${'a'.repeat(24)}.webm`,
+  video_width: 960,
+  video_height: 540,
+  video_seconds: 8,
+  video_bytes: 123_456,
+} as const;
+
+onBothEngines('An item of a feed', (test) => {
+  test('has its film with the real length', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMedia(db, { image_id: await insertImage(db, 'A coast'), ...FILM });
+    await withHub(database.location, async (hub) => {
+      const url = `${hub.address}/videos/${FILM.video_key}`;
+      const type = 'video/webm';
+      const rss = onlyChild(await readXml(hub, '/feeds/media.xml'), 'channel');
+      const enclosure = onlyChild(onlyChild(rss, 'item'), 'enclosure');
+      expect(enclosure.attributes).toEqual({ url, length: '123456', type });
+      const entry = onlyChild(await readXml(hub, '/feeds/media.atom'), 'entry');
+      const links = childrenNamed(entry, 'link').map(({ attributes }) => attributes);
+      expect(links).toContainEqual({ rel: 'enclosure', href: url, length: '123456', type });
+      const json = await (await hub.get('/feeds/media.json')).json();
+      expect(json.items[0].attachments).toEqual([
+        { url, mime_type: type, size_in_bytes: 123_456, duration_in_seconds: 8 },
+      ]);
+    });
+  });
+
+  test('from elsewhere links to our discussion too', async ({ database }) => {
+    const id = await insertStory(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const elsewhere = 'https://example.com/elsewhere?a=1&b=2';
+      const discussion = `${hub.address}/stories/${id}`;
+      const item = onlyChild(onlyChild(await readXml(hub, '/feed.xml'), 'channel'), 'item');
+      expect(onlyChild(item, 'link').text).toBe(elsewhere);
+      expect(onlyChild(item, 'comments').text).toBe(discussion);
+      const entry = onlyChild(await readXml(hub, '/feed.atom'), 'entry');
+      expect(childrenNamed(entry, 'link').map(({ attributes }) => attributes)).toEqual([
+        { rel: 'alternate', type: 'text/html', href: elsewhere },
+        { rel: 'replies', type: 'text/html', href: discussion },
+      ]);
+      const json = await (await hub.get('/feed.json')).json();
+      expect(json.items[0]).toMatchObject({ url: discussion, external_url: elsewhere });
+    });
+  });
+
+  test('keeps its id in every format, and when the site moves to another address', async ({
+    database,
+  }) => {
+    await insertHostileArticle(database.engine.db);
+    const readIds = async (hub: TestHub) => {
+      const rss = onlyChild(await readXml(hub, '/feed.xml'), 'channel');
+      const atom = await readXml(hub, '/feed.atom');
+      const json = await (await hub.get('/feed.json')).json();
+      const feedId = onlyChild(atom, 'id').text;
+      const ids = [
+        childrenNamed(rss, 'item').map((item) => onlyChild(item, 'guid').text),
+        childrenNamed(atom, 'entry').map((entry) => onlyChild(entry, 'id').text),
+        json.items.map((item: { id: string }) => item.id),
+      ];
+      expect(new Set(ids.map((list) => list.join()))).toHaveProperty('size', 1);
+      return { feedId, ids };
+    };
+    const found: unknown[] = [];
+    for (const THREEQUEL_ORIGIN of ['https://old.example.org', 'https://new.example.net']) {
+      const read = async (hub: TestHub) => void found.push(await readIds(hub));
+      await withHub(database.location, read, { settings: { THREEQUEL_ORIGIN } });
+    }
+    expect(found[0]).toEqual(found[1]);
+  });
+});
+
+onBothEngines('A channel', (test) => {
+  test('has an icon', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const channel = onlyChild(await readXml(hub, '/feed.xml'), 'channel');
+      const image = onlyChild(channel, 'image');
+      const url = onlyChild(image, 'url').text;
+      expect(url).toBe(`${hub.address}/icon-192.png`);
+      expect(onlyChild(image, 'link').text).toBe(onlyChild(channel, 'link').text);
+      const response = await hub.get('/icon-192.png');
+      expect(response.headers.get('content-type')).toBe('image/png');
+      expect(onlyChild(await readXml(hub, '/feed.atom'), 'icon').text).toBe(url);
     });
   });
 });

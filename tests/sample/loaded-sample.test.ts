@@ -48,13 +48,14 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
   test('has a small video file for each video item, and for nothing else', async () => {
     const rows = await engine.db
       .selectFrom('media_items')
-      .select(['type', 'video_key', 'video_width', 'video_height', 'video_seconds'])
+      .select(['type', 'video_key', 'video_width', 'video_height', 'video_seconds', 'video_bytes'])
       .execute();
     const videos = rows.filter(({ type }) => type === 'video');
     expect(videos.length).toBeGreaterThan(10);
-    for (const { video_key, video_seconds } of videos) {
+    for (const { video_key, video_seconds, video_bytes } of videos) {
       const { size } = await stat(join(dataFolder, 'uploads/videos', video_key ?? ''));
       expect(size).toBeLessThan(300_000);
+      expect(video_bytes).toBe(size);
       expect(video_seconds).toBeGreaterThanOrEqual(6);
     }
     const others = rows.filter(({ type }) => type !== 'video');

@@ -94,11 +94,11 @@ export interface FeedQuery {
 
 /** All URLs are absolute, except in the HTML. */
 export interface FeedItem {
-  /** Stable across edits. */
+  /** Unique within the site and stable across edits, such as `news/12`. */
   id: string;
-  /** Whether the id is a URL that resolves. */
-  isPermalink: boolean;
   url: string;
+  /** Where the site discusses it, if `url` leads elsewhere. */
+  discussionUrl?: string;
   title: string;
   summary: string | undefined;
   html: string;
@@ -107,4 +107,13 @@ export interface FeedItem {
   publishedAt: Date;
   updatedAt: Date;
   image: ImageSource | undefined;
+  film?: FeedFilm | undefined;
+}
+
+/** A self-hosted video. */
+export interface FeedFilm {
+  url: string;
+  type: string;
+  bytes: number;
+  seconds: number;
 }

@@ -3,6 +3,7 @@ export type {
   ContentFeed,
   ContentKind,
   ContentKinds,
+  FeedFilm,
   FeedItem,
   FeedQuery,
 } from './content-kind.server.ts';

@@ -3,10 +3,11 @@ import {
   type FeedItem,
   getContentKind,
 } from '#app/features/content/content.server.ts';
-import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Feed } from './feed.ts';
 import type { FeedDefinition, FeedFile } from './feed-files.ts';
+import { itemUrn } from './item-urn.server.ts';
 import { sanitizeItem, toSingleLine } from './sanitize-item.server.ts';
 
 const MAX_ITEMS = 30;
@@ -23,10 +24,14 @@ interface FeedDeps {
 export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise<Feed> {
   const { db, origin, addCacheTags } = deps;
   addCacheTags(siteTag);
-  const { siteName, tagline, blurb } = await getSiteIdentity(db);
-  const items = await loadItems(deps, feed);
+  const [{ siteName, tagline, blurb }, siteUuid, items] = await Promise.all([
+    getSiteIdentity(db),
+    getSiteUuid(db),
+    loadItems(deps, feed),
+  ]);
   const changes = items.map((item) => item.updatedAt.getTime());
   return {
+    id: itemUrn(siteUuid, feed.slug ? `feeds/${feed.slug}` : 'feed'),
     title: toSingleLine(feed.title ? `${siteName}: ${feed.title}` : siteName),
     description: toSingleLine(tagline || blurb || siteName),
     siteName: toSingleLine(siteName),
@@ -34,7 +39,7 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
     url: origin + path,
     pageUrl: origin + feed.page,
     updatedAt: changes.length > 0 ? new Date(Math.max(...changes)) : EPOCH,
-    items,
+    items: items.map((item) => ({ ...item, id: itemUrn(siteUuid, item.id) })),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FeedItem } from '#app/features/content/content.server.ts';
 
 export interface Feed {
+  /** The same in every format and wherever the site is served. */
+  id: string;
   title: string;
   description: string;
   siteName: string;

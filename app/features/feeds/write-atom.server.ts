@@ -1,20 +1,20 @@
 import { generateAtomFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { imageType, trimCdataWhitespace } from './feed-xml.ts';
+import { feedIcon, imageType, trimCdataWhitespace } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
 export function writeAtom(feed: Feed): string {
   const xml = generateAtomFeed(
     {
-      id: feed.url,
+      id: feed.id,
       title: { value: feed.title },
       subtitle: { value: feed.description },
       updated: feed.updatedAt,
       // The default for entries without an author.
       authors: [{ name: feed.siteName, uri: feed.origin }],
       generator: { text: 'Threequel' },
-      icon: `${feed.origin}/icon-192.png`,
+      icon: feed.origin + feedIcon.path,
       links: [
         { href: feed.url, rel: 'self', type: 'application/atom+xml' },
         { href: feed.pageUrl, rel: 'alternate', type: 'text/html' },
@@ -27,13 +27,14 @@ export function writeAtom(feed: Feed): string {
 }
 
 function atomEntry(item: FeedItem, origin: string) {
-  const { image } = item;
-  const alternate = { href: item.url, rel: 'alternate', type: 'text/html' };
-  const enclosure = image && {
-    href: feedImageUrl(origin, image),
-    rel: 'enclosure',
-    type: imageType,
-  };
+  const { image, film, discussionUrl } = item;
+  const links = [
+    { href: item.url, rel: 'alternate', type: 'text/html' },
+    // RFC 4685
+    discussionUrl && { href: discussionUrl, rel: 'replies', type: 'text/html' },
+    image && { href: feedImageUrl(origin, image), rel: 'enclosure', type: imageType },
+    film && { href: film.url, rel: 'enclosure', type: film.type, length: film.bytes },
+  ];
   return {
     id: item.id,
     title: { value: item.title },
@@ -43,6 +44,6 @@ function atomEntry(item: FeedItem, origin: string) {
     updated: item.updatedAt,
     authors: item.author ? [{ name: item.author }] : undefined,
     categories: item.categories.map((term) => ({ term })),
-    links: enclosure ? [alternate, enclosure] : [alternate],
+    links: links.filter((link) => link !== undefined && link !== ''),
   };
 }

@@ -1,7 +1,7 @@
 import { generateJsonFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { imageType } from './feed-xml.ts';
+import { feedIcon } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
 export function writeJsonFeed(feed: Feed): string {
@@ -12,7 +12,7 @@ export function writeJsonFeed(feed: Feed): string {
       feed_url: feed.url,
       description: feed.description,
       icon: `${feed.origin}/icon-512.png`,
-      favicon: `${feed.origin}/icon-192.png`,
+      favicon: feed.origin + feedIcon.path,
       language: 'en',
       authors: [{ name: feed.siteName, url: feed.origin }],
       items: feed.items.map((item) => jsonItem(item, feed.origin)),
@@ -23,10 +23,12 @@ export function writeJsonFeed(feed: Feed): string {
 }
 
 function jsonItem(item: FeedItem, origin: string) {
+  const { film, discussionUrl } = item;
   const image = item.image && feedImageUrl(origin, item.image);
   return {
     id: item.id,
-    url: item.url,
+    url: discussionUrl ?? item.url,
+    external_url: discussionUrl && discussionUrl !== item.url ? item.url : undefined,
     title: item.title,
     content_html: item.html,
     summary: item.summary,
@@ -35,6 +37,13 @@ function jsonItem(item: FeedItem, origin: string) {
     date_modified: item.updatedAt,
     tags: item.categories,
     authors: item.author ? [{ name: item.author }] : undefined,
-    attachments: image ? [{ url: image, mime_type: imageType }] : undefined,
+    attachments: film && [
+      {
+        url: film.url,
+        mime_type: film.type,
+        size_in_bytes: film.bytes,
+        duration_in_seconds: film.seconds,
+      },
+    ],
   };
 }

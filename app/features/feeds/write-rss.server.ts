@@ -1,11 +1,11 @@
 import { generateRssFeed } from 'feedsmith';
 import type { FeedItem } from '#app/features/content/content.server.ts';
 import type { Feed } from './feed.ts';
-import { imageType, trimCdataWhitespace } from './feed-xml.ts';
+import { feedIcon, imageType, trimCdataWhitespace } from './feed-xml.ts';
 import { feedImageUrl } from './sanitize-item.server.ts';
 
-/** Images are resized on first request. The RSS Advisory Board recommends 0 for unknown lengths. */
-const UNKNOWN_LENGTH = 0;
+/** The maximum width of a channel's image in RSS 2.0. */
+const MAX_ICON_WIDTH = 144;
 
 export function writeRss(feed: Feed): string {
   const xml = generateRssFeed(
@@ -16,6 +16,13 @@ export function writeRss(feed: Feed): string {
       language: 'en',
       lastBuildDate: feed.updatedAt,
       generator: 'Threequel',
+      image: {
+        url: feed.origin + feedIcon.path,
+        title: feed.title,
+        link: feed.pageUrl,
+        width: MAX_ICON_WIDTH,
+        height: MAX_ICON_WIDTH,
+      },
       atom: { links: [{ href: feed.url, rel: 'self', type: 'application/rss+xml' }] },
       items: feed.items.map((item) => rssItem(item, feed.origin)),
     },
@@ -24,20 +31,25 @@ export function writeRss(feed: Feed): string {
   return trimCdataWhitespace(xml);
 }
 
-/** Uses `dc:creator`, because RSS's own `author` element must contain an email address. */
+/**
+ * Uses `dc:creator`, because RSS's own `author` element must contain an email address, and
+ * `media:content` for images: they are resized on first request, and an enclosure needs a length.
+ */
 function rssItem(item: FeedItem, origin: string) {
-  const { image } = item;
+  const { image, film } = item;
   return {
     title: item.title,
     link: item.url,
     description: item.summary ?? item.html,
     content: { encoded: item.html },
-    guid: { value: item.id, isPermaLink: item.isPermalink },
+    comments: item.discussionUrl,
+    guid: { value: item.id, isPermaLink: false },
     pubDate: item.publishedAt,
     categories: item.categories.map((name) => ({ name })),
     dc: item.author ? { creators: [item.author] } : undefined,
-    enclosures: image && [
-      { url: feedImageUrl(origin, image), length: UNKNOWN_LENGTH, type: imageType },
-    ],
+    enclosures: film && [{ url: film.url, length: film.bytes, type: film.type }],
+    media: image && {
+      contents: [{ url: feedImageUrl(origin, image), type: imageType, medium: 'image' }],
+    },
   };
 }

@@ -60,7 +60,12 @@ export function presentNeighbor(row: NeighborRow, filter: MediaFilter): Neighbor
   return row && { id: row.id, path: mediaPath(row) + mediaFilterQuery(filter), title: row.title };
 }
 
-function presentVideoFile(row: ItemRow): VideoFile | undefined {
+type VideoColumns = Pick<
+  ItemRow,
+  'type' | 'video_key' | 'video_width' | 'video_height' | 'video_seconds'
+>;
+
+export function presentVideoFile(row: VideoColumns): VideoFile | undefined {
   const { video_key, video_width, video_height, video_seconds } = row;
   if (row.type !== 'video' || !video_key || !video_width || !video_height) return undefined;
   return {

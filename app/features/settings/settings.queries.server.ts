@@ -9,6 +9,11 @@ export async function findSetting(db: Database, key: string): Promise<unknown> {
   return row?.value_json;
 }
 
+export async function getSiteUuid(db: Database): Promise<string> {
+  const { uuid } = await db.selectFrom('site').select('uuid').executeTakeFirstOrThrow();
+  return uuid;
+}
+
 /** Prevents other changes to the setting until the transaction ends. */
 export async function lockSetting(db: Database, key: string): Promise<void> {
   await db.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();

@@ -55,29 +55,24 @@ async function listAdminStories(
   );
 }
 
-/** A story's URL may be corrected later, so an item's id is a tag URI (RFC 4151). */
 async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise<ContentFeed> {
   const [rows, newLinker] = await Promise.all([
     listStoriesForFeed(db, limit),
     getKeywordLinkerFactory(db),
   ]);
-  const { hostname } = new URL(origin);
-  const items = rows.map((row) => {
-    const day = row.created_at.toISOString().slice(0, 10);
-    return {
-      id: `tag:${hostname},${day}:stories/${row.id}`,
-      isPermalink: false,
-      url: httpUrl(row.url) ?? origin,
-      title: row.title,
-      summary: undefined,
-      html: sanitizeExcerpt(row.excerpt, newLinker()),
-      author: row.source,
-      categories: ['Story'],
-      publishedAt: row.published_at,
-      updatedAt: row.published_at,
-      image: undefined,
-    };
-  });
+  const items = rows.map((row) => ({
+    id: `stories/${row.id}`,
+    url: httpUrl(row.url) ?? `${origin}/stories/${row.id}`,
+    discussionUrl: `${origin}/stories/${row.id}`,
+    title: row.title,
+    summary: undefined,
+    html: sanitizeExcerpt(row.excerpt, newLinker()),
+    author: row.source,
+    categories: ['Story'],
+    publishedAt: row.published_at,
+    updatedAt: row.published_at,
+    image: undefined,
+  }));
   return { items, tags: [storiesTag, affiliatesTag] };
 }
 

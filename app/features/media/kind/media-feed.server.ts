@@ -1,4 +1,4 @@
-import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
+import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
@@ -6,10 +6,13 @@ import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
 import { mediaItemTag, mediaTag } from '../get-media.server.ts';
+import { presentVideoFile } from '../media.present.server.ts';
 import { mediaPath, typeLabels } from '../media.schema.ts';
 import { listMediaForFeed } from './media-feed.queries.server.ts';
 
 const IMAGE_WIDTH = 1280;
+
+type FeedRow = Awaited<ReturnType<typeof listMediaForFeed>>[number];
 
 export async function getMediaFeed(
   db: Database,
@@ -24,8 +27,7 @@ export async function getMediaFeed(
     const image = images.get(row.image_id);
     const credit = row.credit && `<p>Credit: ${escapeXml(row.credit)}</p>`;
     return {
-      id: `${origin}/media/${row.id}`,
-      isPermalink: true,
+      id: `media/${row.id}`,
       url: origin + mediaPath(row),
       title: row.title,
       summary: undefined,
@@ -35,9 +37,17 @@ export async function getMediaFeed(
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
       image,
+      film: filmOf(row, origin),
     };
   });
   return { items, tags: [mediaTag, ...rows.map(({ id }) => mediaItemTag(id))] };
+}
+
+function filmOf(row: FeedRow, origin: string): FeedFilm | undefined {
+  const video = presentVideoFile(row);
+  if (!video || row.video_bytes === null) return undefined;
+  const type = `video/${video.path.split('.').at(-1)}`;
+  return { url: origin + video.path, type, bytes: row.video_bytes, seconds: video.seconds };
 }
 
 function imageHtml({ key, alt, width, height }: ImageSource): string {

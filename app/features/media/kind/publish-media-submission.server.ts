@@ -45,6 +45,7 @@ export const mediaPublisher: SubmissionPublisher = {
         video_width: null,
         video_height: null,
         video_seconds: null,
+        video_bytes: null,
         player_url: video?.pageUrl ?? null,
         published_at: now,
         created_at: now,

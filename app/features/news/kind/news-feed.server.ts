@@ -13,10 +13,7 @@ import { filterCategories, parseNewsFilter } from '../news-filter.ts';
 import { articlePath } from '../news-paths.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
 
-/**
- * Published articles in full; affiliate links in them are labeled. An item's id is its short URL,
- * which redirects to the canonical one, because a new title changes the slug.
- */
+/** Published articles in full; affiliate links in them are labeled. */
 export async function getArticleFeed(
   db: Database,
   { origin, limit, filter }: FeedQuery,
@@ -31,8 +28,7 @@ export async function getArticleFeed(
     rows.map((row) => row.image_id),
   );
   const items = rows.map((row) => ({
-    id: `${origin}/news/${row.id}`,
-    isPermalink: true,
+    id: `news/${row.id}`,
     url: origin + articlePath(row),
     title: row.title,
     summary: row.excerpt,
