@@ -31,7 +31,7 @@ const allFlashMessages = {
     description: 'All other browsers were signed out.',
   },
   'email-change-started': {
-    title: 'Two emails sent',
+    title: 'Two confirmations needed',
     description: 'The change takes effect once both addresses are confirmed.',
   },
   'email-change-canceled': { title: 'Change canceled', description: 'Your email stays the same.' },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { type Auth, authContext } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { type RequestContext, requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 
@@ -12,6 +13,8 @@ export interface MemberArgs extends RequestContext {
   request: Request;
   headers: Headers;
   url: URL;
+  /** Otherwise emails wait in the outbox, and pages must not say that one was sent. */
+  isEmailConfigured: boolean;
 }
 
 /** Wraps every loader and action of the settings, which need a signed-in member. */
@@ -27,6 +30,7 @@ export function memberRoute<Result>(handle: (args: MemberArgs) => Promise<Result
         request,
         headers: request.headers,
         url: new URL(request.url),
+        isEmailConfigured: context.get(publicContext).isEmailConfigured,
       });
     });
 }

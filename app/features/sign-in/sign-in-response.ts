@@ -4,7 +4,9 @@ import type { SecondFactorResult } from './two-factor/second-factor.server.ts';
 
 type Refusal = Exclude<SignInResult, { kind: 'signed-in' | 'two-factor-required' }>;
 
-const messages: Record<Exclude<Refusal['kind'], 'banned'>, string> = {
+type MessageKind = Exclude<Refusal['kind'], 'banned'>;
+
+const messages: Record<MessageKind, string> = {
   'too-many': 'You’re going a bit fast. Please wait ten minutes and try again.',
   locked:
     'Too many wrong passwords. Try again in 15 minutes, or use the unlock link we emailed you.',
@@ -17,8 +19,18 @@ const messages: Record<Exclude<Refusal['kind'], 'banned'>, string> = {
 export const tooManyEmails =
   'We’ve sent you several emails already. Please check your spam folder, or wait an hour and try again.';
 
-export function refusalMessage(refusal: Refusal): string {
-  if (refusal.kind !== 'banned') return messages[refusal.kind];
+/** On a site that cannot send email. */
+const messagesWithoutEmail: Partial<Record<MessageKind, string>> = {
+  locked: 'Too many wrong passwords. Try again in 15 minutes.',
+  unconfirmed:
+    'Your email address isn’t confirmed yet. Email isn’t set up on this site, so please ask its staff for your link.',
+};
+
+export function refusalMessage(refusal: Refusal, isEmailConfigured = true): string {
+  if (refusal.kind !== 'banned') {
+    const { kind } = refusal;
+    return (isEmailConfigured ? undefined : messagesWithoutEmail[kind]) ?? messages[kind];
+  }
   return `This account is banned ${formatUntil(refusal.until)}. Reason: ${refusal.reason}`;
 }
 

@@ -5,10 +5,11 @@ interface PendingEmailChangeProps {
   newEmail: string;
   isApproved: boolean;
   isConfirmed: boolean;
+  isEmailConfigured: boolean;
 }
 
 export function PendingEmailChange(props: PendingEmailChangeProps) {
-  const { oldEmail, newEmail, isApproved, isConfirmed } = props;
+  const { oldEmail, newEmail, isApproved, isConfirmed, isEmailConfigured } = props;
   const steps = [
     { email: oldEmail, isDone: isApproved, status: isApproved ? 'approved' : 'not approved yet' },
     {
@@ -25,7 +26,11 @@ export function PendingEmailChange(props: PendingEmailChangeProps) {
       <h2 id="pending-email-change" className="type-wide text-title wrap-anywhere">
         Changing to {newEmail}
       </h2>
-      <p className="text-ink-soft">We’ve emailed a link to both addresses.</p>
+      <p className="text-ink-soft">
+        {isEmailConfigured
+          ? 'We’ve emailed a link to both addresses.'
+          : 'Email isn’t set up on this site yet, so the links wait for its staff to pass them on.'}
+      </p>
       <ul className="grid gap-1 text-small">
         {steps.map(({ email, isDone, status }) => (
           <li key={email} className="wrap-anywhere">

@@ -29,8 +29,9 @@ const changeEmailInput = reauthenticationInput.extend({ email: emailField });
 
 const TOO_MANY = 'We’ve sent several emails already. Please wait an hour and try again.';
 
-export const loader = memberRoute(async ({ db, member, now }) => ({
+export const loader = memberRoute(async ({ db, member, now, isEmailConfigured }) => ({
   email: member.email,
+  isEmailConfigured,
   change: await findEmailChange(db, member.id, now),
   hasPassword: await hasPassword(db, member.id),
 }));
@@ -69,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Email settings');
 
 export default function EmailSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, change, hasPassword } = loaderData;
+  const { email, change, hasPassword, isEmailConfigured } = loaderData;
   const errors: Record<string, string> = actionData?.errors ?? {};
   const formError = errors.form ?? (hasPassword ? undefined : errors.password);
   return (
@@ -80,7 +81,9 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
           Other members can’t see it.
         </p>
       </SettingsTitle>
-      {change && <PendingEmailChange {...change} oldEmail={email} />}
+      {change && (
+        <PendingEmailChange {...change} oldEmail={email} isEmailConfigured={isEmailConfigured} />
+      )}
       <PostForm className="settings-form">
         <FormAlert text={formError} />
         <EmailField

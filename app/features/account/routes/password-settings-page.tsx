@@ -59,7 +59,7 @@ export default function PasswordSettingsPage({ loaderData, actionData }: Route.C
       <SettingsTitle title={isChange ? 'Password' : 'Set a password'}>
         <p>
           {isChange
-            ? 'Changing it signs out all other browsers, and we’ll email you.'
+            ? 'Changing it signs out all other browsers.'
             : 'You sign in with another site. Set a password if you’d like to sign in directly.'}
         </p>
       </SettingsTitle>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { MessageText } from '#app/ui/links/message-text.tsx';
 import { AddImages } from '../images/add-images.tsx';
 import type { ImageTray } from '../images/image-tray.ts';
 import { useImageTray } from '../images/use-image-tray.ts';
@@ -132,7 +133,7 @@ function SanctionBanner() {
       role="status"
       className="mb-3 max-w-[65ch] border-l-2 border-danger pl-3 text-small text-ink-soft [overflow-wrap:anywhere]"
     >
-      {message}
+      <MessageText text={message} />
     </p>
   );
 }

@@ -105,11 +105,7 @@ function HomeNews({ section: { name, articles } }: { section: NewsSection }) {
   return (
     <section aria-labelledby="home-news" className="page-width pt-6 lg:pt-12">
       <SectionHeading id="home-news" name={name} more={{ label: 'View All News', to: '/news' }} />
-      {!lead && (
-        <EmptyState title="No news yet">
-          The first story will appear here. Subscribe below to get it by email.
-        </EmptyState>
-      )}
+      {!lead && <EmptyState title="No news yet">The first story will appear here.</EmptyState>}
       {lead && (
         <div className="grid-12 mt-5 gap-y-10 lg:mt-8">
           <div className="col-span-12 lg:col-span-8">

@@ -32,8 +32,8 @@ export function NewsList({
 
 const texts = {
   subscribe: {
-    title: 'Get the next story by email',
-    text: 'We email only when there’s news. Most weeks, there isn’t.',
+    title: 'Join the mailing list',
+    text: 'We write only when there’s news. Most weeks, there isn’t.',
   },
   board: {
     title: 'Know something we don’t?',

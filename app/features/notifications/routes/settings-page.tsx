@@ -12,6 +12,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { parseForm } from '../../../http/parse-form.ts';
+import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
 import { KindSetting } from '../components/kind-setting.tsx';
@@ -26,7 +27,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const member = await requireMember({ context, request });
     const { db } = context.get(requestContext);
-    return { settings: await getNotificationSettings(db, member), email: member.email };
+    const settings = await getNotificationSettings(db, member);
+    const { isEmailConfigured } = context.get(publicContext);
+    return { settings, email: member.email, isEmailConfigured };
   });
 }
 
@@ -45,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Notification settings');
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, email } = loaderData;
+  const { settings, email, isEmailConfigured } = loaderData;
   const { errors = {} } = actionData ?? {};
   const isSaving = useNavigation().formAction === '/settings/notifications';
   return (
@@ -53,10 +56,16 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <header className="mb-8">
         <h1 className="type-wide text-lead">Notifications</h1>
         <p className="mt-4 max-w-[60ch] text-ink-soft">
-          We email <span className="text-ink">{email}</span> at most once a day, and only if you
-          have unread notifications.
-          {settings.some(({ isStaffKind }) => isStaffKind) &&
-            ' Staff alerts are emailed within ten minutes.'}
+          {isEmailConfigured ? (
+            <>
+              We email <span className="text-ink">{email}</span> at most once a day, and only if you
+              have unread notifications.
+              {settings.some(({ isStaffKind }) => isStaffKind) &&
+                ' Staff alerts are emailed within ten minutes.'}
+            </>
+          ) : (
+            'Email isn’t set up on this site yet, so notifications appear on the site only.'
+          )}
         </p>
         <Link
           to="/notifications"

@@ -7,7 +7,7 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 ## The short version
 
 - You can read everything without an account, and we store nothing about you when you do.
-- We don’t track your visits, and we don’t store IP addresses.
+- We don’t record your visits, and we don’t store IP addresses.
 - Our pages load nothing from other companies' servers until you ask for it.
 - You can download your data and delete your account yourself, at any time.
 
@@ -51,10 +51,18 @@ write about an account.
 
 We use no advertising or tracking cookies. These cookies are needed for what you do:
 
-- One keeps you signed in. If you use two-factor sign-in, another remembers a browser you trust.
-- One remembers your guest ID if you post without an account.
-- One tells our pages that you’re signed in or a guest, so that they load your notifications.
-- While you sign in with another site, one connects the two steps.
+- \`threequel.session_token\` keeps you signed in. It ends 30 days after your last visit, or when you
+  sign out.
+- \`threequel.guest_token\` is your guest ID. You get it when you first post, like, report or submit
+  something without an account, so that you can edit or delete it later. It ends after 400 days.
+- \`threequel_hint\` says that you have an account or a guest ID, so that pages load what is yours. It
+  contains no ID and ends after 400 days.
+- \`threequel.two_factor\` waits up to 10 minutes for your code if you use two-factor sign-in, and
+  \`threequel.trust_device\` remembers a browser you trust for 30 days.
+- \`threequel.state\` connects the two steps while you sign in with another site. It ends after 5
+  minutes.
+
+If you only read, you get none of them.
 
 Your browser also stores a few things that stay there unless you post them: that you’ve seen the
 subscribe popup, your guest name, unsent drafts, recent searches, and your light or dark theme. You

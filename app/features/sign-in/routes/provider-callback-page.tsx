@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -33,7 +34,9 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
       deps.addCookies(completed.cookies);
       throw redirect(returnTo, 302);
     }
-    return data({ message: refusalMessage(completed) }, { status: refusalStatus(completed) });
+    const { isEmailConfigured } = context.get(publicContext);
+    const message = refusalMessage(completed, isEmailConfigured);
+    return data({ message }, { status: refusalStatus(completed) });
   });
 }
 

@@ -6,7 +6,7 @@ import {
   useLocation,
 } from 'react-router';
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
-import { publicLoader } from '#app/http/public-context.ts';
+import { publicContext, publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { RETURN_TO } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -59,7 +59,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     const field = result.kind === 'wrong-credentials' ? 'credentials' : 'form';
     const refusal: FormRefusal = {
       // A wrong email or password marks both fields.
-      errors: { [field]: refusalMessage(result) },
+      errors: { [field]: refusalMessage(result, context.get(publicContext).isEmailConfigured) },
       values: { email: parsed.input.email },
     };
     return data(refusal, { status: refusalStatus(result) });

@@ -4,7 +4,7 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
-import { publicContext } from '../../../http/public-context.ts';
+import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
@@ -18,6 +18,11 @@ export const handle = sharedPage();
 
 /** Enough for a household behind one IP address, too few to flood the table. */
 const subscribeRule = { name: 'subscribe', attempts: 10, withinSeconds: 600 };
+
+const LEAD =
+  'We email only when there’s news. Confirm your address first; you can unsubscribe from any email.';
+const LEAD_WITHOUT_EMAIL =
+  'We email only when there’s news. Email isn’t set up on this site yet: once it is, you’ll be asked to confirm your address.';
 
 const TOO_MANY = 'Too many sign-ups from your network. Please try again in ten minutes.';
 
@@ -63,6 +68,8 @@ function formValues(input: SubscribeInput): FormRefusal['values'] {
   };
 }
 
+export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches[0].loaderData, {
     title: 'Subscribe',
@@ -70,14 +77,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/subscribe',
   });
 
-export default function SubscribePage({ actionData }: Route.ComponentProps) {
+export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'errors' in actionData ? actionData : undefined;
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
         <PageHead
           title="Get news by email"
-          lead="We email only when there’s news. Confirm your address first; you can unsubscribe from any email."
+          lead={loaderData.isEmailConfigured ? LEAD : LEAD_WITHOUT_EMAIL}
         />
       </div>
       <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
