@@ -4,17 +4,19 @@ import { ArrowRightIcon } from './icons.tsx';
 export function SectionHeading({
   id,
   name,
+  level: Heading = 'h2',
   more,
 }: {
   id: string;
   name: string;
+  level?: 'h2' | 'h3';
   more?: { label: string; to: string };
 }) {
   return (
     <div className="relative flex flex-wrap items-end justify-between gap-x-8 gap-y-1 border-b border-line pb-4">
-      <h2 id={id} className="type-wide text-heading">
+      <Heading id={id} className="type-wide text-heading">
         {name}
-      </h2>
+      </Heading>
       {more && (
         <Link
           to={more.to}

@@ -1,3 +1,4 @@
+import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 
@@ -11,7 +12,7 @@ export function daysLater(days: number): Date {
 export async function insertUser(
   db: Database,
   name: string,
-  { joinedAt = start, role = 'subscriber' as const } = {},
+  { joinedAt = start, role = 'subscriber' }: { joinedAt?: Date; role?: Role } = {},
 ): Promise<number> {
   const row = await db
     .insertInto('users')

@@ -36,7 +36,9 @@ onBothEngines('The community hub', (test) => {
       expect(await readPage(hub, '/community')).toContain('No discussions yet');
       const contributions = await readPage(hub, '/community?tab=contributions');
       expect(contributions).toContain('No contributions yet');
-      expect(contributions).toMatch(/<a [^>]*href="\/message-board[^"]*"[^>]*>Submit Content/);
+      expect(contributions).toMatch(
+        /<a [^>]*href="\/message-board[^"]*"[^>]*>Share on the Message Board/,
+      );
       expect(await readPage(hub, '/community?tab=members')).toContain('No members yet');
       expect(await readPage(hub, '/community/fan-art')).toContain('No fan art yet');
     });
@@ -111,16 +113,40 @@ onBothEngines('The most active discussions', (test) => {
 });
 
 onBothEngines('The member directory', (test) => {
-  test('lists each member exactly once across pages, newest first', async ({ database }) => {
+  test('lists each member exactly once across pages, most active first', async ({ database }) => {
     const { db } = database.engine;
-    const names: string[] = [];
+    const ids: number[] = [];
     for (let number = 100; number < 160; number += 1) {
-      // Three members share each join time, so the id breaks the tie.
-      await insertUser(db, `Member ${number}`, { joinedAt: daysLater(Math.floor(number / 3)) });
-      names.unshift(`Member ${number}`);
+      ids.push(await insertUser(db, `Member ${number}`));
     }
+    // 101 and 102 have equally many, so the id decides.
+    for (const [index, count] of [5, 4, 4, 2, 1].entries()) {
+      const authorId = ids[index] ?? 0;
+      await insertThread(
+        db,
+        'Topic',
+        Array.from({ length: count }, () => ({ at: start, authorId })),
+      );
+    }
+    const rest = Array.from({ length: 55 }, (_, index) => 159 - index);
+    const names = [100, 102, 101, 103, 104, ...rest].map((number) => `Member ${number}`);
     await withHub(database.location, async (hub) => {
       expect(await walkList(hub, '/community?tab=members', memberNames)).toEqual(names);
+    });
+  });
+
+  test('leaves out banned members and shows the role of staff only', async ({ database }) => {
+    const { db } = database.engine;
+    const banned = await insertUser(db, 'Member 1');
+    await insertUser(db, 'Member 2');
+    await insertUser(db, 'Member 3', { role: 'editor' });
+    const ban = { kind: 'ban', user_id: banned, reason: 'Spam', created_at: start } as const;
+    await db.insertInto('sanctions').values(ban).execute();
+    await withHub(database.location, async (hub) => {
+      const content = await readPage(hub, '/community?tab=members');
+      expect(memberNames(content)).toEqual(['Member 3', 'Member 2']);
+      expect(content).toContain('>Editor<');
+      expect(content).not.toContain('Subscriber');
     });
   });
 

@@ -19,7 +19,7 @@ onBothEngines('Signing up', (test) => {
       expect(response.headers.get('location')).toBe('/check-mail?for=sign-up');
       const { link } = await readLastEmail(hub, noor.email);
       const early = await hub.post('/sign-in', noor);
-      expect(await early.text()).toContain('Please confirm your email address first');
+      expect(await early.text()).toContain('isn’t confirmed yet');
       // Email scanners open links, which must not confirm.
       for (let visit = 0; visit < 3; visit += 1) expect((await hub.get(link)).status).toBe(200);
       expect((await hub.post('/sign-in', noor)).status).toBe(422);

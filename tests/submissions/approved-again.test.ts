@@ -40,7 +40,7 @@ async function prepare(
   const undo = () => undoDecision(deps, itemId, reviewer);
   const publicPaths = async () => {
     const own = await getOwnSubmissions(db, reviewKinds, mara, undefined);
-    const shown = await getCommunity({ db, kinds: reviewKinds }, 'contributions', undefined);
+    const shown = await getCommunity({ db, kinds: reviewKinds, now }, 'contributions', undefined);
     if (shown.tab !== 'contributions') throw new Error('another tab');
     return [own.items[0]?.publishedPath, shown.page.items[0]?.path];
   };

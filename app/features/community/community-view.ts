@@ -1,7 +1,8 @@
 import type { ThreadSummary } from '#app/features/discussions/discussions.server.ts';
-import type { MemberSummary } from '#app/features/identity/identity.server.ts';
+import type { MediaSummary } from '#app/features/media/media.server.ts';
 import type { ContributionSummary } from '#app/features/moderation/moderation.server.ts';
 import type { ListPage } from '#app/http/cursor.ts';
+import type { DirectoryEntry } from './members/member-directory.server.ts';
 
 export const communityTabs = {
   discussions: 'Discussions',
@@ -18,13 +19,8 @@ export function parseCommunityTab(param: string | null): CommunityTab {
     : 'discussions';
 }
 
-export interface DirectoryEntry extends MemberSummary {
-  /** Visible posts and approved submissions. */
-  contributions: number;
-}
-
 /** The open tab and its content. */
 export type CommunityTabView =
   | { tab: 'discussions'; threads: ThreadSummary[] }
-  | { tab: 'contributions'; page: ListPage<ContributionSummary> }
+  | { tab: 'contributions'; page: ListPage<ContributionSummary>; fanArt: MediaSummary[] }
   | { tab: 'members'; page: ListPage<DirectoryEntry> };

@@ -1,12 +1,10 @@
 import {
-  countVisiblePosts,
   discussionsTag,
   getMostActiveThreads,
 } from '#app/features/discussions/discussions.server.ts';
-import { getMemberDirectory, membersTag } from '#app/features/identity/identity.server.ts';
+import { membersTag } from '#app/features/identity/identity.server.ts';
 import { getGalleryPage, type MediaSummary, mediaTag } from '#app/features/media/media.server.ts';
 import {
-  countApprovedSubmissions,
   getContributions,
   type ReviewKinds,
   submissionsTag,
@@ -14,9 +12,11 @@ import {
 import { newsTag } from '#app/features/news/news.server.ts';
 import type { Cursor, ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { CommunityTab, CommunityTabView, DirectoryEntry } from './community-view.ts';
+import type { CommunityTab, CommunityTabView } from './community-view.ts';
+import { getMemberDirectory } from './members/member-directory.server.ts';
 
 const MAX_THREADS = 6;
+const MAX_FAN_ART = 6;
 
 /** Cache tags of each tab. */
 export const communityTags: Record<CommunityTab, string[]> = {
@@ -29,7 +29,7 @@ export const communityTags: Record<CommunityTab, string[]> = {
 export const fanArtTag = mediaTag;
 
 export async function getCommunity(
-  { db, kinds }: { db: Database; kinds: ReviewKinds },
+  { db, kinds, now }: { db: Database; kinds: ReviewKinds; now: Date },
   tab: CommunityTab,
   after: Cursor | undefined,
 ): Promise<CommunityTabView> {
@@ -37,28 +37,21 @@ export async function getCommunity(
     case 'discussions':
       return { tab, threads: await getMostActiveThreads(db, MAX_THREADS) };
     case 'contributions':
-      return { tab, page: await getContributions(db, kinds, after) };
+      return {
+        tab,
+        page: await getContributions(db, kinds, after),
+        fanArt: await getLatestFanArt(db, after),
+      };
     case 'members':
-      return { tab, page: await getDirectory(db, after) };
+      return { tab, page: await getMemberDirectory(db, after, now) };
   }
 }
 
-/** Counts only for the members on this page, so the cost does not grow with the site. */
-async function getDirectory(
-  db: Database,
-  after: Cursor | undefined,
-): Promise<ListPage<DirectoryEntry>> {
-  const { items, nextCursor } = await getMemberDirectory(db, after);
-  const ids = items.map(({ id }) => id);
-  const [posts, submissions] = await Promise.all([
-    countVisiblePosts(db, ids),
-    countApprovedSubmissions(db, ids),
-  ]);
-  const entries = items.map((member) => ({
-    ...member,
-    contributions: (posts.get(member.id) ?? 0) + (submissions.get(member.id) ?? 0),
-  }));
-  return { items: entries, nextCursor };
+/** The newest fan art; on the first page only, because Load More appends contributions. */
+async function getLatestFanArt(db: Database, after: Cursor | undefined): Promise<MediaSummary[]> {
+  if (after) return [];
+  const { items } = await getFanArt(db, undefined);
+  return items.slice(0, MAX_FAN_ART);
 }
 
 export function getFanArt(

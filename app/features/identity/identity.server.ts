@@ -3,10 +3,9 @@ export { findGuestForUpdate } from './guests.queries.server.ts';
 export { deleteLinks } from './links/account-links.queries.server.ts';
 export { findLink, issueLink, redeemLink } from './links/account-links.server.ts';
 export { linkValidityHours } from './links/link-validity.server.ts';
-export type { MemberSummary } from './members/member-summary.ts';
+export { type MemberSummary, toMemberSummary } from './members/member-summary.ts';
 export {
   findMemberByName,
-  getMemberDirectory,
   type MemberProfile,
   membersTag,
   memberTag,

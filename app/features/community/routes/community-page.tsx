@@ -16,10 +16,10 @@ export const handle = sharedPage({ query: ['tab', 'after'] });
 
 export function loader(args: Route.LoaderArgs) {
   const kinds = args.context.get(reviewKindsContext);
-  return publicLoader(async ({ db, query, addCacheTags }) => {
+  return publicLoader(async ({ db, now, query, addCacheTags }) => {
     const tab = parseCommunityTab(query.get('tab'));
     addCacheTags(...communityTags[tab]);
-    return getCommunity({ db, kinds }, tab, decodeCursor(query.get('after')));
+    return getCommunity({ db, kinds, now }, tab, decodeCursor(query.get('after')));
   })(args);
 }
 
@@ -50,16 +50,14 @@ export default function CommunityPage({ loaderData: view }: Route.ComponentProps
           </>
         }
       />
+      <CommunityFeatures />
       <CommunityTabs open={view.tab} />
-      <div className="grid-12 gap-y-16">
-        <section aria-labelledby="open-tab" className="col-span-12 lg:col-span-8 xl:col-span-9">
-          <h2 id="open-tab" className="sr-only">
-            {communityTabs[view.tab]}
-          </h2>
-          <TabContent view={view} />
-        </section>
-        <CommunityFeatures />
-      </div>
+      <section aria-labelledby="open-tab" className="max-w-5xl">
+        <h2 id="open-tab" className="sr-only">
+          {communityTabs[view.tab]}
+        </h2>
+        <TabContent view={view} />
+      </section>
     </div>
   );
 }

@@ -21,8 +21,3 @@ export function readBoardCategory(value: string | null): BoardCategory | undefin
     ? (value as BoardCategory)
     : undefined;
 }
-
-/** Falls back to the default category's name. */
-export function categoryName(category: string | null): string {
-  return boardCategories[readBoardCategory(category) ?? defaultCategory].name;
-}

@@ -1,6 +1,6 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import { categoryName } from '../board/board-categories.ts';
+import { defaultCategory, readBoardCategory } from '../board/board-categories.ts';
 import { getPostExcerpts } from '../posts/post-excerpt.server.ts';
 import type { ThreadSummary } from '../threads/thread-summary.ts';
 import {
@@ -53,7 +53,7 @@ async function summarize(db: Database, threads: readonly ThreadRow[]): Promise<T
     return {
       id: thread.id,
       path: threadPath(thread.id),
-      category: categoryName(thread.category),
+      category: readBoardCategory(thread.category) ?? defaultCategory,
       title: thread.title ?? '',
       excerpt: excerpts.get(opening.id) ?? '',
       starter: publicName(opening.author_name),

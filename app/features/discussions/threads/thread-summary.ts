@@ -1,8 +1,10 @@
+import type { BoardCategory } from '../board/board-categories.ts';
+
 /** A thread on a card. */
 export interface ThreadSummary {
   id: number;
   path: string;
-  category: string;
+  category: BoardCategory;
   title: string;
   excerpt: string;
   starter: string;

@@ -1,9 +1,8 @@
-import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import type { ALL_PAGES } from '#db/transaction.ts';
 import { type MemberSummary, toMemberSummary } from './member-summary.ts';
-import { findMemberByConfusableKey, listMembers } from './members.queries.server.ts';
+import { findMemberByConfusableKey } from './members.queries.server.ts';
 
 /** Cache tag of every list of members. */
 export const membersTag = 'members';
@@ -14,21 +13,6 @@ export const renameTag: typeof ALL_PAGES = '*';
 /** Cache tag of every page that shows this member. */
 export function memberTag(id: number): string {
   return `member:${id}`;
-}
-
-const PAGE_SIZE = 24;
-
-/** One page of the member directory, newest members first. */
-export async function getMemberDirectory(
-  db: Database,
-  after: Cursor | undefined,
-): Promise<ListPage<MemberSummary>> {
-  return listPage(
-    await listMembers(db, after, PAGE_SIZE + 1),
-    PAGE_SIZE,
-    (row) => ({ at: row.created_at, id: row.id }),
-    toMemberSummary,
-  );
 }
 
 /** The public profile of a member. */

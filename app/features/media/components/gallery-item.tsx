@@ -11,9 +11,16 @@ interface GalleryItemProps {
   ratio: number;
   sizes: string;
   isPriority: boolean;
+  heading: 'h2' | 'h4';
 }
 
-export function GalleryItem({ item, ratio, sizes, isPriority }: GalleryItemProps) {
+export function GalleryItem({
+  item,
+  ratio,
+  sizes,
+  isPriority,
+  heading: Heading,
+}: GalleryItemProps) {
   const { thumbnail } = item;
   return (
     <figure className="group relative">
@@ -26,11 +33,11 @@ export function GalleryItem({ item, ratio, sizes, isPriority }: GalleryItemProps
         {item.type === 'video' && <PlayBadge />}
       </div>
       <figcaption className="mt-2.5">
-        <h2 className="text-small font-[550] wrap-anywhere">
+        <Heading className="text-small font-[550] wrap-anywhere">
           <Link to={item.path} className="after:absolute after:inset-0">
             <span className="animated-underline">{item.title}</span>
           </Link>
-        </h2>
+        </Heading>
         <p className="type-label mt-0.5 flex flex-wrap gap-x-3 text-ink-faint">
           <span className="text-ink-soft">{typeLabels[item.type]}</span>
           <ShortDate at={item.publishedAt} />

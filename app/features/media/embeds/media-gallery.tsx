@@ -18,7 +18,13 @@ function slotStyle({ share, gaps }: GallerySlot): CSSProperties {
 }
 
 /** Rows of uncropped images; a single column on phones. */
-export function MediaGallery({ items }: { items: MediaSummary[] }) {
+export function MediaGallery({
+  items,
+  heading = 'h2',
+}: {
+  items: MediaSummary[];
+  heading?: 'h2' | 'h4';
+}) {
   const slots = layOutGallery(items.map(ratioOf), GALLERY_PAGE_SIZE);
   return (
     <ul className="mt-8 flex flex-wrap gap-x-4 gap-y-10 lg:gap-x-6">
@@ -30,7 +36,8 @@ export function MediaGallery({ items }: { items: MediaSummary[] }) {
               item={item}
               ratio={ratioOf(item)}
               sizes={`(min-width: 640px) ${Math.ceil(slot.share * 91)}vw, 91vw`}
-              isPriority={index < PRIORITY_ITEMS}
+              isPriority={heading === 'h2' && index < PRIORITY_ITEMS}
+              heading={heading}
             />
           </li>
         );

@@ -1,16 +1,17 @@
 import { Link } from 'react-router';
+import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { roleNames } from '#app/features/identity/embeds/role-names.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { DirectoryEntry } from '../community-view.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '../components/panel.tsx';
+import type { DirectoryEntry } from './member-directory.server.ts';
 
 export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   return (
     <Panel
-      text="Everyone with an account, newest first. Posts and approved submissions count as contributions."
+      text="Everyone with an account, most active first. Posts and approved submissions count as contributions."
       button={{ label: 'Join the Message Board', to: '/message-board?intent=create-account' }}
     >
       {page.items.length === 0 ? (
@@ -24,7 +25,7 @@ export function Members({ page }: { page: ListPage<DirectoryEntry> }) {
   );
 }
 
-const cell = 'border-b border-line py-1.5 align-baseline';
+const cell = 'border-b border-line py-1.5 align-middle';
 const heading = 'type-label border-b border-line py-3 font-[560] text-ink-faint';
 
 function Directory({ members }: { members: DirectoryEntry[] }) {
@@ -47,16 +48,21 @@ function Directory({ members }: { members: DirectoryEntry[] }) {
         {members.map((member) => (
           <tr key={member.id}>
             <th scope="row" className={`${cell} pr-4 font-[550]`}>
-              <Link
-                to={member.path}
-                className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:text-accent-ink hover:underline"
-              >
-                {member.name}
-              </Link>{' '}
-              <span
-                className={`type-label max-sm:-mt-2 max-sm:block max-sm:pb-2 sm:ml-2 ${member.role === 'subscriber' ? 'text-ink-faint' : 'text-accent-ink'}`}
-              >
-                {roleNames[member.role]}
+              <span className="flex items-center gap-3">
+                <MemberAvatar src={member.avatar} name={member.name} size="small" />
+                <span className="min-w-0">
+                  <Link
+                    to={member.path}
+                    className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:text-accent-ink hover:underline"
+                  >
+                    {member.name}
+                  </Link>{' '}
+                  {member.role !== 'subscriber' && (
+                    <span className="type-label text-accent-ink max-sm:-mt-2 max-sm:block max-sm:pb-2 sm:ml-2">
+                      {roleNames[member.role]}
+                    </span>
+                  )}
+                </span>
               </span>
             </th>
             <td className={`${cell} type-label text-ink-soft`}>
