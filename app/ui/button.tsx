@@ -5,6 +5,8 @@ const shape =
 
 const variants = {
   filled: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
+  /** The same look as in the admin. */
+  danger: 'border border-danger text-danger hover:bg-danger hover:text-ground',
   outlined: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-ground',
 } as const;
 

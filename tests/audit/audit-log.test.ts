@@ -19,7 +19,7 @@ async function recordEntry(
     db,
     {
       actor: { id: 1, name: 'Orla' },
-      action: 'user.edit',
+      action: 'user.update',
       subject: { kind: 'user', id: 5, name: 'Mara' },
       before: { role: 'subscriber' },
       after: { role: 'editor' },
@@ -77,7 +77,9 @@ onBothEngines('The audit log', (test) => {
 
   test('filters by actor, action, subject kind, and days', async ({ database }) => {
     const { db } = database.engine;
-    const subject = (name: string, kind = 'user') => ({ subject: { kind, id: 1, name } });
+    const subject = (name: string, kind: 'user' | 'settings' = 'user') => ({
+      subject: { kind, id: 1, name },
+    });
     await recordEntry(db, subject('On the eve'), new Date('2026-03-09T23:59:59Z'));
     await recordEntry(db, { ...subject('A ban'), action: 'user.ban' });
     await recordEntry(db, { ...subject('By Maud'), actor: { id: 2, name: 'Maud' } });
@@ -91,7 +93,7 @@ onBothEngines('The audit log', (test) => {
       '?kind=settings': ['A setting'],
       '?from=2026-03-10': all.slice(0, 4),
       '?to=2026-03-09': ['On the eve'],
-      '?from=2026-03-10&to=2026-03-10&action=user.edit&kind=user': [
+      '?from=2026-03-10&to=2026-03-10&action=user.update&kind=user': [
         'At the last moment',
         'By Maud',
       ],
@@ -127,7 +129,7 @@ onBothEngines('The audit log', (test) => {
     }
     await withHub(database.location, async (hub) => {
       const { read } = await signInStaff(hub, 'admin');
-      const first = await read('/admin/audit?action=user.edit');
+      const first = await read('/admin/audit?action=user.update');
       expect(first).toContain('No. 51!');
       expect(first).not.toContain('No. 1!');
       const nextHref = /href="(\/admin\/audit\?[^"]*after=[^"]+)"/.exec(first)?.[1] ?? '';
@@ -142,7 +144,7 @@ onBothEngines('The audit log', (test) => {
   }) => {
     const { db } = database.engine;
     const row = {
-      ...{ actor_id: 1, actor_name: '=cmd()', action: 'user.edit', subject_kind: 'user' },
+      ...{ actor_id: 1, actor_name: '=cmd()', action: 'user.update', subject_kind: 'user' },
       ...{ subject_id: null, subject_name: 'Mara, "the" editor', before_json: null },
       ...{ after_json: { role: 'editor' }, reason: '+1', created_at: noon },
     };
@@ -160,7 +162,7 @@ onBothEngines('The audit log', (test) => {
       const lines = (await response.text()).split('\r\n');
       expect(lines).toHaveLength(2502);
       expect(lines[1]).toBe(
-        `2500,2026-03-10T12:00:00.000Z,1,'=cmd(),user.edit,user,,"Mara, ""the"" editor",,"{""role"":""editor""}",'+1`,
+        `2500,2026-03-10T12:00:00.000Z,1,'=cmd(),Edited member,Member,,"Mara, ""the"" editor",,"{""role"":""editor""}",'+1`,
       );
       expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(2500);
     });

@@ -3,6 +3,7 @@ import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
 import type { AuditLogRow } from './audit.queries.server.ts';
 import type { AuditFilter } from './audit-filter.ts';
+import { actionLabel, subjectKindLabel } from './audit-labels.ts';
 import { listAuditLogBatch } from './audit-log.server.ts';
 import { withoutUndoPayload } from './undo-payload.ts';
 
@@ -37,8 +38,8 @@ function csvLine(row: AuditLogRow): string {
     row.created_at.toISOString(),
     String(row.actor_id ?? ''),
     row.actor_name,
-    row.action,
-    row.subject_kind,
+    actionLabel(row.action),
+    subjectKindLabel(row.subject_kind),
     String(row.subject_id ?? ''),
     row.subject_name,
     json(withoutUndoPayload(row.before_json)),

@@ -1,13 +1,13 @@
 import type { Database } from '#db/engine.ts';
 import { findLatestAuditRow, insertAuditRow, listAuditRowsByIds } from './audit.queries.server.ts';
+import type { AuditAction, AuditSubjectKind } from './audit-labels.ts';
 
 /** A staff action to record. Entries are permanent. */
 export interface AuditEntry {
   /** The id is null for actions of the site itself. */
   actor: { id: number | null; name: string };
-  /** Noun and verb, such as `user.ban`. */
-  action: string;
-  subject: { kind: string; id: number | null; name: string };
+  action: AuditAction;
+  subject: { kind: AuditSubjectKind; id: number | null; name: string };
   /** The changed fields. They must not contain secrets. */
   before?: object | undefined;
   after?: object | undefined;
@@ -44,7 +44,7 @@ export function recordUserAction(
   user: { id: number; name: string },
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<number> {
-  const subject = { kind: 'user', id: user.id, name: user.name };
+  const subject = { kind: 'user', id: user.id, name: user.name } as const;
   return recordAuditEntry(
     db,
     { actor: { id: actor.id, name: actor.name }, subject, ...entry },

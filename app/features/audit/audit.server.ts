@@ -7,4 +7,5 @@ export {
   recordAuditEntry,
   recordUserAction,
 } from './audit-entries.server.ts';
+export type { AuditVerb } from './audit-labels.ts';
 export type { UndoHandler } from './undo.server.ts';

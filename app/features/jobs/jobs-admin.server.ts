@@ -5,6 +5,7 @@ import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { DeadJob, JobsAdmin } from '#platform/jobs/jobs-admin.ts';
+import { jobLabel } from './job-label.ts';
 import type { FailedJobInput } from './jobs.schema.ts';
 import type { FailedJob, QueueView } from './queue-view.ts';
 
@@ -66,14 +67,14 @@ export async function handleFailedJobAction(
     if (!job) throw new AppError('not-found');
     if (input.action === 'discard') await jobsAdmin.deleteDead(unit.db, job.id);
     else await jobsAdmin.retry(unit, job.id, now);
-    await recordAction(deps, unit, `job.${input.action}`, job.name, job.id);
+    await recordAction(deps, unit, `job.${input.action}`, jobLabel(job.name), job.id);
   });
 }
 
 async function recordAction(
   { member, now }: JobsAdminDeps,
   { db }: UnitOfWork,
-  action: string,
+  action: `job.${FailedJobInput['action']}`,
   name: string,
   id: number | null,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { findGuestForUpdate, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
@@ -34,7 +34,7 @@ export function guestName({ id, name }: { id: number; name: string | null }): st
 
 interface SubjectAction {
   /** The part of the action's name after the subject, such as `ban` in `guest.ban`. */
-  verb: string;
+  verb: AuditVerb;
   before?: object;
   after?: object;
   reason?: string | undefined;
@@ -48,8 +48,8 @@ export function recordSubjectAction(
   { verb, ...entry }: SubjectAction,
 ): Promise<number> {
   const noun = kind === 'member' ? 'user' : 'guest';
-  const subject = { kind: noun, id, name };
-  const action = `${noun}.${verb}`;
+  const subject = { kind: noun, id, name } as const;
+  const action = `${noun}.${verb}` as const;
   return recordAuditEntry(
     db,
     { actor: { id: actor.id, name: actor.name }, subject, action, ...entry },

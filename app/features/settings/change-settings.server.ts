@@ -63,6 +63,6 @@ async function saveAndRecord(
 ): Promise<void> {
   await writeSetting(db, key, after, now);
   invalidate(...tags);
-  const subject = { kind: 'settings', id: null, name };
+  const subject = { kind: 'settings', id: null, name } as const;
   await recordAuditEntry(db, { actor, action: CHANGE_ACTION, subject, before, after }, now);
 }

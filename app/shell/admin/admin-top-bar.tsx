@@ -37,7 +37,7 @@ export function AdminTopBar({ me, groups, siteName }: AdminTopBarProps) {
             <ThemeSwitch name="theme" />
           </AccountMenu>
         )}
-        <MenuDetails>
+        <MenuDetails className="lg:hidden">
           <div className="admin-menu">
             <AdminNavigation label="Menu" groups={groups} />
           </div>

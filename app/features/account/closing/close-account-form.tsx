@@ -54,7 +54,7 @@ export function CloseAccountForm(props: CloseAccountFormProps) {
         error={errors.name}
       />
       <CurrentPasswordField id="password" hasPassword={hasPassword} error={errors.password} />
-      <button type="submit" className={`${buttonClasses('outlined')} justify-self-start`}>
+      <button type="submit" className={`${buttonClasses('danger')} justify-self-start`}>
         Delete my account
       </button>
     </PostForm>

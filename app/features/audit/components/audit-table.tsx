@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { actionLabel, fieldLabel } from '../audit-labels.ts';
 import type { AuditLogEntry } from '../audit-log.server.ts';
 
 export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
@@ -12,7 +13,7 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
       columns={[
         { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
         { name: 'Staff member', isNamed: true, cell: ({ actor }) => actor },
-        { name: 'Action', isMain: true, cell: ({ action }) => <code>{action}</code> },
+        { name: 'Action', isMain: true, cell: ({ action }) => actionLabel(action) },
         { name: 'Target', cell: ({ subject }) => subject.name },
         { name: 'Changes', cell: (entry) => <ChangeList entry={entry} /> },
         { name: 'Undo', isActions: true, cell: (entry) => <UndoButton entry={entry} /> },
@@ -27,7 +28,7 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
     <ul className="grid gap-0.5">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-ink-faint">{field} </span>
+          <span className="text-ink-faint">{fieldLabel(field)} </span>
           {before !== undefined && <del>{before}</del>}
           {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
           {after !== undefined && <ins className="text-ink no-underline">{after}</ins>}
@@ -46,7 +47,7 @@ function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditL
         Undo
         <span className="sr-only">
           {' '}
-          {action} on {subject.name}
+          {actionLabel(action)}: {subject.name}
         </span>
       </button>
     </Form>

@@ -9,6 +9,7 @@ import { FilterBar } from '../../../ui/admin/filter-bar.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { auditFilterQuery, readAuditFilter } from '../audit-filter.ts';
+import { actionLabel, subjectKindLabel } from '../audit-labels.ts';
 import { getAuditLogPage, getFilterOptions } from '../audit-log.server.ts';
 import { AuditTable } from '../components/audit-table.tsx';
 import { undoFromLog, undoHandlersContext } from '../undo.server.ts';
@@ -65,20 +66,28 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 }
 
 function AuditFilterBar({ filter, options }: Route.ComponentProps['loaderData']) {
-  const select = (name: 'actor' | 'action' | 'kind', label: string, values: readonly string[]) => (
+  const select = (
+    name: 'actor' | 'action' | 'kind',
+    label: string,
+    values: readonly string[],
+    labelOf = (value: string) => value,
+  ) => (
     <AdminSelect
       id={`audit-${name}`}
       label={label}
       name={name}
       defaultValue={filter[name] ?? ''}
-      options={[{ value: '', label: 'Any' }, ...values.map((value) => ({ value, label: value }))]}
+      options={[
+        { value: '', label: 'Any' },
+        ...values.map((value) => ({ value, label: labelOf(value) })),
+      ]}
     />
   );
   return (
     <FilterBar label="Filter the log" fieldNames={filterNames}>
       {select('actor', 'Staff member', options.actors)}
-      {select('action', 'Action', options.actions)}
-      {select('kind', 'Target', options.kinds)}
+      {select('action', 'Action', options.actions, actionLabel)}
+      {select('kind', 'Target', options.kinds, subjectKindLabel)}
       <AdminInput id="audit-from" label="From" name="from" type="date" defaultValue={filter.from} />
       <AdminInput id="audit-to" label="To" name="to" type="date" defaultValue={filter.to} />
     </FilterBar>

@@ -37,7 +37,7 @@ function Actions({ job }: { job: FailedJob }) {
       <AdminSubmit
         name="action"
         value="discard"
-        variant="outlined"
+        variant="danger"
         label="Discard"
         isPending={isPending('discard')}
       />

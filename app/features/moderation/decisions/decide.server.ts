@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import {
   notifyDecision,
@@ -42,13 +42,13 @@ export type DecideResult =
   /** Its author deleted or withdrew it. */
   | { kind: 'gone' };
 
-const verbs: Record<ReviewDecision, string> = {
+const verbs = {
   approved: 'approve',
   rejected: 'reject',
   removed: 'remove',
   kept: 'keep',
   returned: 'return',
-};
+} as const satisfies Record<ReviewDecision, AuditVerb>;
 
 /**
  * Decides about a queue item. The subject, its reports and the audit log change in one transaction.

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { phaseLabel } from '../screening/phase-label.ts';
 import type { Review } from './get-review.server.ts';
 import { GuestTag } from './review-heading.tsx';
 
@@ -75,9 +76,4 @@ function Author({ review: { subject, authorAdminPath } }: { review: Review }) {
       {subject.isByGuest && <GuestTag />}
     </span>
   );
-}
-
-/** `banned-words` becomes "Banned words". */
-function phaseLabel(phase: string): string {
-  return (phase.charAt(0).toUpperCase() + phase.slice(1)).replaceAll('-', ' ');
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../http/actor.ts';
 import type { ModerationSettings } from '../settings/moderation-settings.schema.ts';
+import type { HoldPhase } from './phase-label.ts';
 
 /** A text about to be posted or submitted, with everything the phases look at. */
 export interface Draft {
@@ -48,7 +49,7 @@ export type Verdict =
   /** Not saved. The author sees the message and keeps the text in the form. */
   | { kind: 'reject'; phase: string; message: string }
   /** Saved, but visible only to its author and staff until they decide. */
-  | { kind: 'hold'; phase: string; explanation: string }
+  | { kind: 'hold'; phase: HoldPhase; explanation: string }
   /** Published without running later phases. */
   | { kind: 'trust'; phase: string };
 

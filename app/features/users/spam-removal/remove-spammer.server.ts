@@ -50,7 +50,7 @@ export function removeSpammer(
       ban_entry_id: banEntryId ?? null,
     });
     const { sample: _, ...counts } = preview;
-    const entry = { verb: 'remove-spam', before: counts, after: { removal: id }, reason };
+    const entry = { verb: 'remove-spam', before: counts, after: { removal: id }, reason } as const;
     await recordSubjectAction(unit.db, deps, spammer, entry);
     await removeFirstItems(unit, id, { kinds, spammer, reason, reviewer: actor, now });
     return id;

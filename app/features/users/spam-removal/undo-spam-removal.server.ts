@@ -48,7 +48,7 @@ export function undoSpamRemoval(
       undone_at: now,
     });
     const { reason } = removal;
-    const audit = { verb: 'restore-spam', after: { removal: removalId }, reason };
+    const audit = { verb: 'restore-spam', after: { removal: removalId }, reason } as const;
     await recordSubjectAction(unit.db, deps, spammer, audit);
     await restoreFirstItems(unit, { kinds, removalId, spammer, now });
   });

@@ -1,0 +1,80 @@
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
+
+/** What an action is about. */
+const subjectLabels = {
+  user: 'Member',
+  guest: 'Guest',
+  post: 'Post',
+  submission: 'Submission',
+  notice: 'Legal notice',
+  appeal: 'Appeal',
+  settings: 'Settings',
+  job: 'Job',
+} as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
+
+export type AuditSubjectKind = keyof typeof subjectLabels;
+
+/** Followed by the subject's kind, such as 'Banned member'. */
+const verbLabels = {
+  create: 'Added',
+  update: 'Edited',
+  role: 'Changed the role of',
+  password: 'Set the password of',
+  'reset-password': 'Sent a password link to',
+  delete: 'Deleted',
+  'set-up': 'Set up the site as',
+  ban: 'Banned',
+  unban: 'Unbanned',
+  mute: 'Muted',
+  unmute: 'Unmuted',
+  warn: 'Warned',
+  unwarn: 'Withdrew the warning of',
+  note: 'Added a note about',
+  'delete-note': 'Deleted a note about',
+  'remove-spam': 'Removed the content of',
+  'restore-spam': 'Restored the content of',
+  approve: 'Approved',
+  reject: 'Rejected',
+  remove: 'Removed',
+  keep: 'Kept',
+  return: 'Returned',
+  undo: 'Undid the decision about',
+  change: 'Changed',
+  retry: 'Retried',
+  'retry-all': 'Retried every failed',
+  discard: 'Discarded',
+} as const;
+
+export type AuditVerb = keyof typeof verbLabels;
+
+/** Every recorded action has this type, so none is without a label. */
+export type AuditAction = `${AuditSubjectKind}.${AuditVerb}`;
+
+/** `user.ban` becomes "Banned member". */
+export function actionLabel(action: string): string {
+  const [kind = '', verb = ''] = action.split('.');
+  const verbLabel = findLabel(verbLabels, verb) ?? humanize(verb);
+  return `${verbLabel} ${subjectKindLabel(kind).toLowerCase()}`.trim();
+}
+
+export function subjectKindLabel(kind: string): string {
+  return findLabel(subjectLabels, kind) ?? humanize(kind);
+}
+
+/** The path of a changed field: `ban.reason` becomes "Ban reason". */
+export function fieldLabel(field: string): string {
+  return humanize(field);
+}
+
+function findLabel(labels: Record<string, string>, key: string): string | undefined {
+  return Object.hasOwn(labels, key) ? labels[key] : undefined;
+}
+
+function humanize(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
