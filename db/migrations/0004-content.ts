@@ -117,6 +117,7 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('title', 'text', required)
     .addColumn('description', 'text', required)
     .addColumn('place', 'text', required)
+    .addColumn('online_url', 'text')
     .addColumn('starts_at', time, required)
     .addColumn('ends_at', time, required)
     .addColumn('created_at', time, required)

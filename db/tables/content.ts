@@ -75,6 +75,8 @@ export interface EventsTable {
   description: string;
   /** Free text. */
   place: string;
+  /** Where to join an event that is held online: a path of this site or an external URL. */
+  online_url: string | null;
   starts_at: Date;
   ends_at: Date;
   created_at: Date;

@@ -7,6 +7,7 @@ import type { SampleWriter } from './sample-writer.ts';
 const frontMatterSchema = z.strictObject({
   title: z.string(),
   place: z.string(),
+  onlineUrl: z.string().optional(),
   /** Negative for an event in the past. */
   daysAhead: z.int(),
   starts: timeOfDaySchema,
@@ -17,11 +18,12 @@ export async function loadEvents(writer: SampleWriter, now: Date): Promise<void>
   await writer.insert(
     'events',
     readMarkdown('events', frontMatterSchema).map(
-      ({ title, place, daysAhead, starts, ends, body }) => ({
+      ({ title, place, onlineUrl, daysAhead, starts, ends, body }) => ({
         slug: slugify(title),
         title,
         description: body,
         place,
+        online_url: onlineUrl ?? null,
         starts_at: dateOf(now, { daysAgo: -daysAhead, time: starts }),
         ends_at: dateOf(now, { daysAgo: -daysAhead, time: ends }),
         created_at: now,

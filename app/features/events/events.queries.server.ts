@@ -84,7 +84,7 @@ export async function listEventsById(db: Database, ids: readonly number[]) {
 export async function findEvent(db: Database, id: number) {
   return db
     .selectFrom('events')
-    .select([...summaryColumns, 'description', 'updated_at'])
+    .select([...summaryColumns, 'description', 'online_url', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

@@ -80,6 +80,8 @@ export interface EventDetails extends EventSummary {
   description: string;
   excerpt: string;
   calendarPath: string;
+  /** Where to join, if it is held online: a path of this site or an external URL. */
+  onlineUrl: string | undefined;
 }
 
 /** @throws AppError not-found if the event does not exist */
@@ -94,6 +96,7 @@ export async function getEvent(
     description: renderMarkdown(row.description),
     excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
+    onlineUrl: row.online_url ?? undefined,
   };
   return { event, expiresAt: nextStateChange(row, now) };
 }

@@ -1,3 +1,5 @@
+import { memberPath } from '#app/features/identity/embeds/member-path.ts';
+import { siteOrganization } from '#app/ui/meta/structured-data.ts';
 import type { ArticlePage } from './article.ts';
 
 interface Site {
@@ -7,10 +9,11 @@ interface Site {
 
 /** schema.org NewsArticle, for search engines. */
 export function newsArticleJsonLd(
-  { origin, identity }: Site,
+  site: Site,
   { article, updatedAt, corrections }: ArticlePage,
   imagePath: string | undefined,
 ) {
+  const { origin } = site;
   const url = origin + article.path;
   return {
     '@context': 'https://schema.org',
@@ -23,9 +26,13 @@ export function newsArticleJsonLd(
     datePublished: article.publishedAt,
     dateModified: updatedAt,
     inLanguage: 'en',
-    publisher: { '@type': 'Organization', name: identity.siteName, url: `${origin}/` },
+    publisher: siteOrganization(site),
     ...(imagePath && { image: [origin + imagePath] }),
-    ...(article.author && { author: [{ '@type': 'Person', name: article.author }] }),
+    ...(article.author && {
+      author: [
+        { '@type': 'Person', name: article.author, url: origin + memberPath(article.author) },
+      ],
+    }),
     ...(corrections.length > 0 && {
       correction: corrections.map(({ what, correctedAt }) => ({
         '@type': 'CorrectionComment',

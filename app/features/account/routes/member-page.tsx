@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { contentLoader } from '#app/features/content/content.server.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { memberJsonLd } from '../member-page/member-json-ld.ts';
 import { getMember, getMemberPage, listMemberPageTags } from '../member-page/member-page.server.ts';
 import { MemberView } from '../member-page/member-view.tsx';
 import type { Route } from './+types/member-page.ts';
@@ -18,13 +20,17 @@ export const loader = contentLoader(async ({ params, ...deps }) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
-  if (!loaderData) return noindexMeta(site, 'Page not found');
+  if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { name, about, path } = loaderData.member;
-  return pageMeta(site, {
-    title: name,
-    description: about || `Posts and submissions by ${name}.`,
-    path,
-  });
+  return [
+    ...pageMeta(site, {
+      title: name,
+      description: about || `Posts and submissions by ${name}.`,
+      path,
+    }),
+    memberJsonLd(site, loaderData),
+    breadcrumbs(site, { name: 'Community', path: '/community?tab=members' }, { name, path }),
+  ];
 };
 
 export default function MemberPage({ loaderData }: Route.ComponentProps) {

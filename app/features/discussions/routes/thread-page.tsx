@@ -5,7 +5,9 @@ import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
+import { threadJsonLd } from '../board/thread-json-ld.ts';
 import { Replies } from '../components/replies.tsx';
 import { getThread } from '../reading/messages.server.ts';
 import type { Route } from './+types/thread-page.ts';
@@ -24,11 +26,16 @@ export const loader = contentLoader(async ({ params, query, liveCursor, ...deps 
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
-  if (!loaderData) return noindexMeta(site, 'Page not found');
+  if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { message, excerpt } = loaderData;
   const title = threadTitle(message);
   if (!message.subject && !message.opening) return noindexMeta(site, title);
-  return pageMeta(site, { title, description: excerpt, path: message.path });
+  const { path } = message;
+  return [
+    ...pageMeta(site, { title, description: excerpt, path }),
+    ...threadJsonLd(site, message, excerpt),
+    breadcrumbs(site, { name: 'Message Board', path: '/message-board' }, { name: title, path }),
+  ];
 };
 
 export default function ThreadPage({ loaderData }: Route.ComponentProps) {

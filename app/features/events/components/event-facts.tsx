@@ -11,7 +11,15 @@ export function EventFacts({ event }: { event: EventDetails }) {
         <TimeFact name="Ends" at={event.endsAt} />
         <div>
           <dt className="type-label text-ink-faint">Location</dt>
-          <dd className="mt-1">{event.place}</dd>
+          <dd className="mt-1">
+            {event.onlineUrl ? (
+              <a href={event.onlineUrl} className="underline">
+                {event.place}
+              </a>
+            ) : (
+              event.place
+            )}
+          </dd>
         </div>
       </dl>
       <p className="mt-8 flex flex-wrap gap-3">

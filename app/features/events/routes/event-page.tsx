@@ -6,8 +6,10 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
+import { eventJsonLd } from '../event-json-ld.ts';
 import { eventTag, getEvent } from '../get-events.server.ts';
 import type { Route } from './+types/event-page.ts';
 
@@ -28,22 +30,11 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   if (!site || !loaderData) return [];
   const { event } = loaderData;
-  const { title, path, place, startsAt, endsAt, excerpt } = event;
+  const { title, path, place, excerpt } = event;
   return [
     ...pageMeta(site, { title, description: excerpt || `${title}, ${place}`, path }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'Event',
-        name: title,
-        startDate: startsAt,
-        endDate: endsAt,
-        description: excerpt,
-        url: site.origin + path,
-        location: { '@type': 'Place', name: place },
-        organizer: { '@type': 'Organization', name: site.identity.siteName, url: site.origin },
-      },
-    },
+    eventJsonLd(site, event),
+    breadcrumbs(site, { name: 'Events', path: '/events' }, { name: title, path }),
   ];
 };
 

@@ -7,6 +7,7 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { HomeSectionView } from '../components/home-section-view.tsx';
 import { getHome, homeTags } from '../get-home.server.ts';
+import { homeJsonLd } from '../home-json-ld.ts';
 import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
@@ -19,11 +20,15 @@ export const loader = publicLoader(async ({ db, addCacheTags }) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
   const hero = loaderData?.sections.find((section) => section.id === 'hero');
-  return pageMeta(site, {
-    description: hero?.text || site?.identity.blurb || '',
-    path: '/',
-    image: hero?.image && imageUrl(hero.image.key, 1280, 'webp'),
-  });
+  if (!site) return [];
+  return [
+    ...pageMeta(site, {
+      description: hero?.text || site.identity.blurb,
+      path: '/',
+      image: hero?.image && imageUrl(hero.image.key, 1280, 'webp'),
+    }),
+    homeJsonLd(site),
+  ];
 };
 
 export default function HomePage({ loaderData: { sections, isSetUp } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { Role } from '#app/http/actor.ts';
 import { publicName } from '#app/text/public-name.ts';
+import { memberPath } from '../embeds/member-path.ts';
 
 /** The public part of an account. */
 export interface MemberSummary {
@@ -10,10 +11,6 @@ export interface MemberSummary {
   role: Role;
   /** ISO 8601. */
   joinedAt: string;
-}
-
-export function memberPath(name: string): string {
-  return `/members/${encodeURIComponent(name)}`;
 }
 
 export function toMemberSummary(row: {

@@ -1,7 +1,7 @@
 import type { Role } from '#app/http/actor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
-import { memberPath } from './member-summary.ts';
+import { memberPath } from '../embeds/member-path.ts';
 import { listMatchingUsers } from './search-users.queries.server.ts';
 
 export interface UserSearchResult {

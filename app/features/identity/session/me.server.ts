@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { memberPath } from '../members/member-summary.ts';
+import { memberPath } from '../embeds/member-path.ts';
 import { isStaff } from '../rights.policy.ts';
 import { findAvatar } from '../users.queries.server.ts';
 import type { Me } from './me-summary.ts';

@@ -8,6 +8,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigin } from '#app/text/links/video-embed.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { MediaFacts } from '../components/media-facts.tsx';
 import { MediaStage } from '../components/stage/media-stage.tsx';
 import { getMediaItem, mediaItemTag } from '../get-media.server.ts';
@@ -52,6 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     { property: 'og:image:alt', content: item.image.alt },
     ...(video ?? []),
     { 'script:ld+json': mediaJsonLd(item, site.origin) },
+    breadcrumbs(site, { name: 'Media', path: '/media' }, { name: item.title, path: item.path }),
   ];
 };
 

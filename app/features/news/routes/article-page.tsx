@@ -8,6 +8,7 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { newsArticleJsonLd } from '../article-json-ld.ts';
 import { ArticleView } from '../components/article-view.tsx';
 import { getArticlePage, getArticleRow } from '../get-article.server.ts';
@@ -36,7 +37,7 @@ const PREVIEW_WIDTH = 1280;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
-  if (!loaderData) return noindexMeta(site, 'Page not found');
+  if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { article } = loaderData;
   const image = article.image && imageUrl(article.image.key, PREVIEW_WIDTH, 'webp');
   return [
@@ -47,7 +48,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
       image: image,
       ogType: 'article',
     }),
-    ...(site ? [{ 'script:ld+json': newsArticleJsonLd(site, loaderData, image) }] : []),
+    { 'script:ld+json': newsArticleJsonLd(site, loaderData, image) },
+    breadcrumbs(site, { name: 'News', path: '/news' }, { name: article.title, path: article.path }),
   ];
 };
 

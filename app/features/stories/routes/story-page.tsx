@@ -9,6 +9,7 @@ import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
+import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { storiesTag } from '../get-stories.server.ts';
@@ -30,9 +31,13 @@ export const loader = publicLoader(async (context) => {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const site = matches[0].loaderData;
-  if (!loaderData) return noindexMeta(site, 'Page not found');
+  if (!site || !loaderData) return noindexMeta(site, 'Page not found');
   const { story, description } = loaderData;
-  return pageMeta(site, { title: story.title, description, path: `/stories/${story.id}` });
+  const path = `/stories/${story.id}`;
+  return [
+    ...pageMeta(site, { title: story.title, description, path }),
+    breadcrumbs(site, { name: 'Stories', path: '/stories' }, { name: story.title, path }),
+  ];
 };
 
 export default function StoryPage({ loaderData: { story, comments } }: Route.ComponentProps) {

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router';
+import { siteOrganization, structuredData } from '#app/ui/meta/structured-data.ts';
+
+interface Site {
+  origin: string;
+  identity: { siteName: string; blurb: string; socialLinks: { url: string }[] };
+}
+
+/** The site with its search, and who runs it. */
+export function homeJsonLd(site: Site): MetaDescriptor {
+  const { origin, identity } = site;
+  const organization = siteOrganization(site);
+  return structuredData({
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: identity.siteName,
+        description: identity.blurb,
+        url: `${origin}/`,
+        inLanguage: 'en',
+        publisher: { '@id': organization['@id'] },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: {
+            '@type': 'EntryPoint',
+            urlTemplate: `${origin}/search?q={search_term_string}`,
+          },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+      { ...organization, sameAs: identity.socialLinks.map(({ url }) => url) },
+    ],
+  });
+}

@@ -1,0 +1,3 @@
+export function memberPath(name: string): string {
+  return `/members/${encodeURIComponent(name)}`;
+}
