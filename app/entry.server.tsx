@@ -57,6 +57,8 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Otherwise a script would move large parts into place, which browsers without scripts lack.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         buffer(pipe(new PassThrough())).then((bytes) => resolve(bytes.toString()), reject);
       },

@@ -1,5 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { accountRoutes } from './features/account/account.routes.ts';
+import { accountRoutes, settingsRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
@@ -21,7 +21,7 @@ import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
-import { submissionsRoutes } from './features/submissions/submissions.routes.ts';
+import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { userProfileRoutes } from './features/users/profile.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -51,14 +51,18 @@ export default [
     ...communityRoutes,
     ...storiesRoutes,
     ...discussionsRoutes,
-    ...submissionsRoutes,
+    ...submitRoutes,
     ...eventsRoutes,
-    ...notificationsRoutes,
-    ...appealsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...legalNoticesRoutes,
     ...moderationRoutes,
+    layout('shell/routes/personal-frame.tsx', [
+      ...settingsRoutes,
+      ...notificationsRoutes,
+      ...submissionsRoutes,
+      ...appealsRoutes,
+    ]),
     route('*', 'shell/routes/not-found-page.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -7,6 +7,10 @@ export const accountRoutes = [
   route('members/:name', 'features/account/routes/member-page.tsx'),
   route('change-address', page('confirm-email-change')),
   route('settings/data.json', 'features/account/routes/own-data.ts'),
+];
+
+/** Pages of the signed-in member. */
+export const settingsRoutes = [
   layout('features/account/routes/settings-frame.tsx', [
     route('settings', page('profile-settings')),
     route('settings/address', page('email-settings')),

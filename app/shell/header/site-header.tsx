@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
 import type { Me } from '#app/features/identity/identity.server.ts';
 import type { MenuItem } from '#app/features/pages/pages.server.ts';
 import { useMe } from '../../features/identity/embeds/use-me.ts';
@@ -9,12 +9,15 @@ import { SearchIcon } from '../../ui/icons.tsx';
 import { LogoMark } from '../../ui/logo-mark.tsx';
 import type { Frame } from '../frame.server.ts';
 import { MenuLink } from '../menu-link.tsx';
+import type { loader } from '../routes/personal-frame.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { MenuDetails } from './menu-details.tsx';
 import { useIsScrolled } from './use-is-scrolled.ts';
 
 export function SiteHeader({ frame }: { frame: Frame }) {
   const isScrolled = useIsScrolled();
+  const personal = useRouteLoaderData<typeof loader>('shell/routes/personal-frame');
+  const me = useMe() ?? personal;
   return (
     <header data-scrolled={isScrolled || undefined} className="site-header group/header">
       <div className="page-width flex h-16 items-center gap-4 lg:h-18 lg:gap-8">
@@ -42,31 +45,25 @@ export function SiteHeader({ frame }: { frame: Frame }) {
             <SearchIcon className="size-4.5" />
             <span className="max-sm:sr-only min-[50rem]:max-lg:sr-only">Search</span>
           </SearchButton>
-          <AccountControl />
-          <MobileMenu items={frame.menus.header} />
+          <AccountControl me={me} />
+          <MobileMenu items={frame.menus.header} isMember={me?.kind === 'member'} />
         </div>
       </div>
     </header>
   );
 }
 
-type Member = Extract<Me, { kind: 'member' }>;
-type Menu = ComponentType<{ me: Member }>;
-
 /** The Sign In link, or the account menu for members. */
-function AccountControl() {
-  const me = useMe();
-  const [Menu, setMenu] = useState<Menu>();
-  const isMember = me?.kind === 'member';
-  useEffect(() => {
-    if (!isMember) return;
-    import('./account-menu.tsx').then(
-      (loaded) => setMenu(() => loaded.AccountMenu),
-      // The chunk is gone after a deployment; the Sign In link still works.
-      () => {},
-    );
-  }, [isMember]);
-  if (Menu && me?.kind === 'member') return <Menu me={me} />;
+function AccountControl({ me }: { me: Me | undefined }) {
+  if (me?.kind !== 'member') return <SignInLink />;
+  return (
+    <Suspense fallback={<SignInLink />}>
+      <LazyMenu me={me} />
+    </Suspense>
+  );
+}
+
+function SignInLink() {
   return (
     <ButtonLink to="/sign-in" variant="outlined" size="compact" className="sign-in max-sm:hidden">
       Sign In
@@ -74,7 +71,15 @@ function AccountControl() {
   );
 }
 
-function MobileMenu({ items }: { items: MenuItem[] }) {
+const LazyMenu = lazy<ComponentType<{ me: Extract<Me, { kind: 'member' }> }>>(() =>
+  import('./account-menu.tsx').then(
+    ({ AccountMenu }) => ({ default: AccountMenu }),
+    // The chunk is gone after a deployment; the Sign In link still works.
+    () => ({ default: SignInLink }),
+  ),
+);
+
+function MobileMenu({ items, isMember }: { items: MenuItem[]; isMember: boolean }) {
   return (
     <MenuDetails>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-ground">
@@ -90,9 +95,11 @@ function MobileMenu({ items }: { items: MenuItem[] }) {
             ))}
           </ul>
           <div className="mt-8 grid gap-6">
-            <ButtonLink to="/sign-in" variant="filled" className="sign-in">
-              Sign In
-            </ButtonLink>
+            {!isMember && (
+              <ButtonLink to="/sign-in" variant="filled" className="sign-in">
+                Sign In
+              </ButtonLink>
+            )}
             <ThemeSwitch name="menu-theme" />
           </div>
         </nav>

@@ -95,7 +95,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <div className="mt-8 grid gap-1">
         <AccountLink to={`/sign-up${search}`}>Create an account</AccountLink>
         <AccountLink to="/forgotten-password">Forgot your password?</AccountLink>
-        {/* Without scripts the header has no account menu. */}
+        {/* Without scripts, shared pages have no account menu. */}
         <noscript>
           <AccountLink to="/settings">Already signed in? Go to settings</AccountLink>
         </noscript>
