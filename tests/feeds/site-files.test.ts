@@ -164,6 +164,40 @@ onBothEngines('security.txt', (test) => {
 });
 
 onBothEngines('The head of a page', (test) => {
+  test('names the filter, so that no two views share a title, description or canonical URL', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const heads = await Promise.all(
+        [
+          ['/news', 'Latest News &amp; Rumors'],
+          ['/news?filter=rumors', 'Rumors'],
+          ['/news?filter=all', 'All Articles'],
+          ['/news?q=signal', '“signal” in News'],
+          ['/media', 'Media Gallery'],
+          ['/media?type=video', 'Videos'],
+          [
+            '/media?provenance=leak&type=video',
+            'Videos: Leak',
+            '/media?type=video&provenance=leak',
+          ],
+          ['/message-board', 'Message Board'],
+          ['/message-board?category=lore', 'Lore, Message Board'],
+          ['/events', 'Events'],
+          ['/events?when=past', 'Past Events'],
+        ].map(async ([path = '', title = '', canonical = path]) => {
+          const html = await (await hub.get(path)).text();
+          expect(html.match(/<title>(.+?)<\/title>/)?.[1]).toBe(`${title} · A new fan hub`);
+          const address = `${hub.address}${canonical}`.replaceAll('&', '&amp;');
+          expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+          expect(html.includes('content="noindex"')).toBe(path.includes('q='));
+          return html.match(/<meta name="description" content="([^"]+)"/)?.[1];
+        }),
+      );
+      expect(new Set(heads).size).toBe(heads.length);
+    });
+  });
+
   test('has a canonical URL and a social preview, with the hero image as the default', async ({
     database,
   }) => {

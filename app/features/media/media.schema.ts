@@ -8,6 +8,12 @@ export const typeLabels: Record<MediaType, string> = {
   artwork: 'Artwork',
 };
 
+export const pluralTypeLabels: Record<MediaType, string> = {
+  video: 'Videos',
+  image: 'Screenshots',
+  artwork: 'Artwork',
+};
+
 export const provenanceLabels = {
   official: 'Official',
   'press-kit': 'Press kit',

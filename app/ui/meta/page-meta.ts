@@ -5,7 +5,7 @@ interface PageMeta {
   /** Shown before the site name. */
   title?: string;
   description: string;
-  /** Canonical path, without a query. */
+  /** Canonical path, with the query parameters that the page depends on. */
   path: string;
   /** URL path of the preview image; defaults to the site's. */
   image?: string;
@@ -13,6 +13,8 @@ interface PageMeta {
   ogType?: 'article';
   /** A feed of what this page lists, in addition to the site-wide one. */
   feed?: { slug: string; title: string };
+  /** Defaults to true. */
+  isIndexed?: boolean;
 }
 
 interface Site {
@@ -33,6 +35,7 @@ export function pageMeta(site: Site | undefined, page: PageMeta): MetaDescriptor
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(page.feed ? feedLinks(`${siteName}: ${page.feed.title}`, page.feed.slug) : []),
     ...feedLinks(siteName),
     { property: 'og:site_name', content: siteName },

@@ -28,7 +28,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const isFirst = tab === 'discussions';
   return pageMeta(matches[0].loaderData, {
     title: isFirst ? 'Community Hub' : `${communityTabs[tab]}, Community Hub`,
-    description: 'The most active discussions, contributions from readers, and the members.',
+    description: isFirst
+      ? 'The most active discussions, contributions from readers, and the members.'
+      : `${communityTabs[tab]} of the community.`,
     path: isFirst ? '/community' : `/community?tab=${tab}`,
   });
 };

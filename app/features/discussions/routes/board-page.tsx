@@ -42,7 +42,9 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const category = loaderData && 'category' in loaderData ? loaderData.category : undefined;
   return pageMeta(matches[0].loaderData, {
     title: category ? `${boardCategories[category].name}, Message Board` : 'Message Board',
-    description: 'Theories, discoveries and questions from fans, newest first.',
+    description: category
+      ? `Messages in ${boardCategories[category].name}, newest first.`
+      : 'Theories, discoveries and questions from fans, newest first.',
     path: category ? `/message-board?category=${category}` : '/message-board',
   });
 };

@@ -35,8 +35,10 @@ export const loader = publicLoader(async ({ db, now, query, addCacheTags, expire
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches[0].loaderData, {
     title: loaderData?.isPast ? 'Past Events' : 'Events',
-    description: 'Meetups, watch parties and other events: when, where and what to bring.',
-    path: '/events',
+    description: loaderData?.isPast
+      ? 'Meetups, watch parties and other events that are over.'
+      : 'Meetups, watch parties and other events: when, where and what to bring.',
+    path: loaderData?.isPast ? '/events?when=past' : '/events',
   });
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {

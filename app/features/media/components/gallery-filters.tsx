@@ -4,14 +4,15 @@ import {
   type MediaType,
   mediaFilterQuery,
   type Provenance,
+  pluralTypeLabels,
   provenanceLabels,
 } from '../media.schema.ts';
 
 const tabs: readonly (readonly [label: string, type: MediaType | undefined])[] = [
   ['All Media', undefined],
-  ['Videos', 'video'],
-  ['Screenshots', 'image'],
-  ['Artwork', 'artwork'],
+  ...(Object.entries(pluralTypeLabels) as [MediaType, string][]).map(
+    ([type, label]) => [label, type] as const,
+  ),
 ];
 
 const sources: readonly (readonly [label: string, provenance: Provenance | undefined])[] = [

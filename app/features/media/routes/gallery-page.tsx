@@ -10,7 +10,14 @@ import { GalleryFilters } from '../components/gallery-filters.tsx';
 import { NoMedia } from '../components/no-media.tsx';
 import { MediaGallery } from '../embeds/media-gallery.tsx';
 import { getGalleryPage, mediaTag } from '../get-media.server.ts';
-import { mediaFilterParams, parseMediaFilter } from '../media.schema.ts';
+import {
+  type MediaFilter,
+  mediaFilterParams,
+  mediaFilterQuery,
+  parseMediaFilter,
+  pluralTypeLabels,
+  provenanceLabels,
+} from '../media.schema.ts';
 import type { Route } from './+types/gallery-page.ts';
 
 export const handle = sharedPage({ query: [...mediaFilterParams, 'after'] });
@@ -27,22 +34,35 @@ export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const image = loaderData?.page.items[0]?.thumbnail;
   return pageMeta(matches[0].loaderData, {
-    title: 'Media Gallery',
-    description: 'Videos, screenshots and artwork, each with its source.',
-    path: '/media',
+    ...describeGallery(loaderData?.filter ?? {}),
     feed: { slug: 'media', title: 'Media' },
     ...(image && { image: imageUrl(image.key, 1280, 'webp') }),
   });
 };
 
+const LEAD = 'Videos, screenshots and artwork, each with its source.';
+
+/** Each filter has its own title. */
+function describeGallery(filter: MediaFilter) {
+  const path = `/media${mediaFilterQuery(filter)}`;
+  const type = filter.type && pluralTypeLabels[filter.type];
+  const provenance = filter.provenance && provenanceLabels[filter.provenance];
+  if (!type && !provenance) return { title: 'Media Gallery', description: LEAD, path };
+  const kind = type ?? 'Media';
+  return provenance
+    ? {
+        title: `${kind}: ${provenance}`,
+        description: `${kind} in the gallery with the source type “${provenance}”.`,
+        path,
+      }
+    : { title: kind, description: `${kind} in the gallery, each with its source.`, path };
+}
+
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { filter, page, isLaterPage } = loaderData;
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
-      <PageHead
-        title="Media Gallery"
-        lead="Videos, screenshots and artwork, each with its source."
-      />
+      <PageHead title="Media Gallery" lead={LEAD} />
       <GalleryFilters filter={filter} />
       {page.items.length === 0 ? (
         <div className="mt-10">

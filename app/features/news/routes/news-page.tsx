@@ -12,8 +12,14 @@ import { NewsList } from '../components/news-list.tsx';
 import { NewsSearch } from '../components/news-search.tsx';
 import { NoArticles } from '../components/no-articles.tsx';
 import { getNewsList, getNewsPageLayout, newsPageTag, newsTag } from '../get-news.server.ts';
-import { type NewsFilterId, parseNewsFilter, parseNewsSearch } from '../news-filter.ts';
+import {
+  defaultNewsFilter,
+  type NewsFilterId,
+  parseNewsFilter,
+  parseNewsSearch,
+} from '../news-filter.ts';
 import type { NewsPageLayout } from '../news-page-layout.ts';
+import { newsPath } from '../news-paths.ts';
 import type { Route } from './+types/news-page.ts';
 
 export const handle = sharedPage({ query: ['filter', 'q', 'after'] });
@@ -33,17 +39,29 @@ export const loader = publicLoader(async ({ db, search: index, query, addCacheTa
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  pageMeta(matches[0].loaderData, {
-    title: loaderData?.layout.title ?? 'News',
-    description: 'News, rumors, interviews and community reports, newest first.',
-    path: '/news',
-    ...filterFeed(loaderData),
-  });
+  pageMeta(matches[0].loaderData, loaderData ? describeNews(loaderData) : newsMeta);
 
-/** The feed of the current filter. Every page links the feed of everything anyway. */
-function filterFeed(view: { filter: NewsFilterId; layout: NewsPageLayout } | undefined) {
-  const filter = view?.layout.filters.find(({ id }) => id === view.filter);
-  return filter && filter.id !== 'all' ? { feed: { slug: filter.id, title: filter.name } } : {};
+const newsMeta = {
+  title: 'News',
+  description: 'News, rumors, interviews and community reports, newest first.',
+  path: '/news',
+};
+
+/** Each filter has its own title and feed. Search results are not for search engines. */
+function describeNews(view: { filter: NewsFilterId; search: string; layout: NewsPageLayout }) {
+  const { filter, search, layout } = view;
+  const name = layout.filters.find(({ id }) => id === filter)?.name ?? layout.title;
+  const feed = filter === 'all' ? {} : { feed: { slug: filter, title: name } };
+  const path = newsPath({ filter, search });
+  if (search) {
+    const title = `“${search}” in ${name}`;
+    const description = `Articles that match “${search}”, newest first.`;
+    return { ...feed, title, description, path, isIndexed: false };
+  }
+  if (filter === defaultNewsFilter) return { ...newsMeta, ...feed, title: layout.title };
+  return filter === 'all'
+    ? { title: 'All Articles', description: 'All articles, newest first.', path }
+    : { ...feed, title: name, description: `All articles in ${name}, newest first.`, path };
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
