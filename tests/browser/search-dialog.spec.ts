@@ -47,10 +47,11 @@ test('Results appear while typing, and the arrow keys select them', { tag: '@pho
   await expect(options(page).first()).toBeVisible();
   await expect(options(page).first().locator('mark').first()).toHaveText(/quiet/i);
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
   const first = options(page).first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(first).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('ArrowUp');
   await expect(first).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toHaveAttribute(
     'aria-activedescendant',
@@ -66,6 +67,9 @@ test('Results appear while typing, and the arrow keys select them', { tag: '@pho
 test('Enter without a selection shows all results', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet horizon');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=quiet\+horizon$/);
   await expect(page.getByRole('searchbox')).toHaveValue('quiet horizon');
@@ -92,7 +96,7 @@ test('A late response never replaces newer results', async ({ page }) => {
 test('Recent searches are stored until they are cleared', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet horizon');
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('link', { name: 'All results' }).click();
   await expect(page).toHaveURL(/\/search/);
   await page.keyboard.press('Control+k');
   await expect(options(page)).toHaveText(['quiet horizon']);
@@ -118,7 +122,7 @@ test('The dialog works without local storage', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await field(page).fill('quiet');
   await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('link', { name: 'All results' }).click();
   await expect(page).toHaveURL(/\/search\?q=quiet$/);
 });
 
@@ -129,4 +133,30 @@ test('A failed search shows an error', async ({ page, pageErrors }) => {
   await field(page).fill('quiet');
   await expect(dialog(page).getByRole('status')).toHaveText(/Couldn’t reach the search/);
   await expect(dialog(page).getByRole('link', { name: 'All results' })).toBeVisible();
+});
+
+test('A search without results offers no list of all results', async ({ page }) => {
+  await page.keyboard.press('Control+k');
+  await field(page).fill('zzyzx');
+  const status = dialog(page).getByRole('status');
+  await expect(status).toHaveText('No results for “zzyzx”.');
+  await expect(dialog(page).getByRole('link', { name: 'All results' })).toHaveCount(0);
+  const box = await status.boundingBox();
+  const line = await dialog(page).getByText('Open search with the / key').boundingBox();
+  expect((line?.y ?? 0) - (box?.y ?? 0)).toBeGreaterThan(36);
+});
+
+test('The shortcut without Ctrl can be turned off, and stays off', async ({ page }) => {
+  await page.keyboard.press('/');
+  await dialog(page).getByLabel('Open search with the / key').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.keyboard.press('/');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByLabel('Open search with the / key')).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(dialog(page)).toHaveCount(0);
 });

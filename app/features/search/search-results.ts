@@ -24,3 +24,10 @@ export interface SearchResults {
   /** False if the query contains nothing searchable. */
   hasTerms: boolean;
 }
+
+/** For the status line: screen readers announce it when the results change. */
+export function countResults({ items, nextCursor }: SearchResults['page']): string {
+  if (items.length === 0) return 'No results';
+  if (nextCursor) return `The first ${items.length} results`;
+  return items.length === 1 ? '1 result' : `${items.length} results`;
+}

@@ -1,9 +1,11 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { ArrowRightIcon } from '#app/ui/icons.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { searchPath } from '../search-params.ts';
+import { countResults } from '../search-results.ts';
 import { DialogOptionRow } from './dialog-option-row.tsx';
 import type { DialogOption } from './dialog-options.ts';
+import { isSlashOn, setSlash } from './search-shortcut.ts';
 import type { LoadedResults } from './use-search-results.ts';
 
 interface DialogBodyProps {
@@ -24,14 +26,14 @@ export function DialogBody(props: DialogBodyProps) {
   const hasQuery = query.trim() !== '';
   return (
     <>
-      <p role="status" className="px-5 pt-4 text-note text-ink-faint empty:hidden">
+      <p role="status" className="px-5 pt-4 pb-2 text-note text-ink-faint empty:p-0">
         {statusText(props)}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
         aria-label={hasQuery ? 'Results' : 'Recent searches'}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-2 empty:py-0"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-2 empty:pb-0"
       >
         {options.map((option) => (
           <DialogOptionRow
@@ -44,6 +46,7 @@ export function DialogBody(props: DialogBodyProps) {
         ))}
       </div>
       <Footer {...props} hasQuery={hasQuery} />
+      <ShortcutSwitch />
     </>
   );
 }
@@ -56,21 +59,19 @@ function statusText({ query, options, loaded, isPending, hasFailed }: DialogBody
   if (!hasTerms) return 'Type at least one word.';
   if (page.items.length === 0) return `No results for “${loaded.query.trim()}”.`;
   if (corrections.length > 0) return `Also searching: ${corrections.join(', ')}`;
-  const { length } = page.items;
-  return page.nextCursor
-    ? `The first ${length} results`
-    : length === 1
-      ? '1 result'
-      : `${length} results`;
+  return countResults(page);
 }
 
 function Footer({
   hasQuery,
   query,
   options,
+  hasFailed,
   onShowAll,
   onClearRecent,
 }: DialogBodyProps & { hasQuery: boolean }) {
+  // The search page has no more to offer than the dialog.
+  if (options.length === 0 && !(hasQuery && hasFailed)) return null;
   const rowClasses =
     'type-label flex min-h-12 w-full items-center justify-between gap-3 border-t border-line px-5 text-ink-soft hover:bg-sunk hover:text-ink';
   if (hasQuery) {
@@ -86,10 +87,28 @@ function Footer({
       </a>
     );
   }
-  if (options.length === 0) return null;
   return (
     <button type="button" onClick={onClearRecent} className={rowClasses}>
       Clear recent searches
     </button>
+  );
+}
+
+/** A shortcut without Ctrl or ⌘ must be possible to turn off, for people who speak to their computer. */
+function ShortcutSwitch() {
+  const [isOn, setOn] = useState(isSlashOn);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 border-t border-line px-5 text-note text-ink-faint hover:text-ink max-sm:mt-auto">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setSlash(target.checked);
+          setOn(target.checked);
+        }}
+        className="size-4 accent-accent"
+      />
+      Open search with the / key
+    </label>
   );
 }

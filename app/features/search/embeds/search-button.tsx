@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
+import { isSlashOn } from './search-shortcut.ts';
 
 type Dialog = ComponentType<{ onClosed: () => void }>;
 
@@ -60,7 +61,7 @@ function useShortcut(open: () => void) {
 function isShortcut(event: KeyboardEvent): boolean {
   const { key, metaKey, ctrlKey, altKey, shiftKey, isComposing, target } = event;
   if (key.toLowerCase() === 'k' && (metaKey || ctrlKey)) return !altKey && !shiftKey;
-  if (key !== '/' || metaKey || ctrlKey || altKey || isComposing) return false;
+  if (key !== '/' || !isSlashOn() || metaKey || ctrlKey || altKey || isComposing) return false;
   return !(target instanceof HTMLElement && isTextInput(target));
 }
 

@@ -13,7 +13,12 @@ export function useSearchDialog(id: string, close: () => void, focusField: () =>
   const [activeKey, setActiveKey] = useState<string>();
   const state = useSearchResults(query);
   const options = buildOptions(query, state.loaded, recentSearches);
-  const activeOption = options.find(({ key }) => key === activeKey);
+  // The first result is preselected once it belongs to what was typed.
+  const isCurrent = state.loaded?.query === query;
+  const activeOption =
+    activeKey === undefined && isCurrent
+      ? options[0]
+      : options.find(({ key }) => key === activeKey);
 
   const changeQuery = (text: string) => {
     setQuery(text);
@@ -42,7 +47,7 @@ export function useSearchDialog(id: string, close: () => void, focusField: () =>
     focusField();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    const nextKey = nextActiveKey(options, activeKey, event.key);
+    const nextKey = nextActiveKey(options, activeOption?.key, event.key);
     if (nextKey === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setActiveKey(nextKey);

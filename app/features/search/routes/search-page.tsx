@@ -9,6 +9,7 @@ import { ResultList } from '../components/result-list.tsx';
 import { SearchForm } from '../components/search-form.tsx';
 import { searchContent, searchTags } from '../search-content.server.ts';
 import { parseKind, parseQuery } from '../search-params.ts';
+import { countResults } from '../search-results.ts';
 import type { Route } from './+types/search-page.ts';
 
 const PAGE_SIZE = 10;
@@ -38,6 +39,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <SearchForm query={query} kind={kind} />
       {hasTerms && <KindFilter query={query} kind={kind} />}
       {corrections.length > 0 && !isEmpty && <Corrections words={corrections} />}
+      <p role="status" className={isEmpty ? 'sr-only' : 'mt-6 text-small text-ink-faint'}>
+        {hasTerms && countResults(page)}
+      </p>
       {!hasTerms && <SearchTips query={query} />}
       {hasTerms && isEmpty && <NoResults query={query} kind={kind} />}
       {!isEmpty && (
