@@ -4,7 +4,8 @@ const shape =
   'type-label inline-flex items-center justify-center gap-2.5 rounded-edge text-center whitespace-nowrap transition-colors duration-200';
 
 const variants = {
-  filled: 'bg-accent text-on-accent hover:bg-ink hover:text-ground',
+  // The border is visible in forced colors, where all backgrounds are the same.
+  filled: 'border border-transparent bg-accent text-on-accent hover:bg-ink hover:text-ground',
   /** The same look as in the admin. */
   danger: 'border border-danger text-danger hover:bg-danger hover:text-ground',
   outlined: 'border border-line-strong text-ink hover:border-ink hover:bg-ink hover:text-ground',

@@ -5,7 +5,7 @@ export function CategorySwatch({ category }: { category: BoardCategory }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-block size-2.5 shrink-0"
+      className="keeps-colors inline-block size-2.5 shrink-0"
       style={{ background: `light-dark(${light}, ${dark})` }}
     />
   );

@@ -32,7 +32,10 @@ export function NotificationItem({
       className="group/item relative flex items-start gap-3 border-b border-line px-3 py-4 last:border-b-0 hover:bg-raised data-unread:bg-raised"
     >
       {!isRead && (
-        <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.75 bg-accent" />
+        <span
+          aria-hidden="true"
+          className="keeps-colors absolute inset-y-0 left-0 w-0.75 bg-accent"
+        />
       )}
       <Icon
         d={kindIcons[kind]}
