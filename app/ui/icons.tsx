@@ -46,6 +46,10 @@ export const HeartIcon = (props: IconProps) => (
   <Icon d="M10 16.5 4 10.6a3.7 3.7 0 0 1 5.3-5.2l.7.7.7-.7a3.7 3.7 0 0 1 5.3 5.2z" {...props} />
 );
 
+export const CommentIcon = (props: IconProps) => (
+  <Icon d="M3 4h14v10H9.5L6 17.5V14H3z" {...props} />
+);
+
 export const MoreIcon = (props: IconProps) => <Icon d="M3.5 10h2M9 10h2M14.5 10h2" {...props} />;
 
 export const PlusIcon = (props: IconProps) => <Icon d="M10 3v14M3 10h14" {...props} />;

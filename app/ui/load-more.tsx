@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useFetcher, useLocation } from 'react-router';
 import { buttonClasses } from './button.tsx';
 import { isPlainClick } from './links/is-plain-click.ts';
@@ -48,17 +48,22 @@ function GrowingList<Item>({
     () => (savedPages.get(historyKey) ?? []) as ListPage<Item>[],
   );
   const loaded = fetcher.data?.page;
+  const { list, rememberLinks, focusFirstNewLink } = useNewLinks();
   useEffect(() => {
     if (!loaded) return;
     setLaterPages((pages) => (pages.includes(loaded) ? pages : [...pages, loaded]));
   }, [loaded]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list has grown
+  useEffect(focusFirstNewLink, [laterPages]);
   useEffect(() => savePages(historyKey, laterPages), [historyKey, laterPages]);
   const { nextCursor } = laterPages.at(-1) ?? firstPage;
   const isLoading = fetcher.state !== 'idle';
   const nextPath = nextCursor && pathAfter(pathname, search, nextCursor);
   return (
     <>
-      {children([firstPage, ...laterPages].flatMap(({ items }) => items))}
+      <div ref={list} className="contents">
+        {children([firstPage, ...laterPages].flatMap(({ items }) => items))}
+      </div>
       <p role="status" className="sr-only">
         {laterPages.length > 0 && `${laterPages.at(-1)?.items.length} more ${noun} loaded`}
       </p>
@@ -71,7 +76,9 @@ function GrowingList<Item>({
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
-              if (!isLoading) fetcher.load(nextPath);
+              if (isLoading) return;
+              rememberLinks();
+              void fetcher.load(nextPath);
             }}
           >
             {isLoading ? 'Loading…' : 'Load More'}
@@ -80,6 +87,23 @@ function GrowingList<Item>({
       )}
     </>
   );
+}
+
+/** Keyboard users continue in the new items: the button is now below them, or gone. */
+function useNewLinks() {
+  const list = useRef<HTMLDivElement>(null);
+  const known = useRef<Set<Element>>(undefined);
+  const findLinks = () => [...(list.current?.querySelectorAll('a') ?? [])];
+  const rememberLinks = () => {
+    known.current = new Set(findLinks());
+  };
+  const focusFirstNewLink = () => {
+    const first = known.current && findLinks().find((link) => !known.current?.has(link));
+    if (!first) return;
+    known.current = undefined;
+    first.focus();
+  };
+  return { list, rememberLinks, focusFirstNewLink };
 }
 
 function pathAfter(pathname: string, search: string, cursor: string): string {

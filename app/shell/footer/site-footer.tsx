@@ -23,9 +23,12 @@ export function SiteFooter({ frame }: { frame: Frame }) {
         <div
           className={`flex flex-wrap items-end justify-between gap-x-12 gap-y-6 ${isCompact ? 'pt-2 pb-6' : 'border-t border-line py-8'}`}
         >
-          <p className="max-w-[80ch] text-note text-ink-faint">
-            {frame.identity.disclaimer} <NoticeLink>Report illegal content</NoticeLink>
-          </p>
+          <div className="max-w-[80ch] text-note text-ink-faint">
+            <p>{frame.identity.disclaimer}</p>
+            <p className="*:inline-flex *:min-h-11 *:items-center">
+              <NoticeLink>Report illegal content</NoticeLink>
+            </p>
+          </div>
           <ThemeSwitch name="footer-theme" />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
@@ -112,12 +112,20 @@ function belongsHere(
 interface MoreRepliesProps {
   /** The thread's path. Without scripts the link opens the next page there. */
   path: string;
-  pages: ReturnType<typeof usePages>;
+  pages: ReturnType<typeof usePages<PostSummary>>;
 }
 
 function MoreReplies({ path, pages }: MoreRepliesProps) {
   const { items, isComplete, nextCursor, state, loadNext } = pages;
-  const hasButton = !isComplete && state !== 'loading' && (items.length > 0 || state === 'failed');
+  const hasButton = !isComplete && (items.length > 0 || state === 'failed');
+  const countBefore = useRef<number>(undefined);
+  useEffect(() => {
+    // The link is now below the new replies, or gone.
+    const first = countBefore.current === undefined ? undefined : items[countBefore.current];
+    if (!first) return;
+    countBefore.current = undefined;
+    document.querySelector<HTMLElement>(`#post-${first.id} a`)?.focus();
+  });
   return (
     <>
       <p role="status" className="text-small text-ink-faint empty:hidden">
@@ -129,9 +137,11 @@ function MoreReplies({ path, pages }: MoreRepliesProps) {
           <Link
             to={`${path}${nextCursor ? `?after=${nextCursor}` : ''}`}
             className={buttonClasses('outlined', 'compact')}
+            aria-disabled={state === 'loading' || undefined}
             onClick={(event) => {
               if (!isPlainClick(event)) return;
               event.preventDefault();
+              countBefore.current = items.length;
               void loadNext();
             }}
           >

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { CommentIcon } from '#app/ui/icons.tsx';
 
 /** Renders nothing if there are no comments. */
 export function CommentCount({ count }: { count: number | undefined }) {
@@ -6,10 +7,25 @@ export function CommentCount({ count }: { count: number | undefined }) {
   return <span>{count === 1 ? '1 comment' : `${count} comments`}</span>;
 }
 
-export function CommentsLink({ count, path }: { count: number | undefined; path: string }) {
+interface CommentsLinkProps {
+  count: number | undefined;
+  path: string;
+  /** What the comments are about, for screen readers: a page has several of these links. */
+  title: string;
+}
+
+export function CommentsLink({ count, path, title }: CommentsLinkProps) {
   return (
-    <Link to={`${path}#comments`} className="relative z-1 hover:text-ink hover:underline">
+    <Link
+      to={`${path}#comments`}
+      className="relative z-1 inline-flex items-center gap-1.5 self-start text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
+    >
+      <CommentIcon className="size-4" />
       {count ? <CommentCount count={count} /> : 'Discuss'}
+      <span className="sr-only">
+        {count ? ' on ' : ' '}
+        {title}
+      </span>
     </Link>
   );
 }

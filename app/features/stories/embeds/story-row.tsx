@@ -16,7 +16,7 @@ export function StoryRow({ story, heading: Heading = 'h3' }: StoryRowProps) {
       <p className="type-label col-span-12 flex gap-x-3 text-ink-faint md:col-span-3 md:flex-col lg:col-span-2">
         <span className="text-ink-soft">{story.source}</span>
         <ShortDate at={story.publishedAt} />
-        <CommentsLink count={story.comments} path={`/stories/${story.id}`} />
+        <CommentsLink count={story.comments} path={`/stories/${story.id}`} title={story.title} />
       </p>
       <Heading className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
         <ExternalLink href={story.url} className="after:absolute after:inset-0">

@@ -25,6 +25,7 @@ export function ImageStage({ item }: { item: MediaItem }) {
       <a
         href={fullSize}
         aria-haspopup="dialog"
+        aria-label="Zoom"
         onClick={open}
         className="group relative mx-auto block cursor-zoom-in"
         style={stageStyle(ratio)}
