@@ -1,5 +1,3 @@
-import archivoFile from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2?url';
-import interFile from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type CSSProperties, use, useEffect } from 'react';
 import {
   Links,
@@ -11,6 +9,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { siteTag } from '#app/features/settings/settings.server.ts';
+import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
+import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
+import textFont from '#app/ui/fonts/inter-basic.woff2?url';
 import { type Accent, deriveAccent } from '#app/ui/theme/accent.ts';
 import { surfaces } from '#app/ui/theme/surfaces.ts';
 import { themeScript } from '#app/ui/theme/theme.ts';
@@ -28,8 +29,7 @@ const headScript = `${themeScript};${hintScript};${lateScriptsLoader}`;
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 export const links: LinksFunction = () => [
-  { ...font, href: archivoFile },
-  { ...font, href: interFile },
+  ...[headlineFont, labelFont, textFont].map((href) => ({ ...font, href })),
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg', sizes: 'any' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -4,7 +4,12 @@ import { expect, test } from './support/test.ts';
 
 const KILOBYTE = 1000;
 /** What a phone may load at first, compressed. */
-const budgets = { scriptFiles: 12, script: 130 * KILOBYTE, stylesheet: 25 * KILOBYTE };
+const budgets = {
+  scriptFiles: 12,
+  script: 130 * KILOBYTE,
+  stylesheet: 25 * KILOBYTE,
+  font: 75 * KILOBYTE,
+};
 
 const phone = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 
@@ -55,6 +60,7 @@ for (const path of publicPages.filter((path) => !path.includes('?') || searches(
     expect(scripts.files.length).toBeLessThanOrEqual(budgets.scriptFiles);
     expect(scripts.bytes).toBeLessThanOrEqual(budgets.script);
     expect(ofType(files, 'Stylesheet').bytes).toBeLessThanOrEqual(budgets.stylesheet);
+    expect(ofType(files, 'Font').bytes).toBeLessThanOrEqual(budgets.font);
 
     const html = await (await request.get(path)).text();
     const [firstFile = ''] = /<(script|link)[^>]*(src|href)="\/assets[^>]*>/.exec(html) ?? [];

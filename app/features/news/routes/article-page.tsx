@@ -1,4 +1,3 @@
-import serifFile from '@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2?url';
 import { type LinksFunction, redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
@@ -7,6 +6,7 @@ import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
+import serifFont from '#app/ui/fonts/source-serif-basic.woff2?url';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { newsArticleJsonLd } from '../article-json-ld.ts';
@@ -18,7 +18,7 @@ import type { Route } from './+types/article-page.ts';
 export const handle = sharedPage();
 
 export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: serifFile },
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: serifFont },
 ];
 
 export const loader = publicLoader(async (context) => {
