@@ -28,24 +28,25 @@ export function GuestName({ value }: { value: string | undefined }) {
           error={undefined}
         />
       </noscript>
-      {me && (
-        <p className="text-small text-ink-faint">
-          Posting as{' '}
-          <strong className="font-medium text-ink">
-            {me.kind === 'member' ? me.name : username || 'Anonymous'}
-          </strong>
-          {me.kind !== 'member' && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => void openDialog()}
-              className="ml-2 min-h-11 underline underline-offset-4 hover:text-ink"
-            >
-              Change
-            </button>
-          )}
-        </p>
-      )}
+      {/* Invisible until the name is known, so that the form does not grow. */}
+      <p
+        className={`flex min-h-11 items-center gap-2 text-small text-ink-faint noscript:hidden ${me ? '' : 'invisible'}`}
+      >
+        Posting as{' '}
+        <strong className="font-medium text-ink">
+          {me?.kind === 'member' ? me.name : username || 'Anonymous'}
+        </strong>
+        {me?.kind !== 'member' && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => void openDialog()}
+            className="min-h-11 underline underline-offset-4 hover:text-ink"
+          >
+            Change
+          </button>
+        )}
+      </p>
       {Dialog && <Dialog onClosed={() => setDialog(undefined)} />}
     </>
   );
