@@ -10,11 +10,11 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog))/,
+    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog))/,
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|images|media|news|stories|submissions)\/embeds|ui\/rich-text)\//,
+    test: /\/app\/(features\/(affiliates|community|identity|images|media|news|stories|submissions)\/embeds|ui\/rich-text)\//,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {
