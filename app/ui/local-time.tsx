@@ -8,5 +8,11 @@ export function LocalTime({ at }: { at: string }) {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     setLocal(formatDateTime(at, timeZone));
   }, [at]);
-  return <time dateTime={at}>{local ?? `${formatDateTime(at)} UTC`}</time>;
+  return (
+    <time dateTime={at}>
+      {local ?? formatDateTime(at)}
+      {/* Hidden where scripts run: the line would wrap differently without it. */}
+      {local === undefined && <span className="hidden noscript:inline"> UTC</span>}
+    </time>
+  );
 }
