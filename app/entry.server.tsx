@@ -16,7 +16,7 @@ import { deferScripts } from './http/defer-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
-import { errorContext } from './http/with-error-id.ts';
+import { errorContext, refuseWhenUnavailable } from './http/with-error-id.ts';
 import {
   contentKinds,
   imageGuards,
@@ -81,6 +81,7 @@ export const serverBindings = {
   publicContext,
   requestContext,
   errorContext,
+  refuseWhenUnavailable,
   scriptNonceContext,
   frameHostsContext,
   authContext,

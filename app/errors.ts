@@ -10,6 +10,10 @@ const table = {
     status: 429,
     message: 'You’re going a bit fast. Please wait a few minutes and try again.',
   },
+  unavailable: {
+    status: 503,
+    message: 'This isn’t working at the moment. Please try again in a few minutes.',
+  },
 } as const;
 
 export type AppErrorCode = keyof typeof table;
@@ -47,4 +51,12 @@ export class AppError extends Error {
 
 export function isRefusal(error: unknown): error is AppError {
   return error instanceof AppError && error.code === 'refused';
+}
+
+/** The error to show for one that was thrown. Undefined if it is unexpected. */
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  // By name, because the server has its own copy of the class.
+  const isUnavailable = error instanceof Error && error.name === 'UnavailableError';
+  return isUnavailable ? new AppError('unavailable', { detail: error.message }) : undefined;
 }

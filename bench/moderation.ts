@@ -40,10 +40,7 @@ export async function benchModeration(
     const path = join(folder, `queue-${items}.db`);
     await buildLargeQueue(path, items);
     print(`queue of ${items} items inserted`);
-    engines.set(
-      items,
-      openEngine({ kind: 'sqlite', path }, () => {}),
-    );
+    engines.set(items, openEngine({ kind: 'sqlite', path }));
   }
   const rows: Row[] = [];
   for (const [name, read] of Object.entries(createReads()))

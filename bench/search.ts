@@ -53,7 +53,7 @@ export async function benchSearch(folder: string, print: (line: string) => void)
   const started = performance.now();
   await buildLargeSite(path);
   print(`site inserted and indexed in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-  const engine = openEngine({ kind: 'sqlite', path }, () => {});
+  const engine = openEngine({ kind: 'sqlite', path });
   try {
     return await measure(engine, print);
   } finally {

@@ -25,6 +25,8 @@ export interface Engine {
   setJsonText: (column: string, path: readonly string[], text: string) => RawBuilder<object>;
   /** SQLite only: a number that changes after another process wrote to the file. */
   externalVersion: (() => number) | undefined;
+  /** SQLite only: reports to `availability` whether the disk has room. Never rejects. */
+  checkDisk: (() => Promise<void>) | undefined;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { type RunTransaction, transactionRunner } from '#db/transaction.ts';
@@ -36,6 +37,7 @@ export interface Platform {
   log: Log;
   metrics: Metrics;
   engine: Engine;
+  availability: Availability;
   transaction: RunTransaction;
   events: EventBus;
   pageCache: PageCache;
@@ -63,14 +65,17 @@ export function buildPlatform(
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
-  const onIdleError = (error: Error) =>
-    log.warn({ error: error.message }, 'idle database connection failed');
-  const engine = openEngine(config.database, onIdleError);
+  const availability = new Availability();
+  availability.onChange((problem) => {
+    if (problem) log.error({ error: problem }, 'database unavailable');
+    else log.warn('database available again');
+  });
+  const engine = openEngine(config.database, availability);
   const secret = config.secret ?? readOrCreateSecret(config.dataFolder);
-  const rateLimits = createLimits(config.database, secret, onIdleError);
+  const rateLimits = createLimits(config.database, secret, availability);
   const events: EventBus =
     config.database.kind === 'postgres'
-      ? new PostgresEventBus(config.database.url, log)
+      ? new PostgresEventBus(config.database.url, availability, log)
       : createLocalEventBus(engine);
   const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
   const images = new ImageStore(uploads);
@@ -88,6 +93,7 @@ export function buildPlatform(
     log,
     metrics,
     engine,
+    availability,
     events,
     pageCache,
     transaction: transactionRunner(engine, {

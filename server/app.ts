@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isUnavailable } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Draining } from './draining.ts';
@@ -14,6 +15,7 @@ import { bodyLimits } from './middleware/body-limits.ts';
 import { clientNetwork } from './middleware/client-network.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { requestId } from './middleware/request-id.ts';
+import { retryAfter } from './middleware/retry-after.ts';
 import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
@@ -38,6 +40,7 @@ export function createApp({ platform, build, rendering, clientFolder, draining }
   app.use(clientNetwork(config.trustedProxies));
   app.use(accessLog(log, platform.metrics));
   app.use(securityHeaders(config.isSecure));
+  app.use(retryAfter());
   app.use(allowedMethods());
 
   app.get('/healthz', healthz);
@@ -58,6 +61,9 @@ export function createApp({ platform, build, rendering, clientFolder, draining }
     const { incoming } = context.env;
     // The client went away while it sent a form.
     if (incoming.destroyed && !incoming.complete) return context.body(null, 400);
+    if (isUnavailable(error)) {
+      return context.text('This isn’t working at the moment. Please try again later.', 503);
+    }
     log.error({ requestId: context.get('requestId'), err: error }, 'unexpected error');
     return context.text(
       `Unexpected Application Error! Reference: ${context.get('requestId')}`,

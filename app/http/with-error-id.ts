@@ -4,7 +4,8 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
-import { AppError } from '../errors.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { toAppError } from '../errors.ts';
 
 /** Where unexpected errors go. Shared pages have it too, so it holds nothing of the request. */
 export interface ErrorContext {
@@ -37,11 +38,21 @@ export async function withErrorId<Result>(
     return await work();
   } catch (error) {
     if (isResponse(error)) throw error;
-    if (error instanceof AppError) {
-      throw data({ message: error.publicMessage } satisfies PublicError, { status: error.status });
+    const expected = toAppError(error);
+    if (expected) {
+      const { publicMessage: message, status } = expected;
+      throw data({ message } satisfies PublicError, { status });
     }
     const { requestId, reportError } = context.get(errorContext);
     reportError(error);
     throw data({ errorId: requestId } satisfies PublicError, { status: 500 });
   }
+}
+
+/** A full disk or an outage is then a refusal that forms show along with what was typed. */
+export function refuseWhenUnavailable(transaction: RunTransaction): RunTransaction {
+  return (work) =>
+    transaction(work).catch((error) => {
+      throw toAppError(error) ?? error;
+    });
 }

@@ -15,7 +15,7 @@ const BODY = 'Two full swells so far. They differ by *0.2 s*, and that is my sou
  * Drops the search trigger, because these benchmarks do not search.
  */
 export async function buildLargeBoard(path: string, posts: number): Promise<void> {
-  const engine = openEngine({ kind: 'sqlite', path }, () => {});
+  const engine = openEngine({ kind: 'sqlite', path });
   await migrate(engine);
   await engine.close();
   const handle = new DatabaseSync(path);

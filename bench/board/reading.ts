@@ -31,7 +31,7 @@ export async function benchReading(folder: string, print: (line: string) => void
     const started = performance.now();
     await buildLargeBoard(path, posts);
     print(`${posts} posts inserted in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-    const engine = openEngine({ kind: 'sqlite', path }, () => {});
+    const engine = openEngine({ kind: 'sqlite', path });
     boards.push({ engine, reads: await createReads(engine.db) });
   }
   const [large, small] = boards;

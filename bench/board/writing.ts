@@ -32,7 +32,7 @@ export async function benchWriting(folder: string): Promise<Row[]> {
   const dataFolder = join(folder, 'writing');
   const hub = await startHub(dataFolder, { TRUSTED_PROXIES: '127.0.0.1' });
   const path = join(dataFolder, 'threequel.db');
-  const engine = openEngine({ kind: 'sqlite', path }, () => {});
+  const engine = openEngine({ kind: 'sqlite', path });
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   try {
     const guests = await insertGuests(engine);

@@ -17,7 +17,7 @@ const causes = [
 
 /** Writes a review queue of this many posts, and a moderator with id 1. */
 export async function buildLargeQueue(path: string, items: number): Promise<void> {
-  const engine = openEngine({ kind: 'sqlite', path }, () => {});
+  const engine = openEngine({ kind: 'sqlite', path });
   await migrate(engine);
   await insertMember(engine.db, { name: 'Bench', role: 'moderator' });
   await engine.close();

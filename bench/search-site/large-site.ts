@@ -13,7 +13,7 @@ const SPAN = 4 * 365 * 24 * 60 * MINUTE;
 
 /** Writes a site of the largest supported size directly into a new database file. */
 export async function buildLargeSite(path: string): Promise<void> {
-  const engine = openEngine({ kind: 'sqlite', path }, () => {});
+  const engine = openEngine({ kind: 'sqlite', path });
   await migrate(engine);
   await engine.close();
   const handle = new DatabaseSync(path);

@@ -3,20 +3,24 @@ import { ALL_PAGES } from '#db/transaction.ts';
 import { BusListeners } from './bus-listeners.ts';
 import type { EventBus } from './event-bus.ts';
 
-/** Maximum delay until a change by another process on the same SQLite file is noticed. */
+/** Maximum delay until a full disk or a change by another process on the file is noticed. */
 const POLL_MS = 1000;
 
 /** The event bus for a single process. */
 export function createLocalEventBus({
   externalVersion,
-}: Pick<Engine, 'externalVersion'>): EventBus {
+  checkDisk,
+}: Pick<Engine, 'externalVersion' | 'checkDisk'>): EventBus {
   const listeners = new BusListeners();
   let polling: NodeJS.Timeout | undefined;
+  let diskChecks: NodeJS.Timeout | undefined;
   return {
     announceWithin: async () => {},
     announce: (announcement) => listeners.announce(announcement),
     subscribe: (listener) => listeners.add(listener),
     start: async () => {
+      await checkDisk?.();
+      diskChecks = setInterval(() => checkDisk?.(), POLL_MS).unref();
       if (!externalVersion) return;
       // A command run next to the server changes the file but cannot report what it changed.
       const everything = { tags: [ALL_PAGES], hasLiveEvents: true };
@@ -24,6 +28,7 @@ export function createLocalEventBus({
     },
     close: async () => {
       clearInterval(polling);
+      clearInterval(diskChecks);
       listeners.clear();
     },
   };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Availability } from '#db/availability.ts';
 import type { Tables } from '#db/tables.ts';
 import type { Announcement } from '#db/transaction.ts';
 import type { Log } from '#platform/observability/log.ts';
@@ -10,24 +12,35 @@ import type { BusListener, EventBus } from './event-bus.ts';
 const CHANNEL = 'threequel_changes';
 /** PostgreSQL limits a notification to 8,000 bytes; tags are short, so this leaves room. */
 const TAGS_PER_NOTIFICATION = 100;
-const RECONNECT_MS = 1000;
+const RECONNECT_MS = 250;
+const RECONNECT_TIMEOUT_MS = 1000;
+/** Longer, because a start keeps the event loop busy. */
+const FIRST_CONNECT_TIMEOUT_MS = 10_000;
+const HEARTBEAT_MS = 200;
+/** Counted in heartbeats, so that a busy event loop does not look like a frozen database. */
+const MAX_UNANSWERED_HEARTBEATS = 5;
 
 interface Notification extends Announcement {
   from: string;
 }
 
-/** NOTIFY inside the transaction, LISTEN on every instance: events are sent exactly on commit. */
+/**
+ * NOTIFY inside the transaction, LISTEN on every instance: events are sent exactly on commit. The
+ * connection also notices when the database is gone or frozen, and when it is back.
+ */
 export class PostgresEventBus implements EventBus {
   readonly #url: string;
+  readonly #availability: Availability;
   readonly #log: Log;
   readonly #instance = randomUUID();
   readonly #listeners = new BusListeners();
   #client: pg.Client | undefined;
-  #retry: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  #heartbeats: NodeJS.Timeout | undefined;
+  readonly #closing = new AbortController();
 
-  constructor(url: string, log: Log) {
+  constructor(url: string, availability: Availability, log: Log) {
     this.#url = url;
+    this.#availability = availability;
     this.#log = log;
   }
 
@@ -49,24 +62,13 @@ export class PostgresEventBus implements EventBus {
     this.#listeners.add(listener);
   }
 
-  async start(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'threequel-events',
-      keepAlive: true,
-    });
-    client.on('error', (error) => this.#handleDisconnect(client, error));
-    client.on('end', () => this.#handleDisconnect(client, new Error('The connection ended.')));
-    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
-    this.#client = client;
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    this.#listeners.emit({ kind: 'connected' });
+  start(): Promise<void> {
+    return this.#connect();
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#retry);
+    this.#closing.abort();
+    clearInterval(this.#heartbeats);
     await this.#client?.end();
   }
 
@@ -75,23 +77,79 @@ export class PostgresEventBus implements EventBus {
     if (from !== this.#instance) this.#listeners.announce(announcement);
   }
 
-  #handleDisconnect(client: pg.Client, error: Error): void {
-    if (this.#isClosed || client !== this.#client) return;
-    this.#client = undefined;
-    this.#log.warn({ error: error.message }, 'event bus disconnected');
-    this.#listeners.emit({ kind: 'disconnected' });
-    client.end().catch(() => {});
-    this.#reconnectLater();
+  /** @param lost why the connection before this one ended */
+  async #connect(lost?: Error): Promise<void> {
+    const timeout = lost ? RECONNECT_TIMEOUT_MS : FIRST_CONNECT_TIMEOUT_MS;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'threequel-events',
+      keepAlive: true,
+      connectionTimeoutMillis: timeout,
+    });
+    client.on('error', (error) => this.#handleDisconnect(client, error));
+    client.on('end', () => this.#handleDisconnect(client, new Error('The connection ended.')));
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
+    try {
+      await client.connect();
+      const listen = { text: `listen ${CHANNEL}`, query_timeout: timeout };
+      await client.query(listen);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
+    if (this.#closing.signal.aborted) return client.end();
+    this.#client = client;
+    this.#watch(client);
+    if (lost && !this.#availability.problem) {
+      this.#log.warn({ error: lost.message }, 'event bus reconnected');
+    }
+    this.#availability.report(undefined);
+    this.#listeners.emit({ kind: 'connected' });
   }
 
-  #reconnectLater(): void {
-    this.#retry = setTimeout(() => {
-      this.start().catch((error: Error) => {
-        this.#client = undefined;
-        this.#log.warn({ error: error.message }, 'event bus reconnect failed');
-        if (!this.#isClosed) this.#reconnectLater();
-      });
-    }, RECONNECT_MS);
-    this.#retry.unref();
+  /** Drops the connection when heartbeats remain unanswered. */
+  #watch(client: pg.Client): void {
+    let unanswered = 0;
+    this.#heartbeats = setInterval(() => {
+      unanswered += 1;
+      if (unanswered > MAX_UNANSWERED_HEARTBEATS) {
+        const error = new Error('The database does not answer.');
+        this.#handleDisconnect(client, error);
+        this.#reportUnavailable(error);
+      }
+      if (unanswered > 1) return;
+      const onAnswer = () => {
+        unanswered = 0;
+      };
+      // A failure is also an event of the connection.
+      client.query('select 1').then(onAnswer, () => {});
+    }, HEARTBEAT_MS).unref();
+  }
+
+  #handleDisconnect(client: pg.Client, error: Error): void {
+    if (this.#closing.signal.aborted || client !== this.#client) return;
+    this.#client = undefined;
+    clearInterval(this.#heartbeats);
+    client.connection.stream.destroy();
+    this.#listeners.emit({ kind: 'disconnected' });
+    void this.#reconnect(error);
+  }
+
+  async #reconnect(lost: Error): Promise<void> {
+    const { signal } = this.#closing;
+    while (!signal.aborted) {
+      try {
+        return await this.#connect(lost);
+      } catch (failure) {
+        this.#reportUnavailable(failure as Error);
+        await setTimeout(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => {});
+      }
+    }
+  }
+
+  #reportUnavailable({ message, name }: Error): void {
+    // The error of several refused addresses has no message.
+    this.#availability.report(message || name);
+    this.#listeners.emit({ kind: 'unavailable' });
   }
 }

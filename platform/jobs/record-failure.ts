@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
+import { isUnavailable } from '#db/unavailable.ts';
 import type { Log } from '#platform/observability/log.ts';
 import type { ClaimedJob, Jobs } from './jobs.ts';
 import { retryDelay } from './retry-delay.ts';
 import { LeaseLostError, PermanentError } from './run-job.ts';
 
 const MAX_ERROR_LENGTH = 2000;
+const RETRY_MS = 1000;
 
 /** Schedules a retry, or makes the job a dead letter after its last attempt. */
 export async function recordFailure(
@@ -26,4 +29,16 @@ export async function recordFailure(
   log.warn(fields, 'job failed, will be retried');
   const delay = retryDelay(job.attempt, Math.random());
   return jobs.retry(job, message, new Date(now.getTime() + delay));
+}
+
+/** Tries again until the database is back. */
+export async function outlastOutage(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      await setTimeout(RETRY_MS, undefined, { signal });
+    }
+  }
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
+import { isUnavailable } from '#db/unavailable.ts';
 import type { Log } from '#platform/observability/log.ts';
 import { enqueueDueSchedules } from './database-schedules.ts';
 import type { RegisteredWork } from './job-definition.ts';
 import type { ClaimedJob, Jobs } from './jobs.ts';
-import { recordFailure } from './record-failure.ts';
+import { outlastOutage, recordFailure } from './record-failure.ts';
 import { type JobDeps, runJob } from './run-job.ts';
 
 export interface WorkerOptions {
@@ -80,7 +81,12 @@ export class Worker {
     await Promise.race([Promise.all(this.#running.values()), grace.promise]);
     clearTimeout(timer);
     this.#shutdown.abort();
-    for (const lease of this.#running.keys()) await this.#options.jobs.release(lease);
+    // During an outage, the leases expire instead.
+    for (const lease of this.#running.keys()) {
+      await this.#options.jobs.release(lease).catch((error) => {
+        if (!isUnavailable(error)) throw error;
+      });
+    }
   }
 
   #poll(): void {
@@ -132,7 +138,8 @@ export class Worker {
       if (!definition) return await jobs.release(job.lease);
       await runJob(definition, job, jobs, deps, this.#shutdown.signal);
     } catch (error) {
-      await recordFailure({ jobs, log, now: deps.now() }, job, error).catch((failure) =>
+      const record = () => recordFailure({ jobs, log, now: deps.now() }, job, error);
+      await outlastOutage(record, this.#shutdown.signal).catch((failure) =>
         log.error({ err: failure, job: job.id }, 'recording job failure failed'),
       );
     }

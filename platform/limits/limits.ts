@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import pg from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
+import type { Availability } from '#db/availability.ts';
+import { type GuardedPool, openPool } from '#db/dialects/postgres/pool.ts';
 import type { DatabaseLocation } from '#db/engine.ts';
 import type { LimitsOfRequest, RateLimit, RateLimitRule } from './rate-limit.ts';
 
@@ -23,9 +24,10 @@ export interface LimitsAdapter {
 export function createLimits(
   database: DatabaseLocation,
   secret: string,
-  onIdleError: (error: Error) => void,
+  availability: Availability,
 ): LimitsAdapter {
-  const pool = database.kind === 'postgres' ? openPool(database.url, onIdleError) : undefined;
+  const pool =
+    database.kind === 'postgres' ? openLimitsPool(database.url, availability) : undefined;
   const byName = new Map<string, RateLimiterAbstract>();
   const limiterFor = (rule: RateLimitRule) => {
     const limiter = byName.get(rule.name) ?? (pool ? inDatabase(rule, pool) : inMemory(rule));
@@ -39,25 +41,27 @@ export function createLimits(
   };
 }
 
-function openPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    application_name: 'threequel-limits',
-    // Idle counters must not keep the process running.
-    allowExitOnIdle: true,
-  });
-  pool.on('error', onIdleError);
-  return pool;
+function openLimitsPool(url: string, availability: Availability): GuardedPool {
+  return openPool(
+    {
+      connectionString: url,
+      max: POOL_SIZE,
+      application_name: 'threequel-limits',
+      // Idle counters must not keep the process running.
+      allowExitOnIdle: true,
+    },
+    availability,
+  );
 }
 
 function inMemory({ name, attempts, withinSeconds }: RateLimitRule): RateLimiterAbstract {
   return new RateLimiterMemory({ keyPrefix: name, points: attempts, duration: withinSeconds });
 }
 
-function inDatabase(rule: RateLimitRule, pool: pg.Pool): RateLimiterAbstract {
+function inDatabase(rule: RateLimitRule, pool: GuardedPool): RateLimiterAbstract {
   return new RateLimiterPostgres({
     storeClient: pool,
+    storeType: 'pool',
     keyPrefix: rule.name,
     points: rule.attempts,
     duration: rule.withinSeconds,

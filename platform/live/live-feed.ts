@@ -52,7 +52,7 @@ export class LiveFeed {
     if (!this.#isRunning) return;
     this.read().catch((error: Error) => {
       if (!this.#isRunning) return;
-      this.#log.warn({ error: error.message }, 'reading live events failed');
+      this.#log.warn({ err: error }, 'reading live events failed');
       clearTimeout(this.#retry);
       this.#retry = setTimeout(() => this.wake(), RETRY_MS).unref();
     });

@@ -88,7 +88,7 @@ export class Live {
   subscribe(subscription: LiveSubscription, stream: LiveStream): () => void {
     const connection: LiveConnection = { stream, joinedPosition: 0, isClosed: false };
     this.#join(subscription, connection).catch((error: Error) => {
-      this.#deps.log.warn({ error: error.message }, 'sending missed live events failed');
+      this.#deps.log.warn({ err: error }, 'sending missed live events failed');
       stream.destroy();
     });
     return () => {

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { isUnavailable } from '#db/unavailable.ts';
 
 export type Log = pino.Logger;
 
@@ -9,6 +10,13 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    hooks: {
+      // An outage is logged once, when it starts, and not for everything that fails during it.
+      logMethod(args, method) {
+        const [fields] = args as unknown as [{ err?: unknown } | string];
+        if (typeof fields === 'string' || !isUnavailable(fields.err)) method.apply(this, args);
+      },
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }

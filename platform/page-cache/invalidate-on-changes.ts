@@ -6,6 +6,7 @@ export function invalidateOnChanges(pageCache: PageCache, events: EventBus): voi
   events.subscribe((event) => {
     if (event.kind === 'changed') pageCache.invalidate(event.tags);
     else if (event.kind === 'disconnected') pageCache.suspend();
+    else if (event.kind === 'unavailable') pageCache.serveStale();
     else if (event.kind === 'connected') pageCache.resume();
   });
 }

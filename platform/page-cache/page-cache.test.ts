@@ -239,6 +239,34 @@ describe('PageCache', () => {
     expect(await bodyOf(cache, '/', 'later')).toBe('after');
   });
 
+  test('serves a cached page while suspended if it cannot be rendered', async () => {
+    const cache = new PageCache({ maxBytes: MEGABYTE });
+    const unavailable = () => startAtOnce(async () => page('unavailable', [], 503));
+    const text = async (key: string) =>
+      (await (await cache.get(key, unavailable)).reply('identity')).whole.body.toString();
+    await bodyOf(cache, '/', 'before');
+    cache.suspend();
+    expect(await text('/')).toBe('before');
+    expect(await text('/other')).toBe('unavailable');
+    cache.resume();
+    expect(await text('/')).toBe('unavailable');
+  });
+
+  test('serves what it has during an outage, also expired pages, until it is over', async () => {
+    let now = 0;
+    const cache = new PageCache({ maxBytes: MEGABYTE, now: () => now });
+    await cache.get('/', () => startAtOnce(async () => ({ ...page('before'), expiresAt: 1 })));
+    now = 1;
+    cache.suspend();
+    cache.serveStale();
+    expect(cache.find('/')).toBeDefined();
+    expect(await bodyOf(cache, '/', 'meanwhile')).toBe('before');
+    expect(await bodyOf(cache, '/other', 'meanwhile')).toBe('meanwhile');
+    expect(cache.find('/other')).toBeUndefined();
+    cache.resume();
+    expect(cache.find('/')).toBeUndefined();
+  });
+
   test('does not store a page whose rendering spans a suspension', async () => {
     const cache = new PageCache({ maxBytes: MEGABYTE });
     const rendering = pendingRender();

@@ -34,7 +34,8 @@ export interface PageCacheOptions {
 /**
  * Rendered pages in memory, limited in bytes, until a commit invalidates one of their tags or they
  * expire. Concurrent requests share one rendering. If data changes while a page is being rendered,
- * only requests from before the change get it, and it is not stored.
+ * only requests from before the change get it, and it is not stored. During an outage of the database,
+ * pages are served as they were before it.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
@@ -43,7 +44,8 @@ export class PageCache {
   readonly #unfinished = new Set<Rendering>();
   readonly #now: () => number;
   readonly #tagHeader: CacheTagHeader | undefined;
-  #isSuspended = false;
+  /** `distrusted`: changes by other instances may be missing. `stale`: and cannot be asked for. */
+  #state: 'current' | 'distrusted' | 'stale' = 'current';
 
   constructor(options: PageCacheOptions) {
     this.#now = options.now ?? Date.now;
@@ -56,12 +58,13 @@ export class PageCache {
   }
 
   find(key: string): StoredPage | undefined {
-    return this.#isSuspended ? undefined : this.#findFresh(key);
+    if (this.#state === 'current') return this.#findFresh(key);
+    return this.#state === 'stale' ? this.#pages.get(key) : undefined;
   }
 
   /** Returns the cached page, joins a rendering in progress, or renders the page. */
   async get(key: string, render: () => PendingRender, client = ''): Promise<StoredPage> {
-    if (this.#isSuspended) return this.#store(await render().page);
+    if (this.#state !== 'current') return this.#renderOrFindStale(key, render);
     const cached = this.#findFresh(key);
     if (cached) return cached;
     const joined = this.#renderings.get(key);
@@ -71,6 +74,13 @@ export class PageCache {
     const page = await joined.page;
     // The page may have expired between the start of its rendering and this request.
     return page.isFreshAt(() => requestedAt) ? page : this.get(key, render, client);
+  }
+
+  async #renderOrFindStale(key: string, render: () => PendingRender) {
+    const stale = this.#pages.get(key);
+    if (stale && this.#state === 'stale') return stale;
+    const page = this.#store(await render().page);
+    return stale && page.isUnavailable ? stale : page;
   }
 
   #findFresh(key: string): StoredPage | undefined {
@@ -97,8 +107,12 @@ export class PageCache {
   }
 
   clear(): void {
-    for (const rendering of this.#detachStarted()) rendering.isCancelled = true;
+    this.#cancelRenderings();
     this.#pages.clear();
+  }
+
+  #cancelRenderings(): void {
+    for (const rendering of this.#detachStarted()) rendering.isCancelled = true;
   }
 
   /** Later requests do not join a rendering that may have read data from before the change. */
@@ -109,15 +123,21 @@ export class PageCache {
     return [...this.#unfinished].filter(({ pending }) => pending.hasStarted());
   }
 
-  /** Disables the cache while changes of other instances cannot be received. */
+  /** While changes of other instances cannot be received, serves cached pages only if need be. */
   suspend(): void {
-    this.#isSuspended = true;
-    this.clear();
+    this.#state = 'distrusted';
+    this.#cancelRenderings();
+  }
+
+  /** While nothing can be read from the database, serves all cached pages, also expired ones. */
+  serveStale(): void {
+    this.#state = 'stale';
+    this.#cancelRenderings();
   }
 
   resume(): void {
     this.clear();
-    this.#isSuspended = false;
+    this.#state = 'current';
   }
 
   get bytes(): number {
@@ -151,7 +171,7 @@ export class PageCache {
       const page = await rendered;
       const isStale =
         rendering.isCancelled || page.tags.some((tag) => rendering.changedTags.has(tag));
-      if (page.isKept && !isStale && !this.#isSuspended) {
+      if (page.isKept && !isStale && this.#state === 'current') {
         this.#pages.set(key, page);
         // The cache rejects a page larger than itself.
         if (this.#pages.has(key)) this.#tags.add(key, page.tags);

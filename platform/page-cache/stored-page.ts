@@ -79,6 +79,11 @@ export class StoredPage {
     return this.isCacheable || this.#page.isKept === true;
   }
 
+  /** Whether it says that the page cannot be rendered at the moment. */
+  get isUnavailable(): boolean {
+    return this.#page.status === 503;
+  }
+
   /** Bytes in memory: bodies, and an estimate for headers. */
   get size(): number {
     const bodies = Object.values(this.#replies).map(({ whole }) => whole.body.length);

@@ -1,25 +1,36 @@
 import type { Context } from 'hono';
 import { isMigrated } from '#db/migrate.ts';
+import { UnavailableError } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import type { Draining } from '#server/draining.ts';
+
+/** Load balancers wait only a few seconds for an answer. */
+const MAX_CHECK_MS = 800;
 
 /** Liveness: the process is up. Does not check the database. */
 export function healthz(context: Context<AppEnvironment>) {
   return context.text('ok');
 }
 
-/** Readiness: the database is reachable and migrated, and the process is not stopping. */
-export function readyz(platform: Platform, draining: Draining) {
+/** Readiness: the database can be used and is migrated, and the process is not stopping. */
+export function readyz({ engine, availability, log }: Platform, draining: Draining) {
   return async (context: Context<AppEnvironment>) => {
     if (draining.isDraining) return context.text('stopping', 503);
+    if (availability.problem) return context.text('database not available', 503);
     try {
-      await platform.engine.ping();
-      const isUpToDate = await isMigrated(platform.engine);
+      const isUpToDate = await withTimeout(isMigrated(engine));
       return isUpToDate ? context.text('ready') : context.text('database not migrated', 503);
     } catch (error) {
-      platform.log.warn({ err: error }, 'database ping failed');
+      log.warn({ err: error }, 'readiness check failed');
       return context.text('database not reachable', 503);
     }
   };
+}
+
+function withTimeout<Result>(check: Promise<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const timer = setTimeout(() => reject(new UnavailableError('No answer.')), MAX_CHECK_MS);
+  check.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
 }

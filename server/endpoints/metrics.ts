@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { isUnavailable } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 
@@ -23,7 +24,7 @@ function isSame(given: string, expected: string): boolean {
 /** Serves metrics for Prometheus, with the configured token or, without one, to this machine only. */
 export function metrics(platform: Platform) {
   const { config, metrics: collectors, pageCache, live } = platform;
-  const { registry, pageCacheBytes, liveConnections } = collectors;
+  const { registry, pageCacheBytes, liveConnections, jobs } = collectors;
   const mayRead = (context: Context<AppEnvironment>): boolean =>
     config.metricsToken
       ? isSame(context.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`)
@@ -32,7 +33,11 @@ export function metrics(platform: Platform) {
     if (!mayRead(context)) return context.text('The metrics are not public.', 403);
     pageCacheBytes.set(pageCache.bytes);
     liveConnections.set(live.connections);
-    await countJobs(platform);
+    await countJobs(platform).catch((error) => {
+      // The other metrics are needed most during an outage.
+      if (!isUnavailable(error)) throw error;
+      jobs.reset();
+    });
     return context.text(await registry.metrics(), 200, { 'Content-Type': registry.contentType });
   };
 }

@@ -72,7 +72,7 @@ export class RouteContexts {
     });
     return {
       db: engine.db,
-      transaction,
+      transaction: this.#bindings.refuseWhenUnavailable(transaction),
       now: now(),
       origin: config.origin,
       isSecure: config.isSecure,

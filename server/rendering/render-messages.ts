@@ -7,16 +7,25 @@ import type { RenderRequest } from './shared-renderer.ts';
 /** What a render thread is started with. */
 export interface RenderThreadOptions {
   database: DatabaseLocation;
+  /** Why the database is unavailable, if it is. */
+  problem: string | undefined;
   settings: PublicSettings;
   /** The built app. */
   buildFile: string;
 }
 
 export interface RenderOrder {
+  kind: 'render';
   number: number;
   request: RenderRequest;
   /** The encoding to prepare. */
   encoding: Encoding;
+}
+
+/** Whether the database can be used, see Availability. */
+export interface AvailabilityNotice {
+  kind: 'availability';
+  problem: string | undefined;
 }
 
 /** Bytes arrive as plain arrays. */
@@ -31,5 +40,4 @@ export type RenderMessage =
   | { kind: 'rendered'; number: number; page: SentPage }
   | { kind: 'failed'; number: number; error: unknown }
   /** An error that the page shows under its error id. */
-  | { kind: 'error'; request: RenderRequest; error: unknown }
-  | { kind: 'warning'; error: unknown };
+  | { kind: 'error'; request: RenderRequest; error: unknown };

@@ -91,7 +91,7 @@ export interface RenderPoolOptions {
 export class RenderPool implements PageRendering {
   readonly #platform: Platform;
   readonly #local: SharedRenderer;
-  readonly #threadOptions: RenderThreadOptions;
+  readonly #threadOptions: Omit<RenderThreadOptions, 'problem'>;
   readonly #maxThreads: number;
   readonly #pagesPerThread: number;
   readonly #queue: FairQueue<Job>;
@@ -112,6 +112,9 @@ export class RenderPool implements PageRendering {
       settings: publicSettingsOf(config),
       buildFile: pathToFileURL(options.buildFile).href,
     };
+    platform.availability.onChange((problem) => {
+      for (const worker of this.#workers) worker.reportAvailability(problem);
+    });
   }
 
   render(order: PageOrder): PendingRender {
@@ -178,13 +181,16 @@ export class RenderPool implements PageRendering {
     const isStarting = [...this.#workers].some(({ isReady }) => !isReady);
     const isEnough = this.#workers.size >= this.#maxThreads;
     if (this.#isClosed || isStarting || isEnough || this.#restart) return;
-    const worker = new RenderWorker(this.#threadOptions, {
-      onReady: () => this.#dispatch(),
-      onFailure: (failed, error) => this.#replace(failed, error),
-      onIdle: (idle) => this.#retire(idle),
-      onWarning: (error) => this.#platform.log.warn({ err: error }, 'render thread warning'),
-      reportError: errorReporter(this.#platform),
-    });
+    const { problem } = this.#platform.availability;
+    const worker = new RenderWorker(
+      { ...this.#threadOptions, problem },
+      {
+        onReady: () => this.#dispatch(),
+        onFailure: (failed, error) => this.#replace(failed, error),
+        onIdle: (idle) => this.#retire(idle),
+        reportError: errorReporter(this.#platform),
+      },
+    );
     this.#workers.add(worker);
   }
 

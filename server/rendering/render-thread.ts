@@ -1,11 +1,13 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { Availability } from '#db/availability.ts';
 import { openReader } from '#db/open-engine.ts';
 import { type Encoding, encodeSync } from '#platform/page-cache/encoding.ts';
 import { hashOf, type RenderedPage } from '#platform/page-cache/stored-page.ts';
 import { createSearch } from '#platform/search/database-search.ts';
 import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
 import type {
+  AvailabilityNotice,
   RenderMessage,
   RenderOrder,
   RenderThreadOptions,
@@ -18,7 +20,7 @@ import { SharedRenderer } from './shared-renderer.ts';
 // The thread that answers requests comes first. Only Linux has priorities for threads.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-const { database, settings, buildFile } = workerData as RenderThreadOptions;
+const { database, problem, settings, buildFile } = workerData as RenderThreadOptions;
 
 /** Errors may have properties that cannot be sent. */
 function plain(error: unknown): Error {
@@ -48,7 +50,9 @@ function sendPage(number: number, page: RenderedPage, encoding: Encoding): void 
   send({ kind: 'rendered', number, page: sent }, transfer);
 }
 
-const reader = openReader(database, (error) => send({ kind: 'warning', error: plain(error) }));
+const availability = new Availability();
+availability.report(problem);
+const reader = openReader(database, availability);
 const build = (await import(buildFile)) as AppBuild;
 const renderer = new SharedRenderer(
   { bindings: serverBindingsOf(build), settings, db: reader.db, search: createSearch(reader) },
@@ -56,7 +60,9 @@ const renderer = new SharedRenderer(
   (request, error) => send({ kind: 'error', request, error: plain(error) }),
 );
 
-parentPort?.on('message', async ({ number, request, encoding }: RenderOrder) => {
+parentPort?.on('message', async (message: RenderOrder | AvailabilityNotice) => {
+  if (message.kind === 'availability') return availability.report(message.problem);
+  const { number, request, encoding } = message;
   try {
     sendPage(number, await renderer.render(request), encoding);
   } catch (error) {

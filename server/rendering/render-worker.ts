@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Encoding } from '#platform/page-cache/encoding.ts';
 import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type {
+  AvailabilityNotice,
   RenderMessage,
   RenderOrder,
   RenderThreadOptions,
@@ -30,7 +31,6 @@ export interface RenderWorkerEvents {
   /** Unless it was closed or idle. */
   onFailure: (worker: RenderWorker, error: Error | undefined) => void;
   onIdle: (worker: RenderWorker) => void;
-  onWarning: (error: unknown) => void;
   reportError: ReportError;
 }
 
@@ -80,9 +80,13 @@ export class RenderWorker {
     const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>();
     const timeout = setTimeout(() => this.#thread.terminate(), TIMEOUT_MS);
     this.#running.set(number, { resolve, reject, timeout });
-    const order: RenderOrder = { number, request, encoding };
+    const order: RenderOrder = { kind: 'render', number, request, encoding };
     this.#thread.postMessage(order);
     return promise;
+  }
+
+  reportAvailability(problem: string | undefined): void {
+    this.#thread.postMessage({ kind: 'availability', problem } satisfies AvailabilityNotice);
   }
 
   async close(): Promise<void> {
@@ -106,9 +110,6 @@ export class RenderWorker {
         break;
       case 'error':
         this.#events.reportError(message.request, message.error);
-        break;
-      case 'warning':
-        this.#events.onWarning(message.error);
     }
   }
 

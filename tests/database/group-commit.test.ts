@@ -62,7 +62,7 @@ onEngine('sqlite', 'Concurrent transactions', (test) => {
       transaction(({ db }) => insertSetting(db, 'next')),
     ]);
     expect(results).toMatchObject([
-      { status: 'rejected', reason: new Error('SQLite rolled the transaction back.') },
+      { status: 'rejected', reason: { name: 'UnavailableError' } },
       { status: 'rejected', reason: new Error('disk full') },
       { status: 'fulfilled' },
     ]);

@@ -39,7 +39,7 @@ function definition(name: string, handle: JobHandler<Numbered>): JobDefinition<N
   return { name, schema, attempts: 100, handler: async () => handle };
 }
 
-const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation, () => {});
+const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation);
 const now = () => new Date();
 const announcer = createLocalEventBus(engine);
 const transaction = transactionRunner(engine, { announcer, onEffectError: () => {} });

@@ -9,6 +9,7 @@ export async function startServer(
   location: DatabaseLocation,
   folder: string,
   port: number,
+  variables: Record<string, string> = {},
 ): Promise<ChildProcess> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
@@ -23,10 +24,12 @@ export async function startServer(
       THREEQUEL_SAMPLE: 'off',
       TRUSTED_PROXIES: '127.0.0.1',
       ...(location.kind === 'postgres' ? { DATABASE_URL: location.url } : {}),
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('exit', () => reject(new Error('The server exited before it was up.')));
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       if (text.includes('The site is up')) resolve();
     });

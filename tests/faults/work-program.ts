@@ -16,7 +16,7 @@ const LEASE_MS = 1000;
 const POLL_MS = 50;
 
 const { registeredWork } = serverBindingsOf(await loadBuiltApp());
-const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation, () => {});
+const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation);
 const transaction = transactionRunner(engine, {
   announcer: createLocalEventBus(engine),
   onEffectError: () => {},

@@ -52,7 +52,7 @@ async function createTemplates(postgres: RunningPostgres, sqliteTemplate: string
 }
 
 async function migrateAndClose(location: DatabaseLocation): Promise<void> {
-  const engine = openEngine(location, () => {});
+  const engine = openEngine(location);
   await migrate(engine);
   await engine.close();
 }

@@ -30,7 +30,8 @@ export async function runProgram(
   let stderr = '';
   child.stdout.on('data', (chunk) => {
     stdout += chunk;
-    if (stopAfter && stdout.includes(stopAfter)) child.kill('SIGTERM');
+    // A second signal would end the program at once.
+    if (stopAfter && stdout.includes(stopAfter) && !child.killed) child.kill('SIGTERM');
   });
   child.stderr.on('data', (chunk) => {
     stderr += chunk;

@@ -24,7 +24,7 @@ export function createTestDatabase(
 
 /** Opens an engine that ignores broken idle connections, because tests break them on purpose. */
 export function openTestEngine(location: DatabaseLocation): Engine {
-  return openEngine(location, () => {});
+  return openEngine(location);
 }
 
 async function createSqliteDatabase(state: 'migrated' | 'blank'): Promise<TestDatabase> {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { toAppError } from '#app/errors.ts';
 import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { findGuest, insertGuest } from './guests.queries.server.ts';
@@ -41,7 +42,9 @@ export class RequestIdentity {
     if (viewer.kind !== 'visitor') return viewer;
     const { db, now, isSecure, addCookies } = this.#deps;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const id = await insertGuest(db, hashToken(token), now);
+    const id = await insertGuest(db, hashToken(token), now).catch((error) => {
+      throw toAppError(error) ?? error;
+    });
     addCookies([guestCookie(token, isSecure), hintCookie('guest', isSecure)]);
     const guest: Guest = { kind: 'guest', id, name: undefined, restriction: undefined };
     this.#viewer = Promise.resolve(guest);

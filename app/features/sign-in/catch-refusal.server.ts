@@ -1,7 +1,9 @@
 import { data } from 'react-router';
-import { AppError } from '#app/errors.ts';
+import { type AppErrorCode, toAppError } from '#app/errors.ts';
 import { type FormRefusal, formValues } from '#app/http/parse-form.ts';
 import { omitPasswords } from './omit-passwords.ts';
+
+const SHOWN_IN_FORM = new Set<AppErrorCode>(['refused', 'too-many-requests', 'unavailable']);
 
 /** Responds with the form's errors and what was typed, except passwords. */
 export function refuseForm(refusal: FormRefusal, status = 422) {
@@ -13,9 +15,8 @@ export async function catchRefusal<Result>(form: FormData, work: () => Promise<R
   try {
     return await work();
   } catch (error) {
-    const isShownInForm =
-      error instanceof AppError && (error.code === 'refused' || error.code === 'too-many-requests');
-    if (!isShownInForm) throw error;
-    return refuseForm({ errors: error.errors, values: formValues(form) }, error.status);
+    const expected = toAppError(error);
+    if (!expected || !SHOWN_IN_FORM.has(expected.code)) throw error;
+    return refuseForm({ errors: expected.errors, values: formValues(form) }, expected.status);
   }
 }

@@ -1,12 +1,11 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
+import type { Availability } from '#db/availability.ts';
 import { encodeJson } from '#db/column-types.ts';
 import type { Engine, Reader } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { type GuardedPool, openPool } from './pool.ts';
 
-const STATEMENT_TIMEOUT_MS = 15_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 30_000;
-const CONNECT_TIMEOUT_MS = 10_000;
 const POOL_SIZE = 10;
 /** A reader renders a few pages at a time. */
 const READER_POOL_SIZE = 4;
@@ -25,54 +24,43 @@ const types: pg.CustomTypesConfig = {
     numericTypes.has(oid) ? Number : pg.types.getTypeParser(oid, format)) as never,
 };
 
-/** Wraps the pool so that JSON parameters are encoded as on SQLite. */
-function encodingPool(pool: pg.Pool): PostgresPool {
+/** Encodes JSON parameters as on SQLite. */
+function encodingPool({ connect, ...pool }: GuardedPool): PostgresPool {
   return {
-    options: pool.options,
-    end: () => pool.end(),
+    ...pool,
     connect: async () => {
-      const client = await pool.connect();
-      const query = (text: unknown, parameters: readonly unknown[] = []) =>
-        client.query(text as string, parameters.map(encodeJson));
-      return { query, release: (destroy?: boolean) => client.release(destroy) } as never;
+      const { query, release } = await connect();
+      const encoded = (text: unknown, parameters: readonly unknown[] = []) =>
+        query(text, parameters.map(encodeJson));
+      return { query: encoded, release } as never;
     },
   };
 }
 
-function openPool(options: pg.PoolConfig, onIdleError: (error: Error) => void): Kysely<Tables> {
-  const pool = new pg.Pool({
-    types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    ...options,
-  });
-  // The pool replaces a broken idle connection; without a listener the event would end the process.
-  pool.on('error', onIdleError);
-  // A client in use reports a broken connection through its query, and by an event too.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: encodingPool(pool) }) });
+function openKysely(options: pg.PoolConfig, availability: Availability): Kysely<Tables> {
+  const pool = encodingPool(openPool({ types, ...options }, availability));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Connections that refuse to write, for a thread that renders pages. */
-export function openPostgresReader(url: string, onIdleError: (error: Error) => void): Reader {
-  const db = openPool(
+export function openPostgresReader(url: string, availability: Availability): Reader {
+  const db = openKysely(
     {
       connectionString: url,
       max: READER_POOL_SIZE,
       application_name: 'threequel-reader',
       options: '-c default_transaction_read_only=on',
     },
-    onIdleError,
+    availability,
   );
   return { kind: 'postgres', db, close: () => db.destroy() };
 }
 
 /** The engine for sites that outgrow one machine. */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Engine {
-  const db = openPool(
+export function openPostgres(url: string, availability: Availability): Engine {
+  const db = openKysely(
     { connectionString: url, max: POOL_SIZE, application_name: 'threequel' },
-    onIdleError,
+    availability,
   );
   return {
     kind: 'postgres',
@@ -94,6 +82,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     setJsonText: (column, path, text) =>
       sql`jsonb_set(${sql.ref(column)}, ${`{${path.join(',')}}`}::text[], to_jsonb(${text}::text), false)`,
     externalVersion: undefined,
+    checkDisk: undefined,
     ping: async () => {
       await sql`select 1`.execute(db);
     },
@@ -103,6 +92,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 
 async function holdStartLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'threequel-start' });
+  // A broken connection is also reported by the work, which fails.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [START_LOCK]);

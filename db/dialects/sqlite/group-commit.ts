@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { UnavailableError } from '#db/unavailable.ts';
 import { Mutex } from './mutex.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
@@ -102,7 +103,8 @@ export class GroupCommit {
     this.#waiting = [];
     try {
       if (this.#writer.isInTransaction) this.#writer.run('commit');
-      else if (members.length > 0) throw new Error('SQLite rolled the transaction back.');
+      else if (members.length > 0)
+        throw new UnavailableError('SQLite rolled the transaction back.');
       for (const { resolve } of members) resolve();
     } catch (error) {
       if (this.#writer.isInTransaction) this.#writer.run('rollback');

@@ -1,6 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Availability } from '#db/availability.ts';
+import { UnavailableError } from '#db/unavailable.ts';
 import { encodeParameter, type RowDecoder, rowDecoder } from './sqlite-values.ts';
 
 interface PreparedStatement {
@@ -14,13 +16,17 @@ const PREPARED_STATEMENTS = 500;
 const BUSY_TIMEOUT_MS = 10_000;
 const RETRY_INTERVAL_MS = 10;
 const SQLITE_BUSY = 5;
+/** Primary result codes of a full or failing disk: SQLITE_IOERR and SQLITE_FULL. */
+const DISK_ERRORS = new Set([10, 13]);
 
 /** One open handle on the database file, with a cache of prepared statements. */
 export class SqliteConnection {
   readonly #handle: DatabaseSync;
+  readonly #availability: Availability;
   readonly #prepared = new LRUCache<string, PreparedStatement>({ max: PREPARED_STATEMENTS });
 
-  constructor(path: string, options: { isReadOnly: boolean }) {
+  constructor(path: string, options: { isReadOnly: boolean; availability: Availability }) {
+    this.#availability = options.availability;
     this.#handle = new DatabaseSync(path, { readOnly: options.isReadOnly });
     this.#handle.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma foreign_keys = on;`);
     if (!options.isReadOnly) {
@@ -44,7 +50,12 @@ export class SqliteConnection {
     }
   }
 
+  /** @throws UnavailableError if the disk is full or fails. */
   execute<Row>(query: CompiledQuery): QueryResult<Row> {
+    return this.#watch(() => this.#execute<Row>(query));
+  }
+
+  #execute<Row>(query: CompiledQuery): QueryResult<Row> {
     const { statement, returnsRows, decodeRow } = this.#prepare(query.sql);
     const parameters = query.parameters.map(encodeParameter);
     if (returnsRows) {
@@ -63,8 +74,21 @@ export class SqliteConnection {
     }
   }
 
+  /** @throws UnavailableError if the disk is full or fails. */
   run(sql: string): void {
-    this.#handle.exec(sql);
+    this.#watch(() => this.#handle.exec(sql));
+  }
+
+  #watch<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      const { errcode = 0, message } = error as Error & { errcode?: number };
+      // Extended result codes keep the primary code in their lowest byte.
+      if (!DISK_ERRORS.has(errcode & 0xff)) throw error;
+      this.#availability.report(message);
+      throw new UnavailableError(message, { cause: error });
+    }
   }
 
   get isInTransaction(): boolean {

@@ -7,6 +7,7 @@ import {
   RawNode,
   SelectQueryNode,
 } from 'kysely';
+import type { Availability } from '#db/availability.ts';
 import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 
@@ -17,20 +18,24 @@ import { SqliteConnection } from './sqlite-connection.ts';
  */
 export class SqliteDriver implements Driver {
   readonly #path: string;
+  readonly #availability: Availability;
   #writer: SqliteConnection | undefined;
   #group: GroupCommit | undefined;
   #reader: SqliteConnection | undefined;
   /** Subtracted, so that opening the file does not count as a change. */
   #versionAtOpening = 0;
 
-  constructor(path: string) {
+  constructor(path: string, availability: Availability) {
     this.#path = path;
+    this.#availability = availability;
   }
 
   async init(): Promise<void> {
-    this.#writer = new SqliteConnection(this.#path, { isReadOnly: false });
+    const open = (isReadOnly: boolean) =>
+      new SqliteConnection(this.#path, { isReadOnly, availability: this.#availability });
+    this.#writer = open(false);
     this.#group = new GroupCommit(this.#writer);
-    this.#reader = new SqliteConnection(this.#path, { isReadOnly: true });
+    this.#reader = open(true);
     this.#versionAtOpening = this.#writer.dataVersion();
   }
 

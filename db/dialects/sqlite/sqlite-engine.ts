@@ -1,12 +1,15 @@
+import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { checkDisk } from './check-disk.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
 /** The embedded engine: one file in WAL mode, every commit on disk before it is acknowledged. */
-export function openSqlite(path: string): Engine {
-  const driver = new SqliteDriver(path);
+export function openSqlite(path: string, availability: Availability): Engine {
+  const driver = new SqliteDriver(path, availability);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(driver) });
   return {
     kind: 'sqlite',
@@ -20,6 +23,7 @@ export function openSqlite(path: string): Engine {
     setJsonText: (column, path, text) =>
       sql`json_replace(${sql.ref(column)}, ${`$.${path.join('.')}`}, ${text})`,
     externalVersion: () => driver.externalVersion(),
+    checkDisk: () => checkDisk(dirname(path), availability),
     ping: async () => {
       await sql`select 1`.execute(db);
     },

@@ -1,4 +1,5 @@
 import { type DatabaseConnection, type Driver, Kysely, type QueryResult } from 'kysely';
+import type { Availability } from '#db/availability.ts';
 import type { Reader } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
@@ -7,14 +8,19 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 /** One read-only connection. SQLite itself refuses everything that would write. */
 class SqliteReadingDriver implements Driver {
   readonly #path: string;
+  readonly #availability: Availability;
   #connection: SqliteConnection | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, availability: Availability) {
     this.#path = path;
+    this.#availability = availability;
   }
 
   async init(): Promise<void> {
-    this.#connection = new SqliteConnection(this.#path, { isReadOnly: true });
+    this.#connection = new SqliteConnection(this.#path, {
+      isReadOnly: true,
+      availability: this.#availability,
+    });
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -45,8 +51,8 @@ class SqliteReadingDriver implements Driver {
 }
 
 /** Reads the last committed state of a file that another thread or process has opened for writing. */
-export function openSqliteReader(path: string): Reader {
-  const dialect = new NodeSqliteDialect(new SqliteReadingDriver(path));
+export function openSqliteReader(path: string, availability: Availability): Reader {
+  const dialect = new NodeSqliteDialect(new SqliteReadingDriver(path, availability));
   const db = new Kysely<Tables>({ dialect });
   return { kind: 'sqlite', db, close: () => db.destroy() };
 }

@@ -15,15 +15,15 @@ import {
 
 const execute = promisify(execFile);
 
-/** The data does not outlive the run, so crash safety is turned off. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'fsync=off',
-  'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
 ];
+/** The data does not outlive the run, so crash safety is turned off. */
+const VOLATILE = ['synchronous_commit=off'];
 
 /** Stops the server when its standard input closes, so that it also stops if the test run is killed. */
 const TIED_TO_PARENT = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server';
@@ -31,7 +31,15 @@ const TIED_TO_PARENT = '"$0" "$@" & server=$!; cat > /dev/null; kill -INT $serve
 export interface RunningPostgres {
   /** URL of a database on the server, whether or not it exists yet. */
   urlOf: (database: string) => string;
+  dataFolder: string;
+  /** Starts it again after its processes have ended. */
+  startAgain: () => Promise<void>;
   stop: () => Promise<void>;
+}
+
+export interface PostgresOptions {
+  /** Whether commits survive the end of the server's processes. */
+  isDurable?: boolean;
 }
 
 interface Cluster {
@@ -39,10 +47,13 @@ interface Cluster {
   runner: Runner;
   dataFolder: string;
   port: number;
+  isDurable: boolean;
 }
 
 /** Starts a real PostgreSQL on a free loopback port, with its files in temporary folders. */
-export async function startPostgres(): Promise<RunningPostgres> {
+export async function startPostgres({
+  isDurable = false,
+}: PostgresOptions = {}): Promise<RunningPostgres> {
   // Some systems do not allow running programs from the in-memory folder.
   const folders = [
     await mkdtemp(join(tmpdir(), 'threequel-programs-')),
@@ -52,15 +63,24 @@ export async function startPostgres(): Promise<RunningPostgres> {
     for (const folder of folders) await rm(folder, { recursive: true, force: true });
   };
   try {
-    const { server, urlOf } = await start(...folders);
-    return { urlOf, stop: () => stopServer(server).then(removeFolders) };
+    const { cluster, urlOf } = await prepare(...folders, isDurable);
+    let server = await startServer(cluster);
+    return {
+      urlOf,
+      dataFolder: cluster.dataFolder,
+      startAgain: async () => {
+        await stopServer(server);
+        server = await startServer(cluster);
+      },
+      stop: () => stopServer(server).then(removeFolders),
+    };
   } catch (error) {
     await removeFolders();
     throw error;
   }
 }
 
-async function start(programFolder: string, folder: string) {
+async function prepare(programFolder: string, folder: string, isDurable: boolean) {
   for (const path of [programFolder, folder]) await chmod(path, 0o711);
   const runner = postgresRunner();
   const binaries = await postgresBinaries(programFolder, runner);
@@ -68,14 +88,13 @@ async function start(programFolder: string, folder: string) {
   const dataFolder = join(folder, 'data');
   await initializeCluster({ folder, binaries, runner, dataFolder, password });
   const port = await freePort();
-  const server = await startServer({ binaries, runner, dataFolder, port });
   const urlOf = (database: string) =>
     `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
-  return { server, urlOf };
+  return { cluster: { binaries, runner, dataFolder, port, isDurable }, urlOf };
 }
 
 async function initializeCluster(
-  options: Omit<Cluster, 'port'> & { folder: string; password: string },
+  options: Omit<Cluster, 'port' | 'isDurable'> & { folder: string; password: string },
 ): Promise<void> {
   const { folder, binaries, runner, dataFolder, password } = options;
   const passwordFile = join(folder, 'password');
@@ -102,8 +121,10 @@ async function initializeCluster(
   );
 }
 
-function startServer({ binaries, runner, dataFolder, port }: Cluster): Promise<ChildProcess> {
-  const flags = SETTINGS.flatMap((setting) => ['-c', setting]);
+function startServer(cluster: Cluster): Promise<ChildProcess> {
+  const { binaries, runner, dataFolder, port, isDurable } = cluster;
+  const settings = isDurable ? SETTINGS : [...SETTINGS, ...VOLATILE];
+  const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = spawn(
     'sh',
     ['-c', TIED_TO_PARENT, binaries.postgres, '-D', dataFolder, '-p', String(port), ...flags],

@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth';
+import { toAppError } from '#app/errors.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import type { Database } from '#db/engine.ts';
@@ -35,7 +36,9 @@ export function authOptions(deps: AuthDeps) {
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      log: (_, message) => deps.reportWarning(message),
+      log: (_, message, cause) => {
+        if (toAppError(cause)?.code !== 'unavailable') deps.reportWarning(message);
+      },
     },
     rateLimit: { enabled: false },
     emailAndPassword: {

@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { createContext } from 'react-router';
+import { getAccountSettings } from '../account-settings.server.ts';
 import { ProviderAuths } from '../providers/provider-auths.server.ts';
 import { type AuthDeps, authOptions } from './auth-options.server.ts';
 import { createPasswordHash, type PasswordHash } from './password-hash.server.ts';
@@ -39,7 +40,13 @@ export function createAuth(deps: AuthDeps) {
   });
   return {
     findSession: async (headers: Headers) => {
-      const result = await auth.api.getSession({ headers, returnHeaders: true });
+      const result = await auth.api
+        .getSession({ headers, returnHeaders: true })
+        .catch(async (error) => {
+          // better-auth hides the cause. If it is the database, this query fails with it.
+          await getAccountSettings(deps.db);
+          throw error;
+        });
       const { user, session } = result.response ?? {};
       return {
         cookies: result.headers.getSetCookie(),

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect } from 'vitest';
+import { type RunningPostgres, startPostgres } from './start-postgres.ts';
+
+/** A PostgreSQL server of the test's own, to break on purpose. */
+export interface FragilePostgres {
+  url: string;
+  restart: (mode: 'fast' | 'immediate') => Promise<void>;
+  /** Stops all of its processes in the middle of what they do. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
+  stop: () => Promise<void>;
+}
+
+/** What `pg_ctl stop` sends. */
+const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+export async function startFragilePostgres(): Promise<FragilePostgres> {
+  const server = await startPostgres({ isDurable: true });
+  let frozen: number[] = [];
+  const thaw = () => {
+    for (const pid of frozen) sendSignal(pid, 'SIGCONT');
+    frozen = [];
+  };
+  return {
+    url: server.urlOf('postgres'),
+    restart: async (mode) => {
+      const pid = await mainProcessOf(server);
+      process.kill(pid, STOP_SIGNALS[mode]);
+      await expect.poll(() => sendSignal(pid, 0)).toBe(false);
+      await server.startAgain();
+    },
+    freeze: async () => {
+      frozen = [await mainProcessOf(server), ...(await listBackends(server.urlOf('postgres')))];
+      for (const pid of frozen) sendSignal(pid, 'SIGSTOP');
+    },
+    thaw,
+    stop: async () => {
+      thaw();
+      await server.stop();
+    },
+  };
+}
+
+async function mainProcessOf({ dataFolder }: RunningPostgres): Promise<number> {
+  return Number.parseInt(await readFile(join(dataFolder, 'postmaster.pid'), 'utf8'), 10);
+}
+
+async function listBackends(url: string): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  await client.end();
+  return rows.map(({ pid }) => pid);
+}
+
+/** Returns whether the process exists. */
+function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
