@@ -87,7 +87,7 @@ async function compare(
       ratio: median(hubRates.map((rate, round) => rate / (bareRates[round] ?? Number.NaN))),
       unit: 'requests/s',
       referenceName: 'bare node:http',
-      goal: { atLeast: 0.9 },
+      goal: { atLeast: 0.95 },
     });
   } finally {
     await bare.stop();

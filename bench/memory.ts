@@ -3,7 +3,7 @@ import { boundRow, type Row } from './report.ts';
 import { type ServerProcess, startHub } from './server-process.ts';
 
 const REQUESTS = 200_000;
-const MAX_MEGABYTES = 250;
+const MAX_MEGABYTES = 300;
 const RESIDENT = /^process_resident_memory_bytes (\S+)$/m;
 
 async function residentMegabytes(hub: ServerProcess): Promise<number> {

@@ -3,6 +3,7 @@ import { benchBannedWords } from './banned-words.ts';
 import { benchBoard } from './board.ts';
 import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
+import { benchFlood } from './flood.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchModeration } from './moderation.ts';
@@ -14,11 +15,19 @@ import { benchSignIn } from './sign-in.ts';
 
 /** Pages to measure; items are the first of the sample site, at their canonical URL. */
 const HOME = '/';
-const OTHERS = ['/news', '/news/1', '/media', '/media/1', '/search?q=signal'];
+const OTHERS = [
+  '/news',
+  '/news/1',
+  '/message-board',
+  '/message-board/1',
+  '/media',
+  '/search?q=signal',
+];
 
 /** Benchmarks by name. Without arguments, all of them run. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
+  flood: benchFlood,
   board: (folder) => benchBoard(folder, print),
   live: benchLive,
   moderation: (folder) => benchModeration(folder, print),

@@ -21,9 +21,10 @@ async function start(
   environment: NodeJS.ProcessEnv,
   port: number,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [join(root, script)], {
+  // As `npm start` does.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(root, script)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    env: { ...process.env, NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const address = `http://127.0.0.1:${port}`;

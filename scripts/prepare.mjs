@@ -2,12 +2,18 @@ import { argv, stderr } from 'node:process';
 import { prepareBrowser } from './prepare/browser.mjs';
 import { prepareBuild } from './prepare/build.mjs';
 import { prepareInstall } from './prepare/install.mjs';
+import { prepareLoadGenerator } from './prepare/load-generator.mjs';
 import { PreparationError } from './prepare/run.mjs';
 
 // Run by npm's pre-scripts with the machine's own Node, so it relies only on Node 20 and npm.
 
 /** @type {Record<string, () => Promise<void>>} */
-const steps = { install: prepareInstall, build: prepareBuild, browser: prepareBrowser };
+const steps = {
+  install: prepareInstall,
+  build: prepareBuild,
+  browser: prepareBrowser,
+  'load-generator': prepareLoadGenerator,
+};
 
 try {
   for (const name of argv.slice(2)) {

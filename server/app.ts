@@ -20,7 +20,7 @@ import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { servePages } from './pages/serve-pages.ts';
-import type { PageRendering } from './rendering/render-pool.ts';
+import type { PageRendering } from './rendering/page-rendering.ts';
 
 export interface AppDeps {
   platform: Platform;

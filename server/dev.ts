@@ -13,7 +13,7 @@ import { Draining } from './draining.ts';
 import { printOwnerLink } from './owner-link.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { renderingInThread } from './rendering/render-pool.ts';
+import { renderingInThread } from './rendering/page-rendering.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

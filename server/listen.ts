@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { KEEP_ALIVE_SECONDS } from '#platform/page-cache/raw-response.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -22,9 +23,13 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
   const { host, port } = platform.config;
   const fromMemory = serveFromMemory(platform);
   const fromApp = getRequestListener(app.fetch);
+  const pacer = new EventLoopPacer();
   const server = createServer((request, response) => {
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
-    else if (!fromMemory(request, response)) fromApp(request, response);
+    else if (!fromMemory(request, response)) {
+      // Cached pages wait for one other request at most, however many arrive together.
+      void pacer.nextTurn().then(() => fromApp(request, response));
+    }
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
   return new Promise((resolve, reject) => {

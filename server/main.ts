@@ -50,9 +50,9 @@ async function start(): Promise<void> {
   }
   printLocations(config);
   await printOwnerLink(platform, build);
-  warmImages(platform, rendering, draining).catch((error) =>
-    log.warn({ err: error }, 'image warm-up failed'),
-  );
+  warmImages(platform, rendering, draining).catch((error) => {
+    if (!draining.isDraining) log.warn({ err: error }, 'image warm-up failed');
+  });
 }
 
 function printLocations({ origin, dataFolder }: Config): void {

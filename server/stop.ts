@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
-import type { PageRendering } from './rendering/render-pool.ts';
+import type { PageRendering } from './rendering/page-rendering.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
 const FORCE_CLOSE_AFTER_MS = 20_000;

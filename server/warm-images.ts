@@ -2,7 +2,7 @@ import type { ImageVariant } from '#platform/images/image-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
 import { parseImagePath } from './endpoints/images.ts';
-import type { PageRendering } from './rendering/render-pool.ts';
+import type { PageRendering } from './rendering/page-rendering.ts';
 
 /** The most visited entry pages, in order. */
 const ENTRY_PAGES = ['/', '/news', '/media'];

@@ -8,7 +8,7 @@ import { createApp } from '#server/app.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
-import { renderingInThread } from '#server/rendering/render-pool.ts';
+import { renderingInThread } from '#server/rendering/page-rendering.ts';
 import { handleCommands } from './commands.ts';
 
 /** The production server, with a command to publish an event. */

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
-import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import type { PageReply } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { busyResponse } from '#server/rendering/busy-response.ts';
-import type { PageRendering } from '#server/rendering/render-pool.ts';
+import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
@@ -18,7 +17,6 @@ type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 export function servePages(platform: Platform, build: AppBuild, rendering: PageRendering): Handler {
   const renderer = new PersonalRenderer(platform, build);
   const findSharedUrl = sharedUrlResolver(build);
-  const pacer = new EventLoopPacer();
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
     if (!path.startsWith('/')) return context.text('Invalid URL.', 400);
@@ -30,7 +28,7 @@ export function servePages(platform: Platform, build: AppBuild, rendering: PageR
     if (shared?.movedTo) return context.redirect(shared.movedTo + address.search, 301);
     return shared
       ? serveShared(platform, rendering, shared, context).catch(busyResponse)
-      : servePersonal(renderer, pacer, address, context);
+      : servePersonal(renderer, address, context);
   };
 }
 
@@ -68,11 +66,9 @@ function pairs(flat: readonly string[]): [string, string][] {
 
 async function servePersonal(
   renderer: PersonalRenderer,
-  pacer: EventLoopPacer,
   address: URL,
   context: Context<AppEnvironment>,
 ): Promise<Response> {
-  await pacer.nextTurn();
   const { raw } = context.req;
   const headers = new Headers(raw.headers);
   // Use the public host, even if a proxy forwards another one.

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { TooManyRenders } from './render-pool.ts';
+import { TooManyRenders } from './page-rendering.ts';
 import { RenderThreadEnded } from './render-worker.ts';
 
 const RETRY_AFTER_SECONDS = 2;

@@ -1,77 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { FairQueue } from '#platform/concurrency/fair-queue.ts';
-import type { Encoding } from '#platform/page-cache/encoding.ts';
-import { type PendingRender, startAtOnce } from '#platform/page-cache/page-cache.ts';
+import type { PendingRender } from '#platform/page-cache/page-cache.ts';
 import type { RenderedPage } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
-import type { SharedUrl } from '#server/pages/shared-url.ts';
+import type { AppBuild } from '#server/pages/app-build.ts';
+import {
+  errorReporter,
+  localRenderer,
+  type PageOrder,
+  type PageRendering,
+  requestOf,
+  TooManyRenders,
+} from './page-rendering.ts';
 import { publicSettingsOf } from './public-contexts.ts';
 import type { RenderThreadOptions } from './render-messages.ts';
 import { RenderWorker } from './render-worker.ts';
-import { type RenderRequest, SharedRenderer } from './shared-renderer.ts';
+import type { SharedRenderer } from './shared-renderer.ts';
 
-/** Half a second of rendering or less. More would only wait. */
-const QUEUE_PER_THREAD = 32;
+/** Half a second of rendering. More would only wait. */
+const QUEUE = { perThread: 16, atLeast: 32 };
 /** While PostgreSQL answers one page's queries, the thread renders others. SQLite answers in the thread. */
 const PAGES_PER_THREAD = { sqlite: 1, postgres: 4 };
 const RESTART_DELAY_MS = 5000;
-
-/** More pages were asked for than can be rendered. */
-export class TooManyRenders extends Error {
-  override name = 'TooManyRenders';
-}
-
-export interface PageOrder {
-  address: SharedUrl;
-  requestId: string;
-  /** The encoding to prepare. */
-  encoding: Encoding;
-  /** Clients share the threads fairly. */
-  client: string;
-}
-
-/** Renders shared pages. */
-export interface PageRendering {
-  render: (order: PageOrder) => PendingRender;
-  close: () => Promise<void>;
-}
-
-/** Renders in this thread. */
-export function renderingInThread(platform: Platform, build: AppBuild): PageRendering {
-  const renderer = localRenderer(platform, build);
-  return {
-    render: (order) => startAtOnce(() => renderer.render(requestOf(platform, order))),
-    close: async () => {},
-  };
-}
-
-function localRenderer(platform: Platform, build: AppBuild): SharedRenderer {
-  const { engine, config, search } = platform;
-  const settings = publicSettingsOf(config);
-  const deps = { bindings: serverBindingsOf(build), settings, db: engine.db, search };
-  return new SharedRenderer(deps, build, errorReporter(platform));
-}
-
-function errorReporter({ metrics, log }: Platform) {
-  return ({ requestId, key }: RenderRequest, error: unknown) => {
-    metrics.unexpectedErrors.inc();
-    log.error({ requestId, path: key.split('?')[0], err: error }, 'unexpected error');
-  };
-}
-
-/** Built when rendering starts, so that the live position is not older than it must be. */
-function requestOf({ now, live }: Platform, { address, requestId }: PageOrder): RenderRequest {
-  const { key, query } = address;
-  return {
-    key,
-    query: query.toString(),
-    requestId,
-    now: now().getTime(),
-    livePosition: live.position,
-  };
-}
 
 interface Job {
   order: PageOrder;
@@ -96,6 +47,7 @@ export class RenderPool implements PageRendering {
   readonly #pagesPerThread: number;
   readonly #queue: FairQueue<Job>;
   readonly #workers = new Set<RenderWorker>();
+  readonly #running = new Set<Promise<void>>();
   #isRenderingHere = false;
   #isClosed = false;
   #restart: NodeJS.Timeout | undefined;
@@ -106,7 +58,7 @@ export class RenderPool implements PageRendering {
     this.#local = localRenderer(platform, build);
     this.#maxThreads = options.threads ?? availableParallelism();
     this.#pagesPerThread = PAGES_PER_THREAD[config.database.kind];
-    this.#queue = new FairQueue(this.#maxThreads * QUEUE_PER_THREAD);
+    this.#queue = new FairQueue(Math.max(this.#maxThreads * QUEUE.perThread, QUEUE.atLeast));
     this.#threadOptions = {
       database: config.database,
       settings: publicSettingsOf(config),
@@ -131,9 +83,14 @@ export class RenderPool implements PageRendering {
     };
   }
 
+  /** Finishes the pages being rendered. Call it once no requests arrive. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#restart);
+    for (let job = this.#queue.take(); job; job = this.#queue.take()) {
+      job.result.reject(new TooManyRenders('The server is stopping.'));
+    }
+    await Promise.allSettled(this.#running);
     await Promise.all([...this.#workers].map((worker) => worker.close()));
   }
 
@@ -149,9 +106,12 @@ export class RenderPool implements PageRendering {
       const job = this.#queue.take();
       if (!job) return;
       job.hasStarted = true;
-      render(job)
-        .then(job.result.resolve, job.result.reject)
-        .finally(() => this.#dispatch());
+      const running = render(job).then(job.result.resolve, job.result.reject);
+      this.#running.add(running);
+      running.finally(() => {
+        this.#running.delete(running);
+        this.#dispatch();
+      });
     }
   }
 

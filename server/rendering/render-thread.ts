@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Availability } from '#db/availability.ts';
 import { openReader } from '#db/open-engine.ts';
@@ -18,7 +18,10 @@ import { SharedRenderer } from './shared-renderer.ts';
 /** Entry point of the threads that RenderPool starts. */
 
 // The thread that answers requests comes first. Only Linux has priorities for threads.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+if (process.platform === 'linux') {
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;
+  setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW));
+}
 
 const { database, problem, settings, buildFile } = workerData as RenderThreadOptions;
 

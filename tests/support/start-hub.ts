@@ -11,11 +11,8 @@ import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { buildFile, clientFolder } from '#server/pages/built-app.ts';
-import {
-  type PageRendering,
-  RenderPool,
-  renderingInThread,
-} from '#server/rendering/render-pool.ts';
+import { type PageRendering, renderingInThread } from '#server/rendering/page-rendering.ts';
+import { RenderPool } from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';
 import { freePort } from './free-port.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
