@@ -8,7 +8,7 @@ import type { PageRendering } from './rendering/page-rendering.ts';
 const ENTRY_PAGES = ['/', '/news', '/media'];
 /** About twenty seconds of one core at most. */
 const MAX_IMAGES = 240;
-const IMAGE_URLS = /\/images\/[0-9a-f]{24}\/\d+\.[a-z]+/g;
+const IMAGE_URLS = /\/images\/[0-9a-f]{24}\/[a-z\d-]+\.[a-z]+/g;
 
 /**
  * Makes the image variants of entry pages in advance, because a large AVIF takes seconds on a busy

@@ -1,11 +1,11 @@
 import type { ImageDescription } from './image-processor.ts';
-import type { ImageFormat, ImageWidth } from './image-sizes.ts';
+import type { ImageFormat, ImageSize } from './image-sizes.ts';
 
 /** A request to the image process. */
 export type ImageJob =
   | { kind: 'describe'; bytes: Uint8Array }
   | { kind: 'reencode'; bytes: Uint8Array }
-  | { kind: 'resize'; bytes: Uint8Array; width: ImageWidth; format: ImageFormat };
+  | { kind: 'resize'; bytes: Uint8Array; size: ImageSize; format: ImageFormat };
 
 export interface ImageRequest {
   number: number;

@@ -14,7 +14,7 @@ function run(job: ImageJob) {
     case 'reencode':
       return reencodeImage(job.bytes);
     case 'resize':
-      return resizeImage(job.bytes, job.width, job.format);
+      return resizeImage(job.bytes, job.size, job.format);
   }
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { ImageFormat, ImageWidth } from './image-sizes.ts';
+import { type ImageFormat, type ImageSize, PORTRAIT_RATIO } from './image-sizes.ts';
 
 // One thread per image, so that another core can keep serving pages.
 sharp.concurrency(1);
@@ -58,11 +58,26 @@ export async function reencodeImage(bytes: Uint8Array): Promise<Buffer> {
 /** Never enlarges an image. Drops metadata. */
 export async function resizeImage(
   bytes: Uint8Array,
-  width: ImageWidth,
+  size: ImageSize,
   format: ImageFormat,
 ): Promise<Buffer> {
-  const resized = open(bytes).resize({ width, withoutEnlargement: true });
+  const image = open(bytes);
+  const resized =
+    typeof size === 'number'
+      ? image.resize({ width: size, withoutEnlargement: true })
+      : image.resize(await portraitSize(image, Number(size.replace('portrait-', ''))));
   return format === 'avif'
     ? resized.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT }).toBuffer()
     : resized.webp({ quality: QUALITY.webp }).toBuffer();
+}
+
+/** The largest upright crop up to this width that the image has pixels for. */
+async function portraitSize(image: Sharp, maxWidth: number) {
+  const { autoOrient } = await image.metadata();
+  const width = Math.min(
+    maxWidth,
+    autoOrient.width,
+    Math.floor(autoOrient.height * PORTRAIT_RATIO),
+  );
+  return { width, height: Math.round(width / PORTRAIT_RATIO) };
 }

@@ -1,5 +1,16 @@
-export const imageWidths = [320, 480, 640, 960, 1280, 1920] as const;
-export type ImageWidth = (typeof imageWidths)[number];
+export const imageWidths = [320, 480, 640, 720, 960, 1280, 1920] as const;
+
+/** Widths of upright crops, for images that fill the screen of a phone. */
+export const portraitWidths = [480, 750, 1080] as const;
+/** Width divided by height. */
+export const PORTRAIT_RATIO = 2 / 3;
+
+type Portrait = `portrait-${(typeof portraitWidths)[number]}`;
+const portraits = portraitWidths.map((width): Portrait => `portrait-${width}`);
+
+/** The width of the whole image, or an upright crop. */
+export const imageSizes = [...imageWidths, ...portraits];
+export type ImageSize = (typeof imageSizes)[number];
 
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ImageDescription } from './image-processor.ts';
-import { type ImageFormat, type ImageWidth, imageFormats, imageWidths } from './image-sizes.ts';
+import { type ImageFormat, type ImageSize, imageFormats, imageSizes } from './image-sizes.ts';
 import { ImageWorker } from './image-worker.ts';
 
 export interface StoredImage extends ImageDescription {
@@ -25,10 +25,10 @@ export function imageLock(storageKey: string): string {
   return `image:${storageKey}`;
 }
 
-/** An image at one width and in one format. */
+/** An image in one size and format. */
 export interface ImageVariant {
   storageKey: string;
-  width: ImageWidth;
+  size: ImageSize;
   format: ImageFormat;
 }
 
@@ -77,8 +77,8 @@ export class ImageStore {
 
   /** Deletes the original and all variants. Call it through `imageRemover`. */
   async remove(storageKey: string): Promise<void> {
-    const sizes = imageWidths.flatMap((width) =>
-      imageFormats.map((format) => sizeKey(storageKey, width, format)),
+    const sizes = imageSizes.flatMap((size) =>
+      imageFormats.map((format) => sizeKey(storageKey, size, format)),
     );
     for (const key of [originalKey(storageKey), ...sizes]) {
       await this.#storage.remove(key);
@@ -89,15 +89,15 @@ export class ImageStore {
   /** Returns undefined if the original does not exist. */
   findVariant(
     storageKey: string,
-    width: ImageWidth,
+    size: ImageSize,
     format: ImageFormat,
   ): Promise<Buffer | undefined> {
-    const key = sizeKey(storageKey, width, format);
+    const key = sizeKey(storageKey, size, format);
     const cached = this.#cache.get(key);
     if (cached) return Promise.resolve(cached);
     const pending = this.#pending.get(key);
     if (pending) return pending;
-    const loading = this.#get(key, { storageKey, width, format }).finally(() =>
+    const loading = this.#get(key, { storageKey, size, format }).finally(() =>
       this.#pending.delete(key),
     );
     this.#pending.set(key, loading);
@@ -105,26 +105,26 @@ export class ImageStore {
   }
 
   /** Makes a variant in advance, once no request is waiting for another one. */
-  async prepareVariant({ storageKey, width, format }: ImageVariant): Promise<void> {
-    if (await this.#storage.has(sizeKey(storageKey, width, format))) return;
+  async prepareVariant({ storageKey, size, format }: ImageVariant): Promise<void> {
+    if (await this.#storage.has(sizeKey(storageKey, size, format))) return;
     await this.#slots.whenIdle();
-    await this.findVariant(storageKey, width, format);
+    await this.findVariant(storageKey, size, format);
   }
 
   close(): void {
     this.#worker.close();
   }
 
-  async #get(key: string, size: ImageVariant): Promise<Buffer | undefined> {
-    const bytes = (await this.#storage.read(key)) ?? (await this.#make(key, size));
+  async #get(key: string, variant: ImageVariant): Promise<Buffer | undefined> {
+    const bytes = (await this.#storage.read(key)) ?? (await this.#make(key, variant));
     if (bytes) this.#cache.set(key, bytes);
     return bytes;
   }
 
-  async #make(key: string, { storageKey, width, format }: ImageVariant) {
+  async #make(key: string, { storageKey, size, format }: ImageVariant) {
     const original = await this.#storage.read(originalKey(storageKey));
     if (!original) return undefined;
-    const resized = await this.#slots.run(() => this.#worker.resize(original, width, format));
+    const resized = await this.#slots.run(() => this.#worker.resize(original, size, format));
     await this.#storage.write(key, resized);
     return resized;
   }
@@ -134,6 +134,6 @@ function originalKey(storageKey: string): string {
   return `originals/${storageKey}`;
 }
 
-function sizeKey(storageKey: string, width: ImageWidth, format: ImageFormat): string {
-  return `sizes/${storageKey}/${width}.${format}`;
+function sizeKey(storageKey: string, size: ImageSize, format: ImageFormat): string {
+  return `sizes/${storageKey}/${size}.${format}`;
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageJob, ImageResponse } from './image-job.ts';
 import type { ImageDescription } from './image-processor.ts';
-import type { ImageFormat, ImageWidth } from './image-sizes.ts';
+import type { ImageFormat, ImageSize } from './image-sizes.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 /**
@@ -36,8 +36,8 @@ export class ImageWorker {
     return Buffer.from((await this.#request({ kind: 'reencode', bytes })) as Uint8Array);
   }
 
-  async resize(bytes: Uint8Array, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
-    const resized = await this.#request({ kind: 'resize', bytes, width, format });
+  async resize(bytes: Uint8Array, size: ImageSize, format: ImageFormat): Promise<Buffer> {
+    const resized = await this.#request({ kind: 'resize', bytes, size, format });
     return Buffer.from(resized as Uint8Array);
   }
 

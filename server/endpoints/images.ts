@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { imageFormats, imageWidths } from '#platform/images/image-sizes.ts';
+import { imageFormats, imageSizes } from '#platform/images/image-sizes.ts';
 import type { ImageVariant } from '#platform/images/image-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
@@ -7,14 +7,14 @@ import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
 import { createSiteAuth } from '#server/pages/site-auth.ts';
 
-const IMAGE_PATH = /^\/images\/([0-9a-f]{24})\/(\d+)\.([a-z]+)$/;
+const IMAGE_PATH = /^\/images\/([0-9a-f]{24})\/([a-z\d-]+)\.([a-z]+)$/;
 
 /** Returns undefined for a path that is not a valid image URL. */
 export function parseImagePath(path: string): ImageVariant | undefined {
-  const [, storageKey, digits, extension] = IMAGE_PATH.exec(path) ?? [];
-  const width = imageWidths.find((candidate) => String(candidate) === digits);
+  const [, storageKey, name, extension] = IMAGE_PATH.exec(path) ?? [];
+  const size = imageSizes.find((candidate) => String(candidate) === name);
   const format = imageFormats.find((candidate) => candidate === extension);
-  return storageKey && width && format ? { storageKey, width, format } : undefined;
+  return storageKey && size && format ? { storageKey, size, format } : undefined;
 }
 
 const PERMANENT_CACHING = 'public, max-age=31536000, immutable';
@@ -22,7 +22,7 @@ const PERMANENT_CACHING = 'public, max-age=31536000, immutable';
 const REVALIDATED_CACHING = { public: 'public, no-cache', viewer: 'private, no-store' } as const;
 
 /**
- * Serves `/images/{key}/{width}.{format}`. The key is a hash of the image, so the content of a URL
+ * Serves `/images/{key}/{size}.{format}`. The key is a hash of the image, so the content of a URL
  * never changes. The audience of an image that users uploaded can change.
  */
 export function images(platform: Platform, build: AppBuild) {
@@ -44,7 +44,7 @@ export function images(platform: Platform, build: AppBuild) {
     }
     const bytes = await platform.images.findVariant(
       variant.storageKey,
-      variant.width,
+      variant.size,
       variant.format,
     );
     if (!bytes) return notFound(context);

@@ -72,3 +72,11 @@ for (const path of publicPages.filter((path) => !path.includes('?') || searches(
     expect(new Set(lateFiles.map(({ priority }) => priority))).toEqual(new Set(['Low']));
   });
 }
+
+test('A phone loads the hero once, as an upright crop', async ({ page }) => {
+  const paths = (await recordFirstLoad(page, '/')).map(({ url }) => new URL(url).pathname);
+  const hero = paths.find((path) => path.includes('/portrait-')) ?? '';
+  const key = hero.split('/')[2] ?? '';
+  expect(key).not.toBe('');
+  expect(paths.filter((path) => path.includes(key))).toEqual([`/images/${key}/portrait-750.avif`]);
+});

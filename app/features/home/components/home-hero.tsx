@@ -17,6 +17,7 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
           source={hero.image}
           sizes={HERO_SIZES}
           isPriority
+          hasPortraitCrop
           className="absolute inset-0 -z-20 size-full"
         />
       ) : (

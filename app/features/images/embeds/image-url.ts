@@ -1,7 +1,12 @@
-import { type ImageFormat, imageWidths } from '#platform/images/image-sizes.ts';
+import {
+  type ImageFormat,
+  type ImageSize,
+  imageWidths,
+  portraitWidths,
+} from '#platform/images/image-sizes.ts';
 
-export function imageUrl(key: string, width: number, format: ImageFormat): string {
-  return `/images/${key}/${width}.${format}`;
+export function imageUrl(key: string, size: ImageSize, format: ImageFormat): string {
+  return `/images/${key}/${size}.${format}`;
 }
 
 /** The largest size that any page shows. */
@@ -10,7 +15,7 @@ export function fullSizeImageUrl(key: string): string {
 }
 
 /** Widths up to and including the first one that covers the original. */
-function availableWidths(originalWidth: number): readonly number[] {
+function availableWidths(originalWidth: number) {
   const next = imageWidths.findIndex((width) => width >= originalWidth);
   return next === -1 ? imageWidths : imageWidths.slice(0, next + 1);
 }
@@ -19,5 +24,12 @@ function availableWidths(originalWidth: number): readonly number[] {
 export function imageSrcSet(key: string, originalWidth: number, format: ImageFormat): string {
   return availableWidths(originalWidth)
     .map((width) => `${imageUrl(key, width, format)} ${width}w`)
+    .join(', ');
+}
+
+/** The `srcset` attribute of the upright crops in one format. */
+export function portraitSrcSet(key: string, format: ImageFormat): string {
+  return portraitWidths
+    .map((width) => `${imageUrl(key, `portrait-${width}`, format)} ${width}w`)
     .join(', ');
 }

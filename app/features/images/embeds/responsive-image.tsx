@@ -1,6 +1,6 @@
 import { imageFormats } from '#platform/images/image-sizes.ts';
 import type { ImageSource } from './image-source.ts';
-import { imageSrcSet, imageUrl } from './image-url.ts';
+import { imageSrcSet, imageUrl, portraitSrcSet } from './image-url.ts';
 
 interface ResponsiveImageProps {
   source: ImageSource;
@@ -13,6 +13,8 @@ interface ResponsiveImageProps {
   ratio?: number;
   /** Loads eagerly with high priority. Set it for images above the fold. */
   isPriority?: boolean;
+  /** Uses upright crops on phones, for images that fill their screen. */
+  hasPortraitCrop?: boolean;
   /** Pass an empty string when the text beside the image says the same. */
   alt?: string;
   className?: string;
@@ -20,12 +22,14 @@ interface ResponsiveImageProps {
 
 /** For clients that ignore `srcset`. */
 const FALLBACK_WIDTH = 960;
+const PORTRAIT_PHONES = '(max-width: 40rem) and (orientation: portrait)';
 
 export function ResponsiveImage({
   source,
   sizes,
   ratio = source.width / source.height,
   isPriority = false,
+  hasPortraitCrop = false,
   alt = source.alt,
   className = '',
 }: ResponsiveImageProps) {
@@ -35,6 +39,16 @@ export function ResponsiveImage({
       className={`block overflow-hidden bg-sunk bg-center bg-no-repeat ${isWhole ? 'bg-contain' : 'bg-cover'} ${className}`}
       style={{ aspectRatio: ratio, backgroundImage: `url("${source.placeholder}")` }}
     >
+      {hasPortraitCrop &&
+        imageFormats.map((format) => (
+          <source
+            key={`portrait-${format}`}
+            media={PORTRAIT_PHONES}
+            type={`image/${format}`}
+            srcSet={portraitSrcSet(source.key, format)}
+            sizes="100vw"
+          />
+        ))}
       {imageFormats.map((format) => (
         <source
           key={format}

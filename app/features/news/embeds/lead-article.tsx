@@ -12,7 +12,6 @@ export function LeadArticle({ article }: { article: ArticleSummary }) {
           source={article.image}
           sizes="(min-width: 1472px) 910px, (min-width: 1024px) 61vw, 92vw"
           ratio={16 / 9}
-          isPriority
           alt=""
         />
       )}
