@@ -126,6 +126,12 @@ onBothEngines('The dashboard', (test) => {
       const data = await moderator.read('/admin.data?tab=users');
       expect(data).toContain('Staff subscriber');
       expect(data).not.toContain('staff.subscriber@example.org');
+      const list = await moderator.read('/admin/users');
+      expect(list).toContain('Staff subscriber');
+      for (const hidden of ['staff.subscriber@example.org', 'Add User', '>Edit<', 'Change role']) {
+        expect(list).not.toContain(hidden);
+      }
+      expect(list).toContain('>Ban<');
     });
   });
 

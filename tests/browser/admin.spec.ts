@@ -98,6 +98,45 @@ test('The command palette shows a role only its own pages, and Escape returns th
   await expect(link).toBeFocused();
 });
 
+test('Rows are dense, and table heads stay in view', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users');
+  const rows = page.getByRole('row');
+  const box = await rows.nth(1).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(40);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeInViewport();
+});
+
+test('The frame fits the screen: a sidebar, a rail of icons, or a menu', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/audit');
+  const sidebar = page.locator('.admin-sidebar');
+  const widthAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    return (await sidebar.boundingBox())?.width;
+  };
+  expect([await widthAt(1440), await widthAt(820), await widthAt(390)]).toEqual([
+    224,
+    56,
+    undefined,
+  ]);
+  await expect(page.getByRole('banner').getByRole('searchbox')).toBeHidden();
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(56);
+  await page.setViewportSize({ width: 820, height: 844 });
+  await sidebar.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+});
+
+test('A toast leaves the selection bar free', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users?notice=settings-saved');
+  await page.getByRole('checkbox').nth(1).check();
+  const toast = await page.getByRole('region', { name: 'Notices' }).boundingBox();
+  const bar = await page.getByRole('button', { name: 'Change role' }).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test('Choosing a filter applies at once and is kept in the URL', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/content?kind=media');

@@ -42,6 +42,9 @@ test('a moderator rejects several at once, needs a reason for it, and the queue 
   for (const title of titles) await lineOf(page, title).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('Reason required')).toBeVisible();
+  await expect(page.getByLabel('Reason for the author')).toHaveAccessibleDescription(
+    'Choose a reason.',
+  );
   await expect(page).toHaveURL(/item=/);
   for (const title of titles) {
     await expect(lineOf(page, title).getByRole('checkbox')).toBeChecked();

@@ -1,3 +1,5 @@
+import { formatDateTime } from '#app/text/dates/times.ts';
+
 /** One changed field, formatted; undefined means it was empty. */
 export interface AuditChange {
   field: string;
@@ -32,8 +34,12 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || String(value) === '';
 }
 
+/** How dates are recorded. */
+const ISO_DATE_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function formatValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && ISO_DATE_TIME.test(value)) return formatDateTime(value);
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -26,6 +26,19 @@ test('several users are banned on a page, and Undo lifts the bans', async ({
   await expect(page.getByText('2 people can sign in again.')).toBeVisible();
 });
 
+test('the menu of a row opens and leads to a page', async ({ page }) => {
+  await asRole(page, 'admin');
+  await page.goto('/admin/users?role=subscriber&status=active');
+  await page
+    .getByLabel(/^More actions for /)
+    .first()
+    .click();
+  await page.getByRole('link', { name: /^Reset Password: / }).click();
+  await expect(
+    page.getByRole('heading', { name: /^Reset the password of /, level: 1 }),
+  ).toBeVisible();
+});
+
 test('a user is added on a page', async ({ page }) => {
   await asRole(page, 'admin');
   await page.goto('/admin/users');

@@ -23,7 +23,9 @@ export function AuditTable({ entries }: { entries: readonly AuditLogEntry[] }) {
 }
 
 function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
-  if (changes.length === 0 && !reason) return null;
+  // A sanction's own reason is among its changes.
+  const showsReason = reason && changes.every(({ after }) => after !== reason);
+  if (changes.length === 0 && !showsReason) return null;
   return (
     <ul className="grid gap-0.5">
       {changes.map(({ field, before, after }) => (
@@ -34,7 +36,7 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
           {after !== undefined && <ins className="text-ink no-underline">{after}</ins>}
         </li>
       ))}
-      {reason && <li>“{reason}”</li>}
+      {showsReason && <li>“{reason}”</li>}
     </ul>
   );
 }
@@ -43,7 +45,7 @@ function UndoButton({ entry: { id, action, subject, canUndo } }: { entry: AuditL
   if (!canUndo) return null;
   return (
     <Form method="post">
-      <button type="submit" name="undo" value={id} className="admin-button">
+      <button type="submit" name="undo" value={id} className="admin-quiet-link">
         Undo
         <span className="sr-only">
           {' '}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router';
+import { Form, useNavigation, useSearchParams } from 'react-router';
 import type { ListPage } from '#app/http/cursor.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminSelect } from '#app/ui/admin/admin-field.tsx';
@@ -31,6 +31,7 @@ const QUEUE_PATH = '/admin/moderation/pending';
 /** The queue with a checkbox for each item, and buttons that decide about all selected ones. */
 export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueListProps) {
   const isPending = useNavigation().state === 'submitting';
+  const isReasonMissing = useSearchParams()[0].get('notice') === 'reason-missing';
   if (page.items.length === 0) {
     return (
       <EmptyState title="All caught up">
@@ -61,7 +62,7 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
       onKeyDown={handleQueueKey}
     >
       {embeddedAt && <input type="hidden" name="returnTo" value={embeddedAt} />}
-      <p className="mb-2 text-note text-ink-faint pointer-coarse:hidden noscript:hidden">
+      <p className="mb-2 text-note text-ink-faint max-sm:hidden pointer-coarse:hidden noscript:hidden">
         In the list: <kbd>J</kbd>/<kbd>K</kbd> move · <kbd>X</kbd> select · <kbd>O</kbd> open
       </p>
       {embeddedAt ? (
@@ -78,6 +79,7 @@ export function QueueList({ page, scope, view, embeddedAt, ...props }: QueueList
             name="reason"
             label="Reason for the author"
             options={reasonOptions(view)}
+            error={isReasonMissing ? 'Choose a reason.' : undefined}
           />
         </div>
         {decisionsFor(view, scope).map(({ value, label, variant, decides }) => (

@@ -1,5 +1,6 @@
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import { type EventActor, notifyStaff } from '#app/features/notifications/notifications.server.ts';
+import { truncate } from '#app/text/truncate.ts';
 import type { ReviewCause, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { reviewPath } from '../embeds/review-path.ts';
@@ -64,7 +65,7 @@ export async function enqueueReview(
     cause: request.cause,
     phase: request.phase ?? null,
     explanation: request.explanation,
-    title: request.title.slice(0, MAX_TITLE_LENGTH),
+    title: truncate(request.title, MAX_TITLE_LENGTH),
     urgency: reviewUrgency(request),
     user_id: request.userId,
     guest_id: request.guestId,
@@ -94,7 +95,7 @@ async function notifyReviewers(
   const notification = {
     kind: staffNotificationKind({ kind, cause }),
     subjectId,
-    title: title.slice(0, MAX_TITLE_LENGTH),
+    title: truncate(title, MAX_TITLE_LENGTH),
     path: reviewPath(kind, subjectId),
     reason: explanation,
     causeId,
