@@ -57,7 +57,7 @@ onBothEngines('Signing in', (test) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'mara@example.com');
       const signedOut = await hub.post('/sign-out', {}, { cookie });
-      expect(cookiesOf(signedOut, cookie)).toBe('');
+      expect(cookiesOf(signedOut, cookie)).toMatch(/^threequel\.known_device=[^;]+$/);
       expect(signedOut.headers.get('location')).toBe('/?notice=signed-out');
       const me = await hub.get('/me', { cookie });
       expect(await me.json()).toEqual({ kind: 'visitor' });
@@ -77,6 +77,36 @@ onBothEngines('Signing in', (test) => {
         expect(correct.status).toBe(429);
         expect(await correct.text()).toContain('Too many wrong passwords');
       }
+    });
+  });
+
+  test('is not locked for a browser that has signed in to the account before', async ({
+    database,
+  }) => {
+    await insertMember(database.engine.db);
+    await insertMember(database.engine.db, { name: 'Grace' });
+    const form = { email: 'mara@example.com', password: testPassword };
+    const wrong = { ...form, password: 'not this one' };
+    await withHub(database.location, async (hub) => {
+      const deviceOf = async (email: string) => {
+        const cookies = (await signInAs(hub, email)).split('; ');
+        return cookies.find((pair) => pair.startsWith('threequel.known_device=')) ?? '';
+      };
+      const cookie = await deviceOf(form.email);
+      const graces = await deviceOf('grace@example.com');
+      for (let attempt = 0; attempt < 10; attempt += 1) await hub.post('/sign-in', wrong);
+      const forged = `${cookie.slice(0, -4)}AAAA`;
+      for (const stranger of ['', graces, forged]) {
+        expect((await hub.post('/sign-in', form, { cookie: stranger })).status).toBe(429);
+      }
+      const signedIn = await hub.post('/sign-in', form, { cookie });
+      expect(signedIn.status).toBe(303);
+      const line = signedIn.headers.getSetCookie().find((set) => set.includes('known_device'));
+      expect(line).toMatch(/Max-Age=34560000.*HttpOnly/);
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await hub.post('/sign-in', wrong, { cookie })).status).toBe(422);
+      }
+      expect((await hub.post('/sign-in', form, { cookie })).status).toBe(429);
     });
   });
 });

@@ -45,6 +45,29 @@ onBothEngines('Two-factor sign-in', (test) => {
     });
   });
 
+  test('accepts each code of the app once, even at the same moment', async ({ database }) => {
+    await insertMember(database.engine.db);
+    await withHub(database.location, async (hub) => {
+      const { secret } = await setUpTwoFactor(hub, await signInAs(hub, email));
+      const code = totp(secret);
+      const [one, other, later] = [
+        await enterPassword(hub),
+        await enterPassword(hub),
+        await enterPassword(hub),
+      ];
+      const enterCode = ({ cookie }: { cookie: string }) =>
+        hub.post('/sign-in/code', { code }, { cookie });
+      const both = await Promise.all([enterCode(one), enterCode(other)]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+      const again = await enterCode(later);
+      expect(again.status).toBe(422);
+      expect(again.headers.getSetCookie()).toEqual([]);
+      expect(await again.text()).toContain('That code isn’t right');
+      const sessions = await database.engine.db.selectFrom('sessions').select('id').execute();
+      expect(sessions).toHaveLength(2);
+    });
+  });
+
   test('stays off while the first code is wrong', async ({ database }) => {
     await insertMember(database.engine.db);
     await withHub(database.location, async (hub) => {

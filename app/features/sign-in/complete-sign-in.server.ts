@@ -1,6 +1,7 @@
 import {
   deleteSession,
   deleteSessionByToken,
+  findUser,
   guestCookie,
   hintCookie,
   isSampleUser,
@@ -12,14 +13,17 @@ import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import { areSampleAccountsAllowed } from './account-settings.server.ts';
 import type { Auth } from './auth/auth.server.ts';
+import { knownDeviceCookie } from './known-device.server.ts';
 
 export interface SignInDeps {
   auth: Auth;
   db: Database;
   transaction: RunTransaction;
   limits: Limits;
+  signer: Signer;
   headers: Headers;
   clientNetwork: string;
   now: Date;
@@ -55,10 +59,12 @@ export async function completeSignIn(
     return refusal;
   }
   const identityCookies = await replacePreviousIdentity(deps, userId);
+  const user = await findUser(db, userId);
+  const deviceCookies = user ? [knownDeviceCookie(deps, user.email)] : [];
   return {
     kind: 'signed-in',
     userId,
-    cookies: [...cookies, ...identityCookies, hintCookie('member', isSecure)],
+    cookies: [...cookies, ...identityCookies, ...deviceCookies, hintCookie('member', isSecure)],
   };
 }
 

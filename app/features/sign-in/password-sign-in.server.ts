@@ -4,6 +4,7 @@ import {
   completeSignIn,
   type SignInDeps,
 } from './complete-sign-in.server.ts';
+import { findKnownDevice } from './known-device.server.ts';
 import type { SignInInput } from './sign-in.schema.ts';
 
 const MINUTE_SECONDS = 60;
@@ -31,23 +32,35 @@ export async function signIn(deps: SignInDeps, input: SignInInput): Promise<Sign
   const { auth, limits, clientNetwork, headers } = deps;
   const failures = limits(failedSignInsRule);
   if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
-  if (await failures.isExhausted(input.email)) return { kind: 'locked', isNewlyLocked: false };
+  const key = await failureKey(deps, input.email);
+  if (await failures.isExhausted(key)) return { kind: 'locked', isNewlyLocked: false };
   try {
     const { response, headers: responseHeaders } = await auth.api.signInEmail({
       body: { email: input.email, password: input.password },
       headers,
       returnHeaders: true,
     });
-    await failures.reset(input.email);
+    await failures.reset(key);
     const cookies = responseHeaders.getSetCookie();
     if ('twoFactorRedirect' in response) return { kind: 'two-factor-required', cookies };
     return await completeSignIn(deps, Number(response.user.id), response.token, cookies);
   } catch (error) {
     if (!isAPIError(error)) throw error;
     if (error.body?.code === 'EMAIL_NOT_VERIFIED') return { kind: 'unconfirmed' };
-    await failures.allow(input.email);
-    return (await failures.isExhausted(input.email))
+    await failures.allow(key);
+    return key === input.email && (await failures.isExhausted(key))
       ? { kind: 'locked', isNewlyLocked: true }
       : { kind: 'wrong-credentials' };
   }
+}
+
+/**
+ * What failures count against. A browser that has signed in to the account before has its own count,
+ * so that guesses from elsewhere do not lock its owner out; once that is used up, it is like others.
+ */
+async function failureKey(deps: SignInDeps, email: string): Promise<string> {
+  const device = findKnownDevice(deps, email);
+  if (device === undefined) return email;
+  const key = `device ${device}`;
+  return (await deps.limits(failedSignInsRule).isExhausted(key)) ? email : key;
 }

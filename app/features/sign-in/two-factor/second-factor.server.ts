@@ -1,4 +1,5 @@
 import { isAPIError } from 'better-auth/api';
+import { deleteSessionByToken } from '#app/features/identity/identity.server.ts';
 import {
   type CompletedSignIn,
   completeSignIn,
@@ -8,6 +9,9 @@ import type { SecondFactorInput } from './second-factor.schema.ts';
 
 /** better-auth also ends a challenge after five wrong codes. */
 const perClientRule = { name: 'second-factor-client', attempts: 40, withinSeconds: 600 };
+
+/** Longer than a code is valid: a code works once (RFC 6238, 5.2). */
+const usedCodesRule = { name: 'second-factor-code', attempts: 1, withinSeconds: 120 };
 
 export type SecondFactorResult =
   | CompletedSignIn
@@ -27,7 +31,8 @@ export async function verifySecondFactor(
 ): Promise<SecondFactorResult> {
   const { auth, limits, clientNetwork } = deps;
   if (!(await limits(perClientRule).allow(clientNetwork))) return { kind: 'too-many' };
-  const verify = APP_CODE.test(code) ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
+  const isAppCode = APP_CODE.test(code);
+  const verify = isAppCode ? auth.api.verifyTOTP : auth.api.verifyBackupCode;
   try {
     const { response, headers } = await verify({
       body: { code, trustDevice: trustsBrowser === 'on' },
@@ -35,7 +40,13 @@ export async function verifySecondFactor(
       returnHeaders: true,
     });
     const { user, token } = response;
-    return await completeSignIn(deps, Number(user?.id), token ?? '', headers.getSetCookie());
+    const userId = Number(user?.id);
+    // better-auth deletes used recovery codes, but not these.
+    if (isAppCode && !(await limits(usedCodesRule).allow(`${userId} ${code}`))) {
+      await deleteSessionByToken(deps.db, token ?? '');
+      return { kind: 'wrong-code' };
+    }
+    return await completeSignIn(deps, userId, token ?? '', headers.getSetCookie());
   } catch (error) {
     if (!isAPIError(error)) throw error;
     return { kind: toRefusalKind(String(error.body?.code)) };

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Signer } from '#platform/signing/signer.ts';
+
+const COOKIE = 'threequel.known_device';
+/** The longest lifetime browsers allow. */
+const MAX_AGE_SECONDS = 34_560_000;
+/** Accounts that one browser is remembered for. */
+const MAX_ACCOUNTS = 5;
+const SEPARATOR = '~';
+const ID_BYTES = 12;
+
+interface KnownDeviceDeps {
+  headers: Headers;
+  signer: Signer;
+}
+
+/** A token is valid for one account and does not reveal which. */
+const purposeFor = (email: string) => `known-device ${email}`;
+
+function readTokens(headers: Headers): string[] {
+  return (parse(headers.get('cookie') ?? '')[COOKIE] ?? '').split(SEPARATOR).filter(Boolean);
+}
+
+/** The id of this browser, if it has signed in to this account before. */
+export function findKnownDevice(
+  { headers, signer }: KnownDeviceDeps,
+  email: string,
+): string | undefined {
+  return readTokens(headers)
+    .map((token) => signer.verify(purposeFor(email), token))
+    .find((id) => id !== undefined);
+}
+
+/** Remembers that this browser has signed in to the account. The site stores nothing. */
+export function knownDeviceCookie(
+  deps: KnownDeviceDeps & { isSecure: boolean },
+  email: string,
+): string {
+  const { headers, signer, isSecure } = deps;
+  const purpose = purposeFor(email);
+  const id = findKnownDevice(deps, email) ?? randomBytes(ID_BYTES).toString('base64url');
+  const others = readTokens(headers).filter((token) => signer.verify(purpose, token) === undefined);
+  const tokens = [signer.sign(purpose, id), ...others].slice(0, MAX_ACCOUNTS);
+  return serialize(COOKIE, tokens.join(SEPARATOR), {
+    path: '/',
+    maxAge: MAX_AGE_SECONDS,
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: isSecure,
+  });
+}
