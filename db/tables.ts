@@ -1,6 +1,7 @@
 import type {
   AccountLinksTable,
-  GuestsTable,
+  ActorMergesTable,
+  ActorsTable,
   SessionsTable,
   TwoFactorsTable,
   UserAccountsTable,
@@ -64,6 +65,8 @@ import type {
 /** The whole schema, after all migrations. */
 export interface Tables {
   account_links: AccountLinksTable;
+  actor_merges: ActorMergesTable;
+  actors: ActorsTable;
   affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
   appeals: AppealsTable;
@@ -72,7 +75,6 @@ export interface Tables {
   audit_log: AuditLogTable;
   consents: ConsentsTable;
   events: EventsTable;
-  guests: GuestsTable;
   images: ImagesTable;
   job_schedules: JobSchedulesTable;
   jobs: JobsTable;

@@ -20,10 +20,10 @@ export interface UnitOfWork {
    */
   publish: <Event extends LiveEvent>(topic: string, event: Event) => void;
   /**
-   * Renames an actor, such as `member:12`, in published events, those already in the log included.
-   * `as` is the actor's new key, for a guest such as `guest:5` who became a member.
+   * Renames an actor in published events, those already in the log included. `as` is the account
+   * that a guest signed in to.
    */
-  publishRename: (actor: string, name: string, as?: string) => void;
+  publishRename: (actorId: number, name: string, as?: number) => void;
   /**
    * Acquires a named lock, held until the transaction ends. For checks that depend on rows that do
    * not exist yet and so cannot be locked.
@@ -132,7 +132,7 @@ function unitOfWork(
       tags.add(jobsTag);
     },
     publish: (topic, event) => published.push({ topic, event }),
-    publishRename: (actor, name, as) => published.push(renameEvent(actor, name, as)),
+    publishRename: (actorId, name, as) => published.push(renameEvent(actorId, name, as)),
     advisoryLock: (name) => engine.advisoryLock(db, name),
     afterCommit: (effect) => effects.push(effect),
   };

@@ -38,33 +38,5 @@ export interface Member {
 /** Anyone who makes a request. */
 export type Viewer = Visitor | Guest | Member;
 
-/** Anyone who can act. Rows refer to either the account or the guest. */
+/** Anyone who can act. Rows refer to them by id: accounts and guests never share one. */
 export type Actor = Guest | Member;
-
-/** The column with the actor's id. `memberColumn` is for tables that do not call it `user_id`. */
-export function actorColumn(actor: Pick<Actor, 'kind'>): 'user_id' | 'guest_id';
-export function actorColumn<Column extends string>(
-  actor: Pick<Actor, 'kind'>,
-  memberColumn: Column,
-): Column | 'guest_id';
-export function actorColumn({ kind }: Pick<Actor, 'kind'>, memberColumn = 'user_id'): string {
-  return kind === 'member' ? memberColumn : 'guest_id';
-}
-
-/** The values of both actor columns. */
-export function actorColumns(actor: Pick<Actor, 'kind' | 'id'>): {
-  user_id: number | null;
-  guest_id: number | null;
-} {
-  return actor.kind === 'member'
-    ? { user_id: actor.id, guest_id: null }
-    : { user_id: null, guest_id: actor.id };
-}
-
-/** The actor that both columns identify. */
-export function actorOf({
-  user_id,
-  guest_id,
-}: ReturnType<typeof actorColumns>): Pick<Actor, 'kind' | 'id'> {
-  return user_id === null ? { kind: 'guest', id: guest_id ?? 0 } : { kind: 'member', id: user_id };
-}

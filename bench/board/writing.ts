@@ -121,12 +121,9 @@ async function insertGuests({ db }: Engine): Promise<BenchGuest[]> {
     const batch = tokens.slice(from, from + INSERT_BATCH);
     const rows = batch.map((token) => ({
       token_hash: createHash('sha256').update(token).digest('base64url'),
-      name: null,
       created_at: now,
-      last_seen_at: now,
-      user_id: null,
     }));
-    const added = await db.insertInto('guests').values(rows).returning('id').execute();
+    const added = await db.insertInto('actors').values(rows).returning('id').execute();
     guests.push(...added.map(({ id }, index) => ({ id, token: batch[index] ?? '' })));
   }
   return guests;

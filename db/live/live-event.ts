@@ -15,12 +15,12 @@ export interface LiveEvent {
   readonly isRetraction?: boolean;
 }
 
-/** Actor keys of the members and guests an event names, such as `member:12`; never sent to clients. */
+/** Ids of the actors an event names; never sent to clients. */
 export interface LiveParticipants {
   /** Author of the post. */
-  readonly author?: string;
+  readonly author?: number | undefined;
   /** Author of the post it replies to. */
-  readonly recipient?: string;
+  readonly recipient?: number | undefined;
 }
 
 /** An event and the topic that pages subscribe to, such as `board` or `thread:12`. */

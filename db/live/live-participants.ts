@@ -5,7 +5,7 @@ import type { LiveEvent, LiveParticipants, PublishedEvent } from './live-event.t
 
 export type ParticipantRole = keyof LiveParticipants;
 
-/** Where in the payload a participant's name is, by the column that holds the actor key. */
+/** Where in the payload a participant's name is, by the column that holds the actor's id. */
 export const namePaths = {
   author: ['post', 'author'],
   recipient: ['post', 'replyTo', 'author'],
@@ -16,21 +16,21 @@ export const participantRoles = Object.keys(namePaths) as ParticipantRole[];
 /** No page can subscribe to this topic: rename events only concern the log itself. */
 export const RENAME_TOPIC = '-';
 
-/** An actor has a new name. `as` differs from `about` when a guest's posts moved to an account. */
+/** An actor has a new name. `as` differs from the actor `about` names when a guest signed in. */
 export interface RenameEvent extends LiveEvent {
   about: string;
   post: { author: string };
-  as: string;
+  as: number;
 }
 
 export function renameEvent(
-  actor: string,
+  actorId: number,
   name: string,
-  as = actor,
+  as = actorId,
 ): PublishedEvent & { event: RenameEvent } {
   const event = {
     kind: 'renamed',
-    about: actor,
+    about: String(actorId),
     textField: 'post',
     post: { author: name },
     participants: { author: as },
@@ -60,7 +60,7 @@ export async function applyRenames(
           payload_json: engine.setJsonText('payload_json', namePaths[role], event.post.author),
           [role]: event.as,
         })
-        .where(role, '=', event.about)
+        .where(role, '=', Number(event.about))
         .execute();
     }
   }

@@ -12,18 +12,37 @@ import {
 } from './columns.ts';
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createUsers(db, engine);
+  await createActors(db, engine);
+  await createUsers(db);
   await indexUsers(db, engine);
+  await createActorMerges(db, engine);
   await createUserAccounts(db, engine);
   await createSessions(db, engine);
   await createVerifications(db, engine);
   await createTwoFactors(db, engine);
   await createAccountLinks(db, engine);
-  await createGuests(db, engine);
 }
 
-async function createUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'users')
+/**
+ * Everyone who can act: a guest is a row here, and an account has one with the same id. Whatever says
+ * who did something references this table.
+ */
+async function createActors(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'actors')
+    // Guests have a token, and the name they last posted under.
+    .addColumn('token_hash', 'text', (column) => column.unique())
+    .addColumn('name', 'text')
+    .addColumn('created_at', time, required)
+    .execute();
+}
+
+/** Accounts. The id is that of the account's actor. */
+async function createUsers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('users')
+    .addColumn('id', 'integer', (column) =>
+      requiredReference('actors', 'cascade')(column).primaryKey(),
+    )
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text', required)
     .addColumn('confusable_key', 'text')
@@ -55,6 +74,19 @@ async function indexUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
     postgres: sql`confusable_key text_pattern_ops`,
   };
   await sql`create index users_by_confusable_key_prefix on users (${prefix[engine]})`.execute(db);
+}
+
+/** Guests who signed in to an account, and the rows that moved to it. */
+async function createActorMerges(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'actor_merges')
+    .addColumn('guest_id', 'integer', (column) =>
+      requiredReference('actors', 'cascade')(column).unique(),
+    )
+    .addColumn('account_id', 'integer', requiredReference('users', 'cascade'))
+    .addColumn('moved_json', 'jsonb', required)
+    .addColumn('merged_at', time, required)
+    .execute();
+  await createIndexes(db, 'actor_merges', { actor_merges_by_account: ['account_id'] });
 }
 
 async function createUserAccounts(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -122,15 +154,4 @@ async function createAccountLinks(db: Kysely<unknown>, engine: Engine): Promise<
     .addColumn('used_at', time)
     .execute();
   await createIndexes(db, 'account_links', { account_links_by_user: ['user_id'] });
-}
-
-async function createGuests(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'guests')
-    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
-    .addColumn('name', 'text')
-    .addColumn('created_at', time, required)
-    .addColumn('last_seen_at', time, required)
-    .addColumn('user_id', 'integer', references('users', 'set null'))
-    .execute();
-  await createIndexes(db, 'guests', { guests_by_user: ['user_id'] });
 }

@@ -28,7 +28,7 @@ async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn('status', 'text', required)
     .addColumn('is_featured', 'boolean', required)
     .addColumn('image_id', 'integer', references('images', 'set null'))
-    .addColumn('author_id', 'integer', references('users', 'set null'))
+    .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('sources_json', 'jsonb', required)
     .addColumn('published_at', time, required)
     .addColumn('created_at', time, required)
@@ -66,7 +66,7 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('provenance', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('image_id', 'integer', requiredReference('images', 'restrict'))
-    .addColumn('author_id', 'integer', references('users', 'set null'))
+    .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('source_name', 'text', defaultsTo(''))
     .addColumn('source_url', 'text', defaultsTo(''))
     // A video has a file or the page of an external player.

@@ -51,8 +51,7 @@ async function createPosts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'posts')
     .addColumn('thread_id', 'integer', requiredReference('threads', 'cascade'))
     .addColumn('parent_id', 'integer', references('posts', 'cascade'))
-    .addColumn('author_id', 'integer', references('users', 'set null'))
-    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('author_name', 'text', required)
     .addColumn('body', 'text', required)
     .addColumn('image_text', 'text', defaultsTo(''))
@@ -72,27 +71,18 @@ async function createPosts(db: Kysely<unknown>, engine: Engine): Promise<void> {
     posts_by_thread: ['thread_id', 'status', 'created_at', 'id'],
     posts_by_parent: ['parent_id'],
     posts_by_author: ['author_id', 'status', 'created_at', 'id'],
-    posts_by_guest: ['guest_id', 'status', 'created_at', 'id'],
   });
 }
 
-/** A member or guest likes a post once. */
+/** An actor likes a post once. */
 async function createPostLikes(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'post_likes')
     .addColumn('post_id', 'integer', requiredReference('posts', 'cascade'))
-    .addColumn('user_id', 'integer', references('users', 'cascade'))
-    .addColumn('guest_id', 'integer', references('guests', 'cascade'))
+    .addColumn('actor_id', 'integer', requiredReference('actors', 'cascade'))
     .addColumn('created_at', time, required)
-    .addUniqueConstraint('post_likes_once', ['post_id', 'user_id'])
-    .addCheckConstraint('post_likes_actor', sql`(user_id is null) <> (guest_id is null)`)
+    .addUniqueConstraint('post_likes_once', ['post_id', 'actor_id'])
     .execute();
-  await createUniqueIndexes(db, 'post_likes', {
-    post_likes_once_by_guest: ['post_id', 'guest_id'],
-  });
-  await createIndexes(db, 'post_likes', {
-    post_likes_by_user: ['user_id'],
-    post_likes_by_guest: ['guest_id'],
-  });
+  await createIndexes(db, 'post_likes', { post_likes_by_actor: ['actor_id'] });
 }
 
 /** The text and the images of a post before each of its edits. */
@@ -100,7 +90,7 @@ async function createPostRevisions(db: Kysely<unknown>, engine: Engine): Promise
   await createTable(db, engine, 'post_revisions')
     .addColumn('post_id', 'integer', requiredReference('posts', 'cascade'))
     .addColumn('body', 'text', required)
-    .addColumn('images_json', 'jsonb')
+    .addColumn('images_json', 'jsonb', required)
     .addColumn('replaced_at', time, required)
     .execute();
   await createIndexes(db, 'post_revisions', { post_revisions_by_post: ['post_id', 'id'] });
@@ -120,15 +110,13 @@ async function createPostAttachments(db: Kysely<unknown>, engine: Engine): Promi
 async function createPendingImages(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'pending_images')
     .addColumn('image_id', 'integer', requiredReference('images', 'cascade'))
-    // The row remains when its owner is deleted, because cleanup finds the files through it.
-    .addColumn('user_id', 'integer', references('users', 'set null'))
-    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    // The row remains when its uploader is deleted, because cleanup finds the files through it.
+    .addColumn('uploader_id', 'integer', references('actors', 'set null'))
     .addColumn('created_at', time, required)
     .addUniqueConstraint('pending_images_once', ['image_id'])
     .execute();
   await createIndexes(db, 'pending_images', {
-    pending_images_by_user_id: ['user_id'],
-    pending_images_by_guest_id: ['guest_id'],
-    pending_images_by_created_at: ['created_at'],
+    pending_images_by_uploader: ['uploader_id'],
+    pending_images_by_time: ['created_at'],
   });
 }

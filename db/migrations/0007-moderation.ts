@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createReviewItems(db, engine);
   await indexReviewItems(db);
   await createReports(db, engine);
-  await createReporters(db, engine);
+  await createReporters(db);
   await createSubmissions(db, engine);
   await createSubmissionImages(db, engine);
   await createRecentTexts(db, engine);
@@ -30,8 +30,7 @@ async function createReviewItems(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('explanation', 'text', required)
     .addColumn('title', 'text', required)
     .addColumn('urgency', 'integer', required)
-    .addColumn('user_id', 'integer', references('users', 'set null'))
-    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('opened_at', time, required)
     .addColumn('claimed_by', 'integer', references('users', 'set null'))
     .addColumn('claimed_at', time)
@@ -70,39 +69,33 @@ async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
     where decision is not null`.execute(db);
   await createIndexes(db, 'review_items', {
     review_items_by_subject: ['kind', 'subject_id', 'id'],
-    review_items_by_user: ['user_id', 'id'],
-    review_items_by_guest: ['guest_id', 'id'],
+    review_items_by_author: ['author_id', 'id'],
   });
 }
 
-/** A member or guest reports a post once. */
+/** An actor reports a post once. */
 async function createReports(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'reports')
     .addColumn('post_id', 'integer', requiredReference('posts', 'cascade'))
-    .addColumn('reporter_id', 'integer', references('users', 'set null'))
-    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('reporter_id', 'integer', references('actors', 'set null'))
     .addColumn('reason', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('created_at', time, required)
     .addCheckConstraint('reports_status', sql`status in ('open', 'upheld', 'dismissed')`)
     .execute();
-  await createUniqueIndexes(db, 'reports', {
-    reports_once_by_reporter: ['post_id', 'reporter_id'],
-    reports_once_by_guest: ['post_id', 'guest_id'],
-  });
-  await createIndexes(db, 'reports', {
-    reports_by_reporter: ['reporter_id'],
-    reports_by_guest: ['guest_id'],
-  });
+  await createUniqueIndexes(db, 'reports', { reports_once: ['post_id', 'reporter_id'] });
+  await createIndexes(db, 'reports', { reports_by_reporter: ['reporter_id'] });
 }
 
-async function createReporters(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'reporters')
-    .addColumn('user_id', 'integer', (column) => references('users', 'cascade')(column).unique())
-    .addColumn('guest_id', 'integer', (column) => references('guests', 'cascade')(column).unique())
+/** How often each reporter was right. */
+async function createReporters(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('reporters')
+    .addColumn('actor_id', 'integer', (column) =>
+      requiredReference('actors', 'cascade')(column).primaryKey(),
+    )
     .addColumn('upheld_count', 'integer', required)
     .addColumn('dismissed_count', 'integer', required)
-    .addCheckConstraint('reporters_person', sql`(user_id is null) <> (guest_id is null)`)
     .execute();
 }
 
@@ -116,17 +109,16 @@ async function createSubmissions(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('evidence', 'text', defaultsTo(''))
     .addColumn('category', 'text')
     .addColumn('image_id', 'integer', references('images', 'set null'))
-    .addColumn('submitter_id', 'integer', references('users', 'set null'))
-    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('submitter_id', 'integer', references('actors', 'set null'))
     .addColumn('submitter_name', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('idempotency_key', 'text')
     // Not a foreign key: depending on the kind, it is the id of an article or of a media item.
     .addColumn('published_id', 'integer')
     .addColumn('submitted_at', time, required)
-    .addCheckConstraint('submissions_kinds', sql`kind in ('news', 'media', 'fan-art')`)
+    .addCheckConstraint('submissions_kind', sql`kind in ('news', 'media', 'fan-art')`)
     .addCheckConstraint(
-      'submissions_states',
+      'submissions_status',
       sql`status in ('draft', 'pending', 'approved', 'rejected')`,
     )
     .addUniqueConstraint('submissions_number_in_kind', ['kind', 'number'])
@@ -134,7 +126,6 @@ async function createSubmissions(db: Kysely<unknown>, engine: Engine): Promise<v
   await createIndexes(db, 'submissions', {
     submissions_by_time: ['status', 'submitted_at', 'id'],
     submissions_by_submitter: ['submitter_id', 'submitted_at', 'id'],
-    submissions_by_guest: ['guest_id', 'submitted_at', 'id'],
   });
   await sql`create unique index submissions_idempotency_key on submissions (idempotency_key)
     where idempotency_key is not null`.execute(db);
@@ -153,14 +144,12 @@ async function createSubmissionImages(db: Kysely<unknown>, engine: Engine): Prom
 async function createRecentTexts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'recent_texts')
     .addColumn('text_hash', 'text', required)
-    .addColumn('user_id', 'integer', references('users', 'cascade'))
-    .addColumn('guest_id', 'integer', references('guests', 'cascade'))
+    .addColumn('author_id', 'integer', requiredReference('actors', 'cascade'))
     .addColumn('created_at', time, required)
     .execute();
   await createIndexes(db, 'recent_texts', {
-    recent_texts_by_text_hash: ['text_hash', 'created_at'],
-    recent_texts_by_user_id: ['user_id', 'created_at'],
-    recent_texts_by_guest_id: ['guest_id', 'created_at'],
+    recent_texts_by_hash: ['text_hash', 'created_at'],
+    recent_texts_by_author: ['author_id', 'created_at'],
     recent_texts_by_time: ['created_at'],
   });
 }

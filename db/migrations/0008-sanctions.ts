@@ -17,44 +17,36 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createSpamRemovalItems(db, engine);
 }
 
-/** A table about one member or guest, whose rows are deleted with them. */
-function createActorTable(db: Kysely<unknown>, engine: Engine, name: string) {
+/** A table about an actor, whose rows are deleted with them. */
+function createActorTable(db: Kysely<unknown>, engine: Engine, name: string, actorColumn: string) {
   return createTable(db, engine, name)
-    .addColumn('user_id', 'integer', references('users', 'cascade'))
-    .addColumn('guest_id', 'integer', references('guests', 'cascade'))
+    .addColumn(actorColumn, 'integer', requiredReference('actors', 'cascade'))
     .addColumn('created_at', time, required);
 }
 
-const oneActor = sql`(user_id is null) <> (guest_id is null)`;
-
 async function createSanctions(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createActorTable(db, engine, 'sanctions')
+  await createActorTable(db, engine, 'sanctions', 'subject_id')
     .addColumn('kind', 'text', required)
     .addColumn('reason', 'text', required)
     .addColumn('until_at', time)
     .addColumn('created_by', 'integer', references('users', 'set null'))
     .addColumn('lifted_at', time)
     .addColumn('lifted_by', 'integer', references('users', 'set null'))
-    .addCheckConstraint('sanctions_person', oneActor)
     .addCheckConstraint('sanctions_kind', sql`kind in ('warning', 'mute', 'ban')`)
     .execute();
-  await createIndexes(db, 'sanctions', {
-    sanctions_by_user: ['user_id'],
-    sanctions_by_guest: ['guest_id'],
-  });
+  await createIndexes(db, 'sanctions', { sanctions_by_subject: ['subject_id'] });
 }
 
 /** An appeal is about a decision or a sanction. */
 async function createAppeals(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createActorTable(db, engine, 'appeals')
+  await createActorTable(db, engine, 'appeals', 'appellant_id')
     .addColumn('review_item_id', 'integer', references('review_items', 'cascade'))
     .addColumn('decided_at', time)
     .addColumn('sanction_id', 'integer', references('sanctions', 'cascade'))
     .addColumn('body', 'text', required)
     .addColumn('outcome', 'text')
-    .addUniqueConstraint('appeals_once_a_decision', ['review_item_id', 'decided_at'])
-    .addUniqueConstraint('appeals_once_a_sanction', ['sanction_id'])
-    .addCheckConstraint('appeals_actor', oneActor)
+    .addUniqueConstraint('appeals_once_per_decision', ['review_item_id', 'decided_at'])
+    .addUniqueConstraint('appeals_once_per_sanction', ['sanction_id'])
     .addCheckConstraint(
       'appeals_subject',
       sql`(review_item_id is null) <> (sanction_id is null)
@@ -62,42 +54,31 @@ async function createAppeals(db: Kysely<unknown>, engine: Engine): Promise<void>
     )
     .addCheckConstraint('appeals_outcome', sql`outcome in ('granted', 'upheld')`)
     .execute();
-  await createIndexes(db, 'appeals', {
-    appeals_by_user: ['user_id', 'id'],
-    appeals_by_guest: ['guest_id', 'id'],
-  });
+  await createIndexes(db, 'appeals', { appeals_by_appellant: ['appellant_id', 'id'] });
 }
 
 async function createStaffNotes(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createActorTable(db, engine, 'staff_notes')
+  await createActorTable(db, engine, 'staff_notes', 'subject_id')
     .addColumn('body', 'text', required)
     .addColumn('created_by', 'integer', references('users', 'set null'))
-    .addCheckConstraint('staff_notes_actor', oneActor)
     .execute();
-  await createIndexes(db, 'staff_notes', {
-    staff_notes_by_user: ['user_id', 'id'],
-    staff_notes_by_guest: ['guest_id', 'id'],
-  });
+  await createIndexes(db, 'staff_notes', { staff_notes_by_subject: ['subject_id', 'id'] });
 }
 
 async function createSpamRemovals(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createActorTable(db, engine, 'spam_removals')
+  await createActorTable(db, engine, 'spam_removals', 'spammer_id')
     .addColumn('reason', 'text', required)
     .addColumn('state', 'text', required)
     .addColumn('created_by', 'integer', references('users', 'set null'))
     .addColumn('undone_by', 'integer', references('users', 'set null'))
     .addColumn('undone_at', time)
     .addColumn('ban_entry_id', 'integer')
-    .addCheckConstraint('spam_removals_actor', oneActor)
     .addCheckConstraint(
       'spam_removals_state',
       sql`state in ('removing', 'removed', 'restoring', 'restored')`,
     )
     .execute();
-  await createIndexes(db, 'spam_removals', {
-    spam_removals_by_user: ['user_id', 'id'],
-    spam_removals_by_guest: ['guest_id', 'id'],
-  });
+  await createIndexes(db, 'spam_removals', { spam_removals_by_spammer: ['spammer_id', 'id'] });
 }
 
 async function createSpamRemovalItems(db: Kysely<unknown>, engine: Engine): Promise<void> {

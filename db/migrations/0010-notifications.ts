@@ -57,8 +57,7 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('event_key', 'text', required)
     .addColumn('post_id', 'integer', references('posts', 'cascade'))
     .addColumn('path', 'text')
-    .addColumn('user_id', 'integer', references('users', 'set null'))
-    .addColumn('guest_id', 'integer', references('guests', 'set null'))
+    .addColumn('actor_id', 'integer', references('actors', 'set null'))
     .addColumn('guest_name', 'text')
     .addColumn('created_at', time, required)
     .addUniqueConstraint('notification_events_once', ['notification_id', 'event_key'])
@@ -66,8 +65,7 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createIndexes(db, 'notification_events', {
     notification_events_by_time: ['notification_id', 'id'],
     notification_events_by_post: ['post_id'],
-    notification_events_by_user: ['user_id'],
-    notification_events_by_guest: ['guest_id'],
+    notification_events_by_actor: ['actor_id'],
   });
 }
 

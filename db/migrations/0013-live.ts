@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     // What the event is about, so that its events can be withdrawn from the log once it is hidden.
     .addColumn('about', 'text')
     .addColumn('text_field', 'text')
-    .addColumn('author', 'text')
-    .addColumn('recipient', 'text')
+    .addColumn('author', 'integer')
+    .addColumn('recipient', 'integer')
     .addColumn('is_first', 'boolean', defaultsTo(false))
     .addColumn('is_retraction', 'boolean', defaultsTo(false))
     .addColumn('created_at', time, required)

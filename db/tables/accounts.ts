@@ -2,8 +2,29 @@ import type { Generated } from 'kysely';
 
 export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
 
-export interface UsersTable {
+/** Everyone who can act: guests, and accounts by the same id. */
+export interface ActorsTable {
   id: Generated<number>;
+  /** Of a guest's cookie. Null for accounts, and for guests who signed in to one. */
+  token_hash: string | null;
+  /** The name a guest last posted under. Accounts have theirs in `users`. */
+  name: Generated<string | null>;
+  created_at: Date;
+}
+
+/** A guest who signed in to an account. */
+export interface ActorMergesTable {
+  id: Generated<number>;
+  guest_id: number;
+  account_id: number;
+  /** Ids of the rows that moved to the account, by table. */
+  moved_json: Record<string, number[]>;
+  merged_at: Date;
+}
+
+export interface UsersTable {
+  /** The account's id in `actors`. */
+  id: number;
   /** Trimmed and in lower case. */
   email: string;
   name: string;
@@ -83,14 +104,3 @@ export type AccountLinkPurpose =
   | 'approve-email-change'
   | 'confirm-new-email'
   | 'appeal';
-
-/** A visitor without an account who has posted, liked or reported something. */
-export interface GuestsTable {
-  id: Generated<number>;
-  token_hash: string;
-  name: string | null;
-  created_at: Date;
-  last_seen_at: Date;
-  /** The account the guest was merged into. */
-  user_id: number | null;
-}

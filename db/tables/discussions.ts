@@ -25,9 +25,8 @@ export interface PostsTable {
   thread_id: number;
   /** The post it replies to. Null for the first post of a thread. */
   parent_id: number | null;
+  /** Null for deleted accounts. */
   author_id: number | null;
-  /** The guest who wrote it. At most one of `author_id` and `guest_id` is set. */
-  guest_id: number | null;
   author_name: string;
   body: string;
   status: 'visible' | 'held' | 'removed';
@@ -47,9 +46,7 @@ export interface PostsTable {
 export interface PostLikesTable {
   id: Generated<number>;
   post_id: number;
-  /** Exactly one of `user_id` and `guest_id` is set. */
-  user_id: number | null;
-  guest_id: number | null;
+  actor_id: number;
   created_at: Date;
 }
 
@@ -64,8 +61,8 @@ export interface PostRevisionsTable {
   post_id: number;
   /** The text before the edit. */
   body: string;
-  /** The images before the edit, in order. Null for edits from before this column existed. */
-  images_json: RevisionImageColumn[] | null;
+  /** The images before the edit, in order. */
+  images_json: RevisionImageColumn[];
   replaced_at: Date;
 }
 
@@ -81,7 +78,6 @@ export interface PostAttachmentsTable {
 export interface PendingImagesTable {
   id: Generated<number>;
   image_id: number;
-  user_id: number | null;
-  guest_id: number | null;
+  uploader_id: number | null;
   created_at: Date;
 }

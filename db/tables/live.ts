@@ -11,9 +11,9 @@ export interface LiveEventsTable {
   about: Generated<string | null>;
   /** The payload field that later events about the same post may replace, such as `post`. */
   text_field: Generated<string | null>;
-  /** Actor keys such as `member:12`: the post's author, and whom it replies to. */
-  author: Generated<string | null>;
-  recipient: Generated<string | null>;
+  /** Actors whose names it contains: the post's author, and whom it replies to. */
+  author: Generated<number | null>;
+  recipient: Generated<number | null>;
   /** No earlier event is about the same post. */
   is_first: Generated<boolean>;
   /** Earlier events about the same post must no longer be delivered. */

@@ -18,9 +18,8 @@ export interface ReviewItemsTable {
   title: string;
   /** Higher values are listed first. */
   urgency: number;
-  /** The author, if known: `user_id` or `guest_id`. */
-  user_id: number | null;
-  guest_id: number | null;
+  /** The subject's author, if known. */
+  author_id: number | null;
   opened_at: Date;
   claimed_by: number | null;
   claimed_at: Date | null;
@@ -34,7 +33,6 @@ export interface ReportsTable {
   id: Generated<number>;
   post_id: number;
   reporter_id: number | null;
-  guest_id: number | null;
   reason: string;
   status: 'open' | 'upheld' | 'dismissed';
   created_at: Date;
@@ -42,9 +40,7 @@ export interface ReportsTable {
 
 /** How many of a reporter's reports were upheld and dismissed, which sets the weight of the next one. */
 export interface ReportersTable {
-  id: Generated<number>;
-  user_id: number | null;
-  guest_id: number | null;
+  actor_id: number;
   upheld_count: number;
   dismissed_count: number;
 }
@@ -66,7 +62,6 @@ export interface SubmissionsTable {
   /** The cover: the first image. */
   image_id: number | null;
   submitter_id: number | null;
-  guest_id: Generated<number | null>;
   submitter_name: string;
   status: SubmissionStatus;
   /** Generated with the form, so that sending it twice submits once. */
@@ -86,7 +81,6 @@ export interface SubmissionImagesTable {
 export interface RecentTextsTable {
   id: Generated<number>;
   text_hash: string;
-  user_id: number | null;
-  guest_id: number | null;
+  author_id: number;
   created_at: Date;
 }

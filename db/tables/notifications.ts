@@ -43,8 +43,7 @@ export interface NotificationEventsTable {
   post_id: number | null;
   path: string | null;
   /** The actor. Members appear under their current name. */
-  user_id: number | null;
-  guest_id: number | null;
+  actor_id: number | null;
   guest_name: string | null;
   created_at: Date;
 }

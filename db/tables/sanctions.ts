@@ -6,8 +6,8 @@ export type SanctionKind = 'warning' | 'mute' | 'ban';
 export interface SanctionsTable {
   id: Generated<number>;
   kind: SanctionKind;
-  user_id: number | null;
-  guest_id: number | null;
+  /** The member or guest it restricts. */
+  subject_id: number;
   reason: string;
   until_at: Date | null;
   created_at: Date;
@@ -28,8 +28,7 @@ export interface AppealsTable {
   review_item_id: number | null;
   decided_at: Date | null;
   sanction_id: number | null;
-  user_id: number | null;
-  guest_id: number | null;
+  appellant_id: number;
   body: string;
   created_at: Date;
   outcome: AppealOutcome | null;
@@ -38,9 +37,7 @@ export interface AppealsTable {
 /** Notes about members and guests, visible to moderators and admins only. */
 export interface StaffNotesTable {
   id: Generated<number>;
-  /** Exactly one of the two is filled. */
-  user_id: number | null;
-  guest_id: number | null;
+  subject_id: number;
   body: string;
   created_by: number | null;
   created_at: Date;
@@ -51,8 +48,7 @@ export type SpamRemovalState = 'removing' | 'removed' | 'restoring' | 'restored'
 /** A spammer whose content is removed, or was; it can be restored for a day. */
 export interface SpamRemovalsTable {
   id: Generated<number>;
-  user_id: number | null;
-  guest_id: number | null;
+  spammer_id: number;
   reason: string;
   state: SpamRemovalState;
   created_by: number | null;

@@ -11,9 +11,9 @@ export interface LiveFrame {
   textField?: string | null;
   /** No earlier event is about the same post. */
   isFirst?: boolean;
-  /** Actor keys of the members and guests it names. */
-  author?: string | null;
-  recipient?: string | null;
+  /** Actors it names. */
+  author?: number | null;
+  recipient?: number | null;
   /** Earlier events about the same post are no longer delivered. */
   isRetraction?: boolean;
 }
@@ -47,7 +47,7 @@ export function withTextOf(frame: LiveFrame, later: LiveFrame): LiveFrame {
 
 /** The frame with names replaced as a later rename event says. */
 export function withRename(frame: LiveFrame, later: LiveFrame): LiveFrame {
-  const roles = participantRoles.filter((role) => frame[role] === later.about);
+  const roles = participantRoles.filter((role) => frame[role] === Number(later.about));
   if (!later.about || roles.length === 0) return frame;
   const { post, as } = eventIn(later) as unknown as RenameEvent;
   let renamed = frame;

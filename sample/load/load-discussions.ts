@@ -88,7 +88,7 @@ function likeRows(posts: readonly SamplePost[], firstPostId: number, { ids }: Lo
   return posts.flatMap((post, index) =>
     Array.from({ length: post.likes }, (_, like) => ({
       post_id: firstPostId + index,
-      user_id: ids[(index * LIKER_STRIDE + like) % ids.length] ?? 1,
+      actor_id: ids[(index * LIKER_STRIDE + like) % ids.length] ?? 1,
       created_at: post.at,
     })),
   );

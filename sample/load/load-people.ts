@@ -20,6 +20,10 @@ export interface LoadedPeople {
 export async function loadPeople(writer: SampleWriter, now: Date): Promise<LoadedPeople> {
   const all = listPeople(now);
   const firstId = await writer.insert(
+    'actors',
+    all.map(({ joinedAt }) => ({ token_hash: null, created_at: joinedAt })),
+  );
+  await writer.insert(
     'users',
     all.map(({ email, name, role, joinedAt }) => ({
       email,

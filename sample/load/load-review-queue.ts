@@ -49,7 +49,6 @@ export async function loadReviewQueue(writer: SampleWriter, loaded: Loaded): Pro
 
 const undecided = {
   phase: null,
-  guest_id: null,
   claimed_by: null,
   claimed_at: null,
   decision: null,
@@ -86,7 +85,7 @@ async function loadSubmissions(
     explanation: 'New submission.',
     title,
     urgency: 50,
-    user_id: people.findId(submitter),
+    author_id: people.findId(submitter),
     opened_at: dateOf(now, submission),
   }));
 }
@@ -129,7 +128,7 @@ async function loadReportedComment(
     explanation: `Reported: ${report.reason}`,
     title: body.slice(0, TITLE_LENGTH),
     urgency: 210,
-    user_id: people.findId(author),
+    author_id: people.findId(author),
     opened_at: reportedAt,
   };
 }

@@ -19,15 +19,15 @@ const independentTables = [
   'events',
 ] as const;
 
-/** Columns of other rows that keep a sample user. */
-const userReferences = [
+/** Columns of other rows that keep a sample member. */
+const actorReferences = [
   ['articles', 'author_id'],
   ['media_items', 'author_id'],
   ['posts', 'author_id'],
-  ['post_likes', 'user_id'],
+  ['post_likes', 'actor_id'],
   ['reports', 'reporter_id'],
   ['submissions', 'submitter_id'],
-  ['review_items', 'user_id'],
+  ['review_items', 'author_id'],
 ] as const;
 
 /** Columns of other rows that keep a sample image. */
@@ -40,7 +40,7 @@ const imageReferences = [
 export async function deleteSampleRows(db: Transaction<Tables>): Promise<void> {
   for (const table of independentTables) await deleteFromSample(db, table).execute();
   await deleteThreadsWithoutReplies(db);
-  await deleteUnreferenced(db, 'users', userReferences);
+  await deleteUnreferenced(db, 'actors', actorReferences);
   await deleteUnreferenced(db, 'images', imageReferences);
   await db.deleteFrom('sample_rows').execute();
 }
@@ -76,7 +76,7 @@ async function deleteThreadsWithoutReplies(db: Transaction<Tables>): Promise<voi
 
 async function deleteUnreferenced(
   db: Transaction<Tables>,
-  table: 'users' | 'images',
+  table: 'actors' | 'images',
   references: readonly (readonly [table: TableName, column: string])[],
 ): Promise<void> {
   let query = deleteFromSample(db, table);

@@ -164,8 +164,7 @@ onBothEngines('An appeal against a ban', (test) => {
     const actor = await insertActor(db, 'moderator', 'Ban hammer');
     await withHub(database.location, async (hub) => {
       const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
-      const person = { kind: 'member', id: mara } as const;
-      await performSanctionAction(deps, person, 'ban', { reason: 'Spam.', until: undefined });
+      await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
       const { link: path } = await readLastEmail(hub, 'mara@example.com');
       expect(path).toMatch(/^\/appeal\/sanction\/\d+\?token=/);
       expect((await hub.get(path)).status).toBe(200);
@@ -191,11 +190,10 @@ onBothEngines('An appeal against a ban', (test) => {
     const now = new Date('2026-06-15T18:30:00Z');
     const mara = await insertMember(engine.db);
     const actor = await insertActor(engine.db, 'moderator');
-    const person = { kind: 'member', id: mara } as const;
     const terms = { reason: 'Spam.', until: undefined };
-    await performSanctionAction({ transaction, now, actor }, person, 'mute', terms);
+    await performSanctionAction({ transaction, now, actor }, mara, 'mute', terms);
     const { id } = await engine.db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
-    const appellant = { ...person, name: 'Mara', token: undefined };
+    const appellant = { id: mara, name: 'Mara', token: undefined };
     const submit = () =>
       submitAppeal({ transaction, now }, appellant, { kind: 'sanction', id }, 'Please.');
     expect((await Promise.all([submit(), submit(), submit()])).filter(Boolean)).toHaveLength(1);

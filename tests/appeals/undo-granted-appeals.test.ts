@@ -25,7 +25,6 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   const maud = await insertActor(db, 'moderator', 'Maud');
   const milan = await insertActor(db, 'moderator', 'Milan');
   const admin = await insertActor(db, 'admin', 'Edda');
-  const person = { kind: 'member', id: mara } as const;
   const deps = { transaction, kinds: reviewKinds, now: later };
   const item = (kind: 'post' | 'appeal') =>
     db.selectFrom('review_items').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
@@ -34,7 +33,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     if (ref)
       await submitAppeal(
         { transaction, now },
-        { ...person, name: 'Mara', token: undefined },
+        { id: mara, name: 'Mara', token: undefined },
         ref,
         'No.',
       );
@@ -58,7 +57,7 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
     return undoFromLog({ db, transaction, now: later, actor: admin }, undoHandlers, id);
   };
   const outcomes = async () =>
-    (await listAppealableDecisions(db, person, later)).map(({ appeal }) => appeal?.outcome);
+    (await listAppealableDecisions(db, mara, later)).map(({ appeal }) => appeal?.outcome);
   const listNotifications = async () => {
     const rows = await db
       .selectFrom('notifications')
@@ -75,7 +74,6 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
   return {
     db,
     transaction,
-    person,
     mara,
     maud,
     milan,
@@ -94,18 +92,16 @@ async function removedPost(database: DatabaseFixture) {
   const { db, transaction, mara, maud } = prepared;
   const { postIds } = await insertMessage(db, { author: 'Mara', authorId: mara });
   const [subjectId = 0] = postIds;
-  const author = { userId: mara, guestId: null };
-  const actor = { ...author, name: 'Mara' };
   const about = {
     kind: 'post',
     subjectId,
     cause: 'reported',
     explanation: 'Reported',
     title: 'A',
+    authorId: mara,
+    actor: { id: mara, name: 'Mara' },
   } as const;
-  const itemId = await transaction((unit) =>
-    enqueueReview(unit, { ...about, ...author, actor }, now),
-  );
+  const itemId = await transaction((unit) => enqueueReview(unit, about, now));
   const removal = { itemId, decision: 'removed', reason: 'It is spam.', reviewer: maud } as const;
   await decide({ transaction, kinds: reviewKinds, now }, removal);
   const status = async () =>
@@ -164,7 +160,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
     const {
       db,
       transaction,
-      person,
+      mara,
       maud,
       item,
       grant,
@@ -174,7 +170,7 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
       reopened,
     } = await prepare(database);
     const deps = { transaction, now, actor: maud };
-    await performSanctionAction(deps, person, 'ban', { reason: 'Spam.', until: undefined });
+    await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
     const sanction = () => db.selectFrom('sanctions').selectAll().executeTakeFirstOrThrow();
     const given = await sanction();
     await grant({ kind: 'sanction', id: given.id });
@@ -209,12 +205,12 @@ onBothEngines('A granted appeal that is undone from the log', (test) => {
   });
 
   test('changes nothing if the member was sanctioned again since', async ({ database }) => {
-    const { db, transaction, person, maud, grant, undo } = await prepare(database);
+    const { db, transaction, mara, maud, grant, undo } = await prepare(database);
     const deps = { transaction, now, actor: maud };
-    await performSanctionAction(deps, person, 'mute', { reason: 'Spam.', until: undefined });
+    await performSanctionAction(deps, mara, 'mute', { reason: 'Spam.', until: undefined });
     const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     await grant({ kind: 'sanction', id });
-    await performSanctionAction(deps, person, 'mute', { reason: 'Rude.', until: undefined });
+    await performSanctionAction(deps, mara, 'mute', { reason: 'Rude.', until: undefined });
     const all = () => db.selectFrom('sanctions').selectAll().orderBy('id').execute();
     const before = await all();
     expect(await undo()).toBe(false);
@@ -226,14 +222,14 @@ onBothEngines('The undone outcome of an appeal', (test) => {
   test('is announced with the current restriction, not with the appealed one', async ({
     database,
   }) => {
-    const { db, transaction, person, maud, milan, item, reopened } = await prepare(database);
+    const { db, transaction, mara, maud, milan, item, reopened } = await prepare(database);
     const deps = { transaction, now, actor: maud };
-    await performSanctionAction(deps, person, 'mute', { reason: 'Rude.', until: undefined });
+    await performSanctionAction(deps, mara, 'mute', { reason: 'Rude.', until: undefined });
     const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
     const ref = { kind: 'sanction', id } as const;
     await submitAppeal(
       { transaction, now },
-      { ...person, name: 'Mara', token: undefined },
+      { id: mara, name: 'Mara', token: undefined },
       ref,
       'No.',
     );
@@ -247,7 +243,7 @@ onBothEngines('The undone outcome of an appeal', (test) => {
     expect(await reopened()).toMatchObject({ title: muted, path });
     await decide(reviewDeps, upheld);
     expect(await reopened()).toBeUndefined();
-    await performSanctionAction(deps, person, 'unmute', undefined);
+    await performSanctionAction(deps, mara, 'unmute', undefined);
     await undoDecision(reviewDeps, itemId, milan);
     const free = 'You’re no longer muted. You can post again.';
     expect(await reopened()).toMatchObject({ title: free, reason: null });

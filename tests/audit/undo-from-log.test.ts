@@ -73,9 +73,8 @@ onBothEngines('An entry in the audit log', (test) => {
       const actor = await insertActor(db, 'moderator', 'Maud');
       const { transaction } = hub.platform;
       const parts = { db, transaction, now: new Date(), actor };
-      const person = { kind: 'member', id: sal } as const;
       const admin = await signInStaff(hub, 'admin');
-      await performSanctionAction(parts, person, 'mute', {
+      await performSanctionAction(parts, sal, 'mute', {
         reason: 'Enough for today',
         until: undefined,
       });
@@ -83,7 +82,7 @@ onBothEngines('An entry in the audit log', (test) => {
       expect((await latestEntry(db)).action).toBe('user.unmute');
       await removeSpammer(
         { ...parts, now: new Date(), kinds: reviewKinds },
-        person,
+        sal,
         'Lamps everywhere',
       );
       const status = async () => (await hub.get(`/message-board/${threadId}`)).status;

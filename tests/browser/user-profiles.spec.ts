@@ -13,7 +13,7 @@ async function createPoster(browser: Browser, givenName: string, text: string) {
   await signIn(page.request, account);
   const me = await (await page.request.get('/me')).json();
   const post = await writePost(page.request, { body: `${text} ${account.name}` });
-  return { account, page, post, path: `/admin/people/member/${me.id}` };
+  return { account, page, post, path: `/admin/people/${me.id}` };
 }
 
 async function sanction(page: Page, path: string, label: string, submit: string): Promise<void> {

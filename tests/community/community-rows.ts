@@ -1,5 +1,6 @@
 import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 
 export const start = new Date('2026-03-01T12:00:00Z');
@@ -14,19 +15,12 @@ export async function insertUser(
   name: string,
   { joinedAt = start, role = 'subscriber' }: { joinedAt?: Date; role?: Role } = {},
 ): Promise<number> {
-  const row = await db
-    .insertInto('users')
-    .values({
-      email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@secret-address.example`,
-      name,
-      role,
-      is_email_verified: true,
-      created_at: joinedAt,
-      updated_at: joinedAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
+  return insertMember(db, {
+    email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@secret-address.example`,
+    name,
+    role,
+    created_at: joinedAt,
+  });
 }
 
 interface PostFields {

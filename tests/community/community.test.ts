@@ -140,7 +140,7 @@ onBothEngines('The member directory', (test) => {
     const banned = await insertUser(db, 'Member 1');
     await insertUser(db, 'Member 2');
     await insertUser(db, 'Member 3', { role: 'editor' });
-    const ban = { kind: 'ban', user_id: banned, reason: 'Spam', created_at: start } as const;
+    const ban = { kind: 'ban', subject_id: banned, reason: 'Spam', created_at: start } as const;
     await db.insertInto('sanctions').values(ban).execute();
     await withHub(database.location, async (hub) => {
       const content = await readPage(hub, '/community?tab=members');

@@ -37,10 +37,10 @@ onEngine('sqlite', 'Concurrent transactions', (test) => {
       insertSetting(engine.db, 'single'),
       transaction(async ({ db }) => {
         await sql`pragma defer_foreign_keys = on`.execute(db);
-        const unknownUser = { user_id: 404, created_at: new Date(0) };
+        const unknownActor = { author_id: 404, created_at: new Date(0) };
         await db
-          .insertInto('guests')
-          .values({ token_hash: 'x', last_seen_at: new Date(0), name: null, ...unknownUser })
+          .insertInto('recent_texts')
+          .values({ text_hash: 'x', ...unknownActor })
           .execute();
       }),
     ]);

@@ -12,12 +12,12 @@ onBothEngines('A post awaiting approval', (test) => {
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
       const { id } = await ada.createPost({ body: 'Known' });
-      const { guest_id: guestId } = await db
+      const { author_id: authorId } = await db
         .selectFrom('posts')
-        .select('guest_id')
+        .select('author_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const held = { status: 'held', guestId } as const;
+      const held = { status: 'held', authorId } as const;
       const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute));
       const opening = await insertMessage(db, { ...held, category: 'lore', at: at(1) });
       const answered = await insertMessage(db, { replies: [{ ...held, at: at(2) }] });

@@ -122,12 +122,12 @@ onBothEngines('A post', (test) => {
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
       const { id } = await ada.createPost({ body: 'Known' });
-      const { guest_id: guestId } = await db
+      const { author_id: authorId } = await db
         .selectFrom('posts')
-        .select('guest_id')
+        .select('author_id')
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
-      const held = await insertMessage(db, { status: 'held', guestId });
+      const held = await insertMessage(db, { status: 'held', authorId });
       const [heldId = 0] = held.postIds;
       expect((await ada.getViewerPosts()).held).toMatchObject([{ id: heldId }]);
       expect((await ada.performAction(heldId, 'remove')).status).toBe(200);

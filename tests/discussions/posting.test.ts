@@ -172,8 +172,7 @@ onBothEngines('A message', (test) => {
         .insertInto('sanctions')
         .values({
           kind: 'mute',
-          user_id: id,
-          guest_id: null,
+          subject_id: id,
           reason: 'Shouting',
           until_at: null,
           created_at: new Date(),

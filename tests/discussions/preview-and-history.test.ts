@@ -84,11 +84,11 @@ onBothEngines('A held post that its author removes', (test) => {
     await withHub(database.location, async (hub) => {
       const ada = new BoardClient(hub);
       await ada.createPost({ body: 'Known' });
-      const { guest_id: guestId } = await db
+      const { author_id: authorId } = await db
         .selectFrom('posts')
-        .select('guest_id')
+        .select('author_id')
         .executeTakeFirstOrThrow();
-      const { postIds } = await insertMessage(db, { status: 'held', guestId });
+      const { postIds } = await insertMessage(db, { status: 'held', authorId });
       const path = `/message-board/posts/${postIds[0]}/more`;
       const removed = await hub.post(path, { intent: 'remove' }, { cookie: ada.cookie });
       expect(removed.headers.get('location')).toBe('/message-board');

@@ -40,7 +40,7 @@ async function insertPosts(db: Database, authorId: number): Promise<void> {
   const { threadId, postIds } = await insertMessage(db, { body: 'The ridge at night' });
   const [opening = 0] = postIds;
   const reply = {
-    ...{ thread_id: threadId, parent_id: opening, author_id: authorId, guest_id: null },
+    ...{ thread_id: threadId, parent_id: opening, author_id: authorId },
     ...{ author_name: 'Sal', body: 'Cheap lamps', status: 'visible' as const },
     ...{ like_count: 0, reply_count: 0, created_at: messageTime },
   };
@@ -81,7 +81,7 @@ onBothEngines('Removing a spammer', (test) => {
     await insertPosts(db, sal);
     const before = await snapshot(db);
     const deps = { transaction, now: new Date(), actor, kinds: reviewKinds };
-    const removal = await removeSpammer(deps, { kind: 'member', id: sal }, 'Lamps');
+    const removal = await removeSpammer(deps, sal, 'Lamps');
     const state = async () =>
       (await db.selectFrom('spam_removals').select('state').executeTakeFirstOrThrow()).state;
     let removed = await countRemovedPosts(db);

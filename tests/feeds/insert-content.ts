@@ -1,23 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 
 const at = new Date('2026-01-15T12:00:00Z');
 
 export const authorEmail = 'maud@private.example.com';
 
 /** An account whose name is public and whose email address is not. */
-export async function insertAuthor(db: Database, name: string): Promise<number> {
-  const user = {
-    email: authorEmail,
-    name,
-    role: 'editor' as const,
-    is_email_verified: true,
-    created_at: at,
-    updated_at: at,
-  };
-  const row = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
-  return row.id;
+export function insertAuthor(db: Database, name: string): Promise<number> {
+  return insertMember(db, { email: authorEmail, name, role: 'editor', confusable_key: null });
 }
 
 export async function insertImage(db: Database, alt: string): Promise<number> {

@@ -1,63 +1,142 @@
-import { expect } from 'vitest';
+import { expect, test as plainTest } from 'vitest';
+import { deleteUser } from '#app/features/identity/identity.server.ts';
+import { personalData } from '#app/registry.server.ts';
+import type { Database } from '#db/engine.ts';
+import { readSqliteSchema } from '#tests/database/sqlite-schema.ts';
+import { insertGuest } from '#tests/support/insert-guest.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
+import { insertSubmission } from '#tests/support/insert-submission.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { createTestDatabase, openTestEngine } from '#tests/support/test-database.ts';
 
 const email = 'mara@example.com';
 const at = new Date('2026-03-01T12:00:00Z');
 
-const like = (hub: TestHub, id: number, cookie = '') =>
-  hub.post(`/message-board/posts/${id}`, { intent: 'like', like: 'on' }, { cookie });
+const act = (hub: TestHub, id: number, cookie: string, fields: Record<string, string>) =>
+  hub.post(`/message-board/posts/${id}`, fields, { cookie });
+const like = { intent: 'like', like: 'on' };
+const report = { intent: 'report', reason: 'spam' };
+
+const signIn = (hub: TestHub, cookie: string) =>
+  hub.post('/sign-in', { email, password: testPassword }, { cookie });
+
+/** The columns of one table, row by row. */
+async function rowsOf(
+  db: Database,
+  table: 'post_likes' | 'reports' | 'submissions',
+  ...columns: string[]
+) {
+  return db
+    .selectFrom(table)
+    .select(columns as never[])
+    .orderBy('id')
+    .execute();
+}
 
 onBothEngines('When a guest signs in', (test) => {
-  test('their posts and likes move to the account, without duplicate likes', async ({
-    database,
-  }) => {
+  test('everything they did moves to the account, and counts once', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db);
-    const message = { title: 'A lamp', category: 'lore', at };
-    const [likedByBoth = 0] = (await insertMessage(db, message)).postIds;
-    const [likedByGuest = 0] = (await insertMessage(db, message)).postIds;
+    const ilse = await insertMember(db, { name: 'Ilse', email: 'ilse@example.com' });
+    const [ofBoth = 0] = (await insertMessage(db, { at, author: 'Ilse', authorId: ilse })).postIds;
+    const [ofGuest = 0] = (await insertMessage(db, { at, author: 'Ilse', authorId: ilse })).postIds;
     await withHub(database.location, async (hub) => {
       const member = await signInAs(hub, email);
-      await like(hub, likedByBoth, member);
-      const guest = cookiesOf(await like(hub, likedByBoth));
-      await like(hub, likedByGuest, guest);
-      const guests = await db.selectFrom('guests').select('id').execute();
-      await db
-        .updateTable('posts')
-        .set({ guest_id: guests[0]?.id ?? null, author_name: 'Passer-by' })
-        .where('id', '=', likedByGuest)
-        .execute();
-      const signedIn = await hub.post(
-        '/sign-in',
-        { email, password: testPassword },
-        { cookie: guest },
-      );
+      const guest = await insertGuest(db, 'Passer-by');
+      const { id: authorId } = guest;
+      const written = await insertMessage(db, { at, author: 'Passer-by', authorId });
+      const submission = { submitter_id: authorId, submitter_name: 'Passer-by' };
+      const submissionId = await insertSubmission(db, submission);
+      for (const [id, cookie] of [
+        [ofBoth, member],
+        [ofBoth, guest.cookie],
+        [ofGuest, guest.cookie],
+      ] as const) {
+        await act(hub, id, cookie, like);
+        await act(hub, id, cookie, report);
+      }
+      const signedIn = await signIn(hub, guest.cookie);
       expect(signedIn.status).toBe(303);
-      const likes = await db
-        .selectFrom('post_likes')
-        .select(['post_id', 'user_id', 'guest_id'])
-        .orderBy('post_id')
-        .execute();
+      const likes = await rowsOf(db, 'post_likes', 'post_id', 'actor_id');
       expect(likes).toEqual([
-        { post_id: likedByBoth, user_id: mara, guest_id: null },
-        { post_id: likedByGuest, user_id: mara, guest_id: null },
+        { post_id: ofBoth, actor_id: mara },
+        { post_id: ofGuest, actor_id: mara },
       ]);
+      const reports = await rowsOf(db, 'reports', 'post_id', 'reporter_id');
+      expect(reports).toEqual([
+        { post_id: ofBoth, reporter_id: mara },
+        { post_id: ofGuest, reporter_id: mara },
+      ]);
+      const submissions = await rowsOf(db, 'submissions', 'submitter_id', 'submitter_name');
+      expect(submissions).toEqual([{ submitter_id: mara, submitter_name: 'Mara' }]);
       const posts = await db
         .selectFrom('posts')
-        .select(['id', 'like_count', 'author_id', 'author_name'])
+        .select(['like_count', 'author_id', 'author_name'])
         .orderBy('id')
         .execute();
-      expect(posts).toMatchObject([
-        { like_count: 1 },
-        { like_count: 1, author_id: mara, author_name: 'Mara' },
+      expect(posts).toEqual([
+        { like_count: 1, author_id: ilse, author_name: 'Ilse' },
+        { like_count: 1, author_id: ilse, author_name: 'Ilse' },
+        { like_count: 0, author_id: mara, author_name: 'Mara' },
       ]);
-      expect(cookiesOf(signedIn, guest)).not.toContain('guest_token');
+      const inbox = await hub.get('/notifications', {
+        cookie: await signInAs(hub, 'ilse@example.com'),
+      });
+      expect(await inbox.text()).toContain('Mara likes your message');
+      const merge = await db.selectFrom('actor_merges').selectAll().executeTakeFirstOrThrow();
+      expect(merge).toMatchObject({ guest_id: authorId, account_id: mara });
+      expect(merge.moved_json).toMatchObject({
+        posts: written.postIds,
+        submissions: [submissionId],
+        post_likes: [expect.any(Number)],
+        reports: [expect.any(Number)],
+      });
+      expect(cookiesOf(signedIn, guest.cookie)).not.toContain('guest_token');
       // A copy of the guest's cookie stops working.
-      expect(await (await hub.get('/me', { cookie: guest })).json()).toEqual({ kind: 'visitor' });
+      const me = await hub.get('/me', { cookie: guest.cookie });
+      expect(await me.json()).toEqual({ kind: 'visitor' });
     });
   });
+
+  test('their profile redirects to the account, and is deleted with it', async ({ database }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db);
+    await insertMember(db, { name: 'Maud', email: 'maud@example.com', role: 'moderator' });
+    const guest = await insertGuest(db, 'Passer-by');
+    await withHub(database.location, async (hub) => {
+      expect((await signIn(hub, guest.cookie)).status).toBe(303);
+      const cookie = await signInAs(hub, 'maud@example.com');
+      const moved = await hub.get(`/admin/people/${guest.id}`, { cookie });
+      expect([moved.status, moved.headers.get('location')]).toEqual([302, `/admin/people/${mara}`]);
+      await deleteUser(db, mara);
+      expect((await hub.get(`/admin/people/${guest.id}`, { cookie })).status).toBe(404);
+      const left = await db.selectFrom('actors').select('id').execute();
+      expect(left.map(({ id }) => id)).not.toContain(guest.id);
+    });
+  });
+});
+
+plainTest('Every column that refers to an actor moves when a guest signs in', async () => {
+  const testDatabase = await createTestDatabase('sqlite', 'migrated');
+  const engine = openTestEngine(testDatabase.location);
+  try {
+    const schema = await readSqliteSchema(engine.db);
+    const columns = Object.entries(schema).flatMap(([table, { foreignKeys }]) =>
+      foreignKeys
+        .filter(({ references }) => references.startsWith('actors'))
+        .map(({ column }) => `${table}.${column}`),
+    );
+    const moving = personalData.flatMap(({ actorColumns = [] }) =>
+      actorColumns.map(({ table, column }) => `${table}.${column}`),
+    );
+    // Accounts are no guests, merges stay with their guest, and reporters' counts are added up.
+    const staying = ['users.id', 'actor_merges.guest_id', 'reporters.actor_id'];
+    expect([...moving, ...staying].toSorted()).toEqual(columns.toSorted());
+  } finally {
+    await engine.close();
+    await testDatabase.remove();
+  }
 });

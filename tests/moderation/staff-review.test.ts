@@ -14,7 +14,7 @@ async function signInStaff(hub: TestHub, name: string, role: 'moderator' | 'edit
 }
 
 function listReviewItems({ platform }: TestHub) {
-  const columns = ['cause', 'explanation', 'decision', 'guest_id'] as const;
+  const columns = ['cause', 'explanation', 'decision', 'author_id'] as const;
   return platform.engine.db.selectFrom('review_items').select(columns).orderBy('id').execute();
 }
 
@@ -37,7 +37,7 @@ onBothEngines('A post without reports', (test) => {
       }
       const queued = {
         ...{ cause: 'reported', explanation: 'Added by staff.' },
-        ...{ decision: null, guest_id: expect.any(Number) },
+        ...{ decision: null, author_id: expect.any(Number) },
       };
       expect(await listReviewItems(hub)).toEqual([queued]);
       const page = await (await hub.get(path, { cookie: maud })).text();

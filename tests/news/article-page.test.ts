@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -91,16 +92,9 @@ onBothEngines('The article page', (test) => {
   }) => {
     const { db } = database.engine;
     const at = day(15);
-    const author = await db
-      .insertInto('users')
-      .values({
-        ...{ email: 'a@example.com', name: 'Juniper', role: 'editor', is_email_verified: true },
-        ...{ created_at: at, updated_at: at },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const author_id = await insertMember(db, { name: 'Juniper', role: 'editor' });
     const id = await insertArticle(db, {
-      ...{ title: 'The <tone>', category: 'Leaks', published_at: at, author_id: author.id },
+      ...{ title: 'The <tone>', category: 'Leaks', published_at: at, author_id },
       image_id: await insertImage(db),
       body: `## What we know\n\n${'word '.repeat(660)}\n\n![Dusk](/images/abc/960.webp "From the *ridge*")`,
       sources_json: [{ label: 'Our recording', url: 'https://example.org/recording' }],

@@ -29,11 +29,11 @@ export async function insertAuthor(db: Database, name = 'Ilse') {
 type PostAuthor = Awaited<ReturnType<typeof insertAuthor>>;
 
 export async function memberActor(db: Database, name: string): Promise<EventActor> {
-  return { userId: await insertMember(db, { name }), guestId: null, name };
+  return { id: await insertMember(db, { name }), name };
 }
 
 export function guestActor(name: string): EventActor {
-  return { userId: null, guestId: null, name };
+  return { id: null, name };
 }
 
 let likeCount = 0;
@@ -59,7 +59,7 @@ export async function replyTo(
   at: Date,
 ): Promise<number> {
   return transaction(async ({ db }) => {
-    const { postIds } = await insertMessage(db, { author: actor.name, authorId: actor.userId });
+    const { postIds } = await insertMessage(db, { author: actor.name, authorId: actor.id });
     const [id = 0] = postIds;
     const reply = { id, path: `/p/${id}`, title: 'So did I.' };
     await notifyReply(db, { repliedTo: post, reply, actor }, at);

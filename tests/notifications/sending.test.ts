@@ -83,7 +83,7 @@ onBothEngines('Likes of a post', (test) => {
   test('notify neither the actor nor a guest author', async ({ database }) => {
     const { transaction, engine } = database;
     const ilse = await insertAuthor(engine.db);
-    const self = { userId: ilse.userId, guestId: null, name: 'Ilse' };
+    const self = { id: ilse.userId, name: 'Ilse' };
     await likePost(transaction, ilse, self, start);
     const guest = { ...ilse, post: { ...ilse.post, authorId: null as never } };
     await likePost(transaction, guest, await memberActor(engine.db, 'Tom'), start);
@@ -108,12 +108,12 @@ onBothEngines('Likes of a post', (test) => {
     const ilse = await insertAuthor(engine.db);
     const tom = await memberActor(engine.db, 'Tom');
     await likePost(transaction, ilse, tom, start);
-    const account = engine.db.updateTable('users').where('id', '=', tom.userId ?? 0);
+    const account = engine.db.updateTable('users').where('id', '=', tom.id ?? 0);
     await account.set({ name: 'Thomas' }).execute();
     expect(await listMessages(engine.db, ilse.userId)).toEqual(['Thomas likes your message']);
     await engine.db
-      .deleteFrom('users')
-      .where('id', '=', tom.userId ?? 0)
+      .deleteFrom('actors')
+      .where('id', '=', tom.id ?? 0)
       .execute();
     expect(await listMessages(engine.db, ilse.userId)).toEqual(['Deleted user likes your message']);
   });
@@ -229,7 +229,7 @@ onBothEngines('A notification', (test) => {
     expect(await unreadCounts(engine.db, tom.userId)).toEqual([0, 0]);
     const mara = await insertAuthor(engine.db, 'Mara');
     await likePost(transaction, mara, guestActor('Heron'), start);
-    await engine.db.deleteFrom('users').where('id', '=', mara.userId).execute();
+    await engine.db.deleteFrom('actors').where('id', '=', mara.userId).execute();
     expect(await engine.db.selectFrom('notification_events').selectAll().execute()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { insertGuest } from '#tests/support/insert-guest.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
@@ -16,7 +16,7 @@ export async function createRequesters(hub: TestHub): Promise<Record<Requester, 
   }
   return {
     visitor: '',
-    guest: await createGuest(hub),
+    guest: (await insertGuest(hub.platform.engine.db)).cookie,
     subscriber: '',
     editor: '',
     moderator: '',
@@ -24,22 +24,6 @@ export async function createRequesters(hub: TestHub): Promise<Record<Requester, 
     ...signedIn,
     banned: await createBannedAdmin(hub),
   };
-}
-
-async function createGuest({ platform }: TestHub): Promise<string> {
-  const token = randomBytes(24).toString('base64url');
-  const now = platform.now();
-  await platform.engine.db
-    .insertInto('guests')
-    .values({
-      token_hash: createHash('sha256').update(token).digest('base64url'),
-      name: null,
-      created_at: now,
-      last_seen_at: now,
-      user_id: null,
-    })
-    .execute();
-  return `threequel.guest_token=${token}`;
 }
 
 /** An admin whose session was opened just before their ban, and survived it. */
@@ -55,8 +39,7 @@ async function createBannedAdmin(hub: TestHub): Promise<string> {
     .insertInto('sanctions')
     .values({
       kind: 'ban',
-      user_id: id,
-      guest_id: null,
+      subject_id: id,
       reason: 'Requested pages they should not.',
       until_at: null,
       created_at: hub.platform.now(),

@@ -1,8 +1,8 @@
 import { rows } from './permission-row.ts';
 
 /** Sample accounts: a subscriber and an editor. */
-const FAN = '/admin/people/member/41';
-const EDITOR = '/admin/people/member/5';
+const FAN = '/admin/people/41';
+const EDITOR = '/admin/people/5';
 
 const rude = { reason: 'rude', duration: 'day' };
 
@@ -25,7 +25,7 @@ export const peopleRows = [
   ...rows('GET', 'NNNNNNN', ['/appeal/sanction/1?token=none', '/appeal/nothing/1']),
   ...rows('POST', 'SNNNNNN', ['/appeal/sanction/999999'], { body: 'Please.' }),
   ...rows('POST', 'SFFFFFF', ['/appeal/sanction/999999']),
-  ...rows('GET', 'SSRRNNR', ['/admin/people/member/999999', '/admin/people/nobody/1']),
+  ...rows('GET', 'SSRRNNR', ['/admin/people/999999', '/admin/people/nobody']),
   ...rows('POST', 'SSRRFFR', [FAN, `${FAN}/warn`, `${FAN}/mute`, `${FAN}/ban`]),
   ...rows('POST', 'SSRRDDR', [FAN], { intent: 'add', body: 'Walks about.' }),
   ...rows('POST', 'SSRRNNR', [FAN], { intent: 'delete', note: '999999' }),

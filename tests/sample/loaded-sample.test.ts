@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     const likes = await db
       .selectFrom('posts')
       .leftJoin('post_likes', 'post_likes.post_id', 'posts.id')
-      .select(({ fn }) => ['posts.id', 'like_count', fn.count<number>('user_id').as('likes')])
+      .select(({ fn }) => ['posts.id', 'like_count', fn.count<number>('actor_id').as('likes')])
       .groupBy(['posts.id', 'like_count'])
       .execute();
     for (const post of likes) expect(post.likes, `post ${post.id}`).toBe(post.like_count);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
+import { getGuestId } from '#tests/support/insert-guest.ts';
 import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf } from '#tests/support/sign-in.ts';
@@ -23,18 +24,17 @@ onBothEngines('A guest’s sanction', (test) => {
       const until = (hours: number) => new Date(now.getTime() + hours * HOUR);
       const guest = new BoardClient(hub);
       await guest.createPost({ body: 'Passing by' });
-      const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
-      const member = { kind: 'member', id: mara } as const;
-      await performSanctionAction(deps, member, 'mute', { reason: 'Own.', until: until(1) });
-      await performSanctionAction(deps, { kind: 'guest', id }, 'mute', {
+      const id = await getGuestId(db);
+      await performSanctionAction(deps, mara, 'mute', { reason: 'Own.', until: until(1) });
+      await performSanctionAction(deps, id, 'mute', {
         reason: 'Guest.',
         until: until(9),
       });
       await db
         .insertInto('reporters')
         .values([
-          { user_id: mara, guest_id: null, upheld_count: 1, dismissed_count: 2 },
-          { user_id: null, guest_id: id, upheld_count: 10, dismissed_count: 20 },
+          { actor_id: mara, upheld_count: 1, dismissed_count: 2 },
+          { actor_id: id, upheld_count: 10, dismissed_count: 20 },
         ])
         .execute();
       const signedIn = await signIn(hub, 'mara', guest.cookie);
@@ -46,15 +46,15 @@ onBothEngines('A guest’s sanction', (test) => {
       });
       const active = await db
         .selectFrom('sanctions')
-        .select(['user_id', 'reason'])
+        .select(['subject_id', 'reason'])
         .where('lifted_at', 'is', null)
         .execute();
-      expect(active).toEqual([{ user_id: mara, reason: 'Guest.' }]);
+      expect(active).toEqual([{ subject_id: mara, reason: 'Guest.' }]);
       const reporters = await db
         .selectFrom('reporters')
-        .select(['user_id', 'upheld_count', 'dismissed_count'])
+        .select(['actor_id', 'upheld_count', 'dismissed_count'])
         .execute();
-      expect(reporters).toEqual([{ user_id: mara, upheld_count: 11, dismissed_count: 22 }]);
+      expect(reporters).toEqual([{ actor_id: mara, upheld_count: 11, dismissed_count: 22 }]);
     });
   });
 
@@ -69,20 +69,20 @@ onBothEngines('A guest’s sanction', (test) => {
       const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
       const guest = new BoardClient(hub);
       await guest.createPost({ body: 'Passing by' });
-      const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
+      const id = await getGuestId(db);
       const spam = { reason: 'Spam.', until: undefined };
-      await performSanctionAction(deps, { kind: 'guest', id }, 'ban', spam);
+      await performSanctionAction(deps, id, 'ban', spam);
       const refused = await signIn(hub, 'mara', guest.cookie);
       expect(refused.status).toBe(403);
       expect((await signIn(hub, 'mara', '')).status).toBe(403);
       expect((await guest.post({ body: 'And again' })).status).toBe(403);
       const banned = await db
         .selectFrom('sanctions')
-        .select('user_id')
+        .select('subject_id')
         .where('kind', '=', 'ban')
-        .where('user_id', 'is not', null)
+        .where('subject_id', '<>', id)
         .execute();
-      expect(banned).toEqual([{ user_id: mara }]);
+      expect(banned).toEqual([{ subject_id: mara }]);
       expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
       // Moderators may not sanction staff, so a guest's ban does not carry over to staff.
       expect((await signIn(hub, 'edda', guest.cookie)).status).toBe(303);

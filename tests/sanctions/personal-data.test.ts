@@ -18,12 +18,11 @@ onBothEngines('Sanctions and staff notes', (test) => {
     await withHub(database.location, async (hub) => {
       const { transaction } = hub.platform;
       const deps = { transaction, now: hub.platform.now(), actor };
-      const member = { kind: 'member', id: mara } as const;
-      await performSanctionAction(deps, member, 'warn', { reason: 'Once.', until: undefined });
+      await performSanctionAction(deps, mara, 'warn', { reason: 'Once.', until: undefined });
       const { id } = await db.selectFrom('sanctions').select('id').executeTakeFirstOrThrow();
-      const appellant = { ...member, name: 'Mara', token: undefined };
+      const appellant = { id: mara, name: 'Mara', token: undefined };
       await submitAppeal(deps, appellant, { kind: 'sanction', id }, 'Please look again.');
-      await updateStaffNotes(deps, member, { intent: 'add', body: 'Talks a lot at night.' });
+      await updateStaffNotes(deps, mara, { intent: 'add', body: 'Talks a lot at night.' });
       const cookie = await signInAs(hub, 'mara@example.com');
       const text = await (await hub.get('/settings/data.json', { cookie })).text();
       const file = JSON.parse(text);

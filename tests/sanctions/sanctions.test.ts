@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
-import type { Database } from '#db/engine.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
+import { getGuestId, insertGuest } from '#tests/support/insert-guest.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -13,22 +13,11 @@ const now = new Date('2026-06-15T18:30:00Z');
 const tomorrow = new Date('2026-06-16T18:30:00Z');
 const rude = { reason: 'Be kind.', until: tomorrow };
 
-async function insertGuest(db: Database): Promise<number> {
-  const at = new Date('2026-05-01T12:00:00Z');
-  const guest = { token_hash: 'none', name: 'Passer-by', created_at: at, last_seen_at: at };
-  const row = await db
-    .insertInto('guests')
-    .values({ ...guest, user_id: null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 onBothEngines('A sanction', (test) => {
   test('is recorded, replaced by the next one of its kind, and lifted', async ({ database }) => {
     const { transaction, engine } = database;
     const actor = await insertActor(engine.db, 'moderator');
-    const guest = { kind: 'guest', id: await insertGuest(engine.db) } as const;
+    const { id: guest } = await insertGuest(engine.db, 'Passer-by');
     const deps = { transaction, now, actor };
     await performSanctionAction(deps, guest, 'warn', { reason: 'Once.', until: undefined });
     await performSanctionAction(deps, guest, 'mute', rude);
@@ -59,7 +48,7 @@ onBothEngines('A sanction', (test) => {
     const moderator = await insertActor(engine.db, 'moderator');
     const admin = await insertActor(engine.db, 'admin');
     const attempt = (actor: typeof admin, id: number, action: 'mute' | 'ban') =>
-      performSanctionAction({ transaction, now, actor }, { kind: 'member', id }, action, rude);
+      performSanctionAction({ transaction, now, actor }, id, action, rude);
     await expect(attempt(moderator, moderator.id, 'mute')).rejects.toThrow('yourself');
     await expect(attempt(moderator, admin.id, 'mute')).rejects.toThrow('Only admins can ban staff');
     await expect(attempt(admin, admin.id, 'ban')).rejects.toThrow('The site needs an admin');
@@ -73,10 +62,8 @@ onBothEngines('Sanctions by two moderators at the same moment', (test) => {
     const admin = await insertActor(engine.db, 'admin');
     const moderator = await insertActor(engine.db, 'moderator');
     const member = await insertActor(engine.db, 'subscriber');
-    const sanction = (actor: typeof admin, action: 'mute' | 'ban') => {
-      const subject = { kind: 'member', id: member.id } as const;
-      return performSanctionAction({ transaction, now, actor }, subject, action, rude);
-    };
+    const sanction = (actor: typeof admin, action: 'mute' | 'ban') =>
+      performSanctionAction({ transaction, now, actor }, member.id, action, rude);
     const rounds = Array.from({ length: 8 }, () => [
       sanction(admin, 'mute'),
       sanction(moderator, 'ban'),
@@ -100,9 +87,9 @@ onBothEngines('A muted guest', (test) => {
       async (hub) => {
         const guest = new BoardClient(hub);
         await guest.createPost({ body: 'I am passing by' });
-        const { id } = await db.selectFrom('guests').select('id').executeTakeFirstOrThrow();
+        const id = await getGuestId(db);
         const cookie = await signInAs(hub, 'maud@example.com');
-        const path = `/admin/people/guest/${id}`;
+        const path = `/admin/people/${id}`;
         expect((await hub.post(`${path}/mute`, { duration: 'hour' }, { cookie })).status).toBe(422);
         const terms = { reason: 'rude', explanation: 'Twice.', duration: 'hour' };
         const muted = await hub.post(`${path}/mute`, terms, { cookie });
@@ -161,7 +148,6 @@ onBothEngines('A member who is warned, muted and banned', (test) => {
       database.location,
       async (hub) => {
         const deps = { transaction: hub.platform.transaction, now, actor };
-        const member = { kind: 'member', id: mara } as const;
         const listNotifications = () =>
           db
             .selectFrom('notifications')
@@ -169,9 +155,9 @@ onBothEngines('A member who is warned, muted and banned', (test) => {
             .orderBy('id')
             .execute();
         const listEmails = () => db.selectFrom('emails').select('kind').orderBy('id').execute();
-        await performSanctionAction(deps, member, 'warn', { reason: 'Once.', until: undefined });
+        await performSanctionAction(deps, mara, 'warn', { reason: 'Once.', until: undefined });
         await hub.runJobs();
-        await performSanctionAction(deps, member, 'ban', rude);
+        await performSanctionAction(deps, mara, 'ban', rude);
         await hub.runJobs();
         const [warned, banned] = await listNotifications();
         expect(warned).toMatchObject({ decision: 'warned', title: 'This is a warning. Once.' });
@@ -180,7 +166,7 @@ onBothEngines('A member who is warned, muted and banned', (test) => {
           path: expect.stringMatching(/^\/appeal/),
         });
         expect(await listEmails()).toEqual([{ kind: 'sanction' }, { kind: 'sanction' }]);
-        await performSanctionAction(deps, member, 'unban', undefined);
+        await performSanctionAction(deps, mara, 'unban', undefined);
         await hub.runJobs();
         expect((await listNotifications()).map(({ decision }) => decision)).toEqual([
           'warned',

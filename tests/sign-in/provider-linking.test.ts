@@ -106,7 +106,7 @@ onBothEngines('An email address with an account here', (test) => {
       .insertInto('sanctions')
       .values({
         kind: 'ban',
-        user_id: userId,
+        subject_id: userId,
         reason: 'Spam in every thread',
         created_at: new Date(),
       })

@@ -23,15 +23,14 @@ async function prepare(
   const reviewer = await insertActor(db, role, 'Edda');
   const mara = await insertActor(db, 'subscriber', 'Mara');
   const id = await insertSubmission(db, { submitter_id: mara.id, ...submission });
-  const author = { userId: mara.id, guestId: null };
   const item = {
     kind: 'submission',
     subjectId: id,
     cause: 'submitted',
     explanation: 'New submission.',
     title: 'A light',
-    ...author,
-    actor: { ...author, name: 'Mara' },
+    authorId: mara.id,
+    actor: mara,
   } as const;
   const itemId = await transaction((unit) => enqueueReview(unit, item, now));
   const deps = { transaction, kinds: reviewKinds, now };

@@ -32,8 +32,8 @@ onBothEngines('A guest’s submissions', (test) => {
       }
       expect((await browser.get(address)).status).toBe(200);
       expect((await hub.get(address, { cookie: guest })).status).toBe(404);
-      const items = await db.selectFrom('review_items').select(['user_id', 'guest_id']).execute();
-      expect(items).toEqual([{ user_id: mara, guest_id: null }]);
+      const items = await db.selectFrom('review_items').select('author_id').execute();
+      expect(items).toEqual([{ author_id: mara }]);
       const dataExport = JSON.parse(await browser.page('/settings/data.json'));
       expect(dataExport.submissions).toMatchObject([
         { id: draft, status: 'draft' },

@@ -109,7 +109,7 @@ onBothEngines('Submitting content', (test) => {
 
   test('is refused for muted members, floods and repeats', async ({ database }) => {
     const { db } = database.engine;
-    const user_id = await insertMember(db);
+    const subject_id = await insertMember(db);
     await withHub(database.location, async (hub) => {
       const guest = new SubmitClient(hub);
       await guest.submit('news', tip);
@@ -122,7 +122,7 @@ onBothEngines('Submitting content', (test) => {
       expect(await flood.text()).toContain('going a bit fast');
       const mara = new SubmitClient(hub, await signInAs(hub, 'mara@example.com'));
       const at = new Date();
-      const mute = { kind: 'mute', user_id, guest_id: null, reason: 'Enough.' } as const;
+      const mute = { kind: 'mute', subject_id, reason: 'Enough.' } as const;
       await db
         .insertInto('sanctions')
         .values({ ...mute, created_at: at, created_by: null, until_at: null, lifted_at: null })

@@ -22,8 +22,14 @@ export async function insertMember(
 ): Promise<number> {
   const name = user.name ?? 'Mara';
   const { id } = await db
+    .insertInto('actors')
+    .values({ token_hash: null, created_at: joinedAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
     .insertInto('users')
     .values({
+      id,
       email: `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '.')}@example.com`,
       name,
       confusable_key: confusableKey(name),
@@ -33,8 +39,7 @@ export async function insertMember(
       updated_at: joinedAt,
       ...user,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
   await db
     .insertInto('user_accounts')
     .values({

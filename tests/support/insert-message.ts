@@ -8,7 +8,6 @@ export interface MessagePost {
   at?: Date;
   author?: string;
   authorId?: number | null;
-  guestId?: number | null;
   status?: 'visible' | 'held' | 'removed';
   likes?: number;
 }
@@ -77,7 +76,6 @@ async function insertPost(
       thread_id: threadId,
       parent_id: parentId,
       author_id: post.authorId ?? null,
-      guest_id: post.guestId ?? null,
       author_name: post.author ?? 'Tidewright',
       body: post.body ?? 'I **heard** it.',
       status: post.status ?? 'visible',

@@ -68,7 +68,7 @@ onBothEngines('The users list', (test) => {
     await db
       .insertInto('sanctions')
       .values({
-        ...{ kind: 'ban', user_id: 2, guest_id: null, reason: 'Spam', until_at: null },
+        ...{ kind: 'ban', subject_id: 2, reason: 'Spam', until_at: null },
         ...{ created_at: now, created_by: null, lifted_at: null, lifted_by: null },
       })
       .execute();

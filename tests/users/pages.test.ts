@@ -103,7 +103,7 @@ onBothEngines('The user pages', (test) => {
         const { db } = database.engine;
         const ids = [await insertMember(db), await insertMember(db, { name: 'Ines' })];
         const usersPath = `/admin/users/ban?${new URLSearchParams(ids.map((id) => ['id', String(id)]))}`;
-        const profilePath = `/admin/people/member/${ids[0]}/ban`;
+        const profilePath = `/admin/people/${ids[0]}/ban`;
         const fieldsOf = async (response: Promise<Response>) => {
           const html = await (await response).text();
           return /<select id="reason"[\s\S]*<\/figure>/.exec(html)?.[0];

@@ -26,9 +26,9 @@ async function snapshot(db: Database) {
     .execute();
   const likes = await db
     .selectFrom('post_likes')
-    .select(['post_id', 'user_id', 'guest_id', 'created_at'])
+    .select(['post_id', 'actor_id', 'created_at'])
     .orderBy('post_id')
-    .orderBy('user_id')
+    .orderBy('actor_id')
     .execute();
   const reports = await db.selectFrom('reports').select(['id', 'status']).orderBy('id').execute();
   const items = await db
@@ -72,14 +72,13 @@ onBothEngines('Removing a spammer', (test) => {
       await reader.performAction(opened.postIds[0] ?? 0, 'like', { like: 'on' });
       const now = hub.platform.now();
       const deps = { transaction: hub.platform.transaction, now, actor, kinds: reviewKinds };
-      const spammerRef = { kind: 'member', id: sal } as const;
       const before = await snapshot(db);
-      expect(await getSpamPreview(db, spammerRef, now)).toMatchObject({
+      expect(await getSpamPreview(db, sal, now)).toMatchObject({
         ...{ visible: 2, held: 1, likes: 1, submissions: 1, reports: 1, sessions: 1 },
         repliesByOthers: 1,
       });
       expect(await readPage(hub, '/message-board')).toContain('Cheap lamps here');
-      await removeSpammer(deps, spammerRef, 'Spam.');
+      await removeSpammer(deps, sal, 'Spam.');
       const page = await readPage(hub, '/message-board');
       expect(page).not.toContain('Cheap lamps here');
       expect(await readPage(hub, '/search?q=lamps')).not.toContain('Cheap lamps');
@@ -90,7 +89,7 @@ onBothEngines('Removing a spammer', (test) => {
       expect(after.reports.map(({ status }) => status)).toEqual(['dismissed', 'upheld']);
       expect(after.items.filter(({ decision }) => decision === null)).toEqual([]);
       expect(after.submissions).toMatchObject([{ status: 'rejected' }]);
-      expect(await getSpamPreview(db, spammerRef, now)).toMatchObject({
+      expect(await getSpamPreview(db, sal, now)).toMatchObject({
         ...{ visible: 0, held: 0, likes: 0, submissions: 0, reports: 0, sessions: 0 },
       });
       expect(
@@ -124,13 +123,12 @@ onBothEngines('Removing a spammer', (test) => {
         actor,
         kinds: reviewKinds,
       };
-      const spammerRef = { kind: 'member', id: sal } as const;
       const before = await snapshot(db);
-      const first = await removeSpammer(deps, spammerRef, 'Spam.');
+      const first = await removeSpammer(deps, sal, 'Spam.');
       await undoSpamRemoval(deps, first);
       await hub.runJobs();
       expect(await snapshot(db)).toEqual(before);
-      const second = await removeSpammer(deps, spammerRef, 'Spam.');
+      const second = await removeSpammer(deps, sal, 'Spam.');
       await hub.runJobs();
       const removal = await db
         .selectFrom('spam_removals')
@@ -138,7 +136,7 @@ onBothEngines('Removing a spammer', (test) => {
         .where('id', '=', second)
         .executeTakeFirstOrThrow();
       expect(removal.state).toBe('removed');
-      const left = await getSpamPreview(db, spammerRef, deps.now);
+      const left = await getSpamPreview(db, sal, deps.now);
       expect(left).toMatchObject({ visible: 0, held: 0 });
       await expectTrueCounters(db);
     });
@@ -152,10 +150,9 @@ onBothEngines('Removing a spammer', (test) => {
     const one = await insertActor(db, 'moderator', 'Maud');
     const two = await insertActor(db, 'moderator', 'Milan');
     const admin = await insertActor(db, 'admin');
-    const spammerRef = { kind: 'member', id: sal } as const;
     const attempts = await Promise.allSettled(
       [one, two].map((actor) =>
-        removeSpammer({ transaction, now, actor, kinds: reviewKinds }, spammerRef, 'Spam.'),
+        removeSpammer({ transaction, now, actor, kinds: reviewKinds }, sal, 'Spam.'),
       ),
     );
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -163,13 +160,13 @@ onBothEngines('Removing a spammer', (test) => {
     expect(String(refused?.reason)).toContain('Someone else already removed this spammer.');
     const removeStaff = removeSpammer(
       { transaction, now, actor: one, kinds: reviewKinds },
-      { kind: 'member', id: two.id },
+      two.id,
       '.',
     );
     await expect(removeStaff).rejects.toThrow('Only admins can ban staff');
     const removeAdmin = removeSpammer(
       { transaction, now, actor: admin, kinds: reviewKinds },
-      { kind: 'member', id: admin.id },
+      admin.id,
       '.',
     );
     await expect(removeAdmin).rejects.toThrow('Admins can’t be removed');
@@ -181,16 +178,7 @@ onBothEngines('Removing a spammer', (test) => {
     );
     await expect(lateUndo).rejects.toThrow('24 hours');
     // A spammer who was unbanned can be removed again.
-    await performSanctionAction(
-      { transaction, now: late, actor: one },
-      spammerRef,
-      'unban',
-      undefined,
-    );
-    await removeSpammer(
-      { transaction, now: late, actor: one, kinds: reviewKinds },
-      spammerRef,
-      'Spam.',
-    );
+    await performSanctionAction({ transaction, now: late, actor: one }, sal, 'unban', undefined);
+    await removeSpammer({ transaction, now: late, actor: one, kinds: reviewKinds }, sal, 'Spam.');
   });
 });

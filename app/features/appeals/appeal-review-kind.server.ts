@@ -6,7 +6,7 @@ import type {
 } from '#app/features/moderation/moderation.server.ts';
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { guestName } from '#app/features/sanctions/sanctions.server.ts';
-import { actorOf, type Member } from '#app/http/actor.ts';
+import type { Member } from '#app/http/actor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
@@ -74,7 +74,7 @@ export function createAppealReviewKind(kinds: ReviewKinds): ReviewKind {
 }
 
 function presentSubject(row: AppealRow, decision: AppealedDecision): ReviewSubject {
-  const authorName = row.user_name ?? guestName({ id: row.guest_id ?? 0, name: row.guest_name });
+  const authorName = row.user_name ?? guestName({ id: row.appellant_id, name: row.guest_name });
   return {
     id: row.id,
     heading: appealHeading(row, decision, authorName),
@@ -82,8 +82,8 @@ function presentSubject(row: AppealRow, decision: AppealedDecision): ReviewSubje
     html: renderMarkdown(row.body),
     statementLabel: 'The appeal says',
     excerpt: truncate(row.body, EXCERPT_LENGTH),
-    author: { ...actorOf(row), name: authorName },
-    isByGuest: row.user_id === null,
+    author: { id: row.appellant_id, name: authorName },
+    isByGuest: row.user_name === null,
     createdAt: row.created_at.toISOString(),
     path: decision.path,
     images: [],
@@ -114,10 +114,10 @@ async function findReviewerConflict(
 ): Promise<string | undefined> {
   const appeal = await findAppeal(db, appealId);
   if (!appeal) return undefined;
-  if (appeal.user_id === reviewer.id)
+  if (appeal.appellant_id === reviewer.id)
     return 'This is your own appeal. Someone else must review it.';
-  if (appeal.sanction_id !== null && appeal.user_id !== null) {
-    const target = { kind: 'member', id: appeal.user_id, role: appeal.role ?? undefined } as const;
+  if (appeal.sanction_id !== null) {
+    const target = { id: appeal.appellant_id, role: appeal.role ?? undefined };
     const refusal = sanctionRefusal(reviewer, target);
     if (refusal) return refusal;
   }

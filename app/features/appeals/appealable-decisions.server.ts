@@ -1,4 +1,3 @@
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import {
   adverseDecisionMessage,
   canUndoDecision,
@@ -13,10 +12,9 @@ import {
   getSanctionHistory,
   isRecentWarning,
 } from '#app/features/sanctions/sanctions.server.ts';
-import { actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealOutcome } from '#db/tables/sanctions.ts';
-import { listAppealsByAuthor } from './appeals.queries.server.ts';
+import { listAppealsBy } from './appeals.queries.server.ts';
 
 const MAX_DECISIONS = 20;
 const MAX_APPEALS = 40;
@@ -41,14 +39,13 @@ interface AppealableDecision extends AppealRef {
 /** Lists the decisions that an actor can appeal or has appealed, latest first. */
 export async function listAppealableDecisions(
   db: Database,
-  actor: ActorRef,
+  actorId: number,
   now: Date,
 ): Promise<AppealableDecision[]> {
-  const author = actor.kind === 'member' ? { userId: actor.id } : { guestId: actor.id };
   const [sanctions, decisions, appeals] = await Promise.all([
-    getSanctionHistory(db, actor, now),
-    listDecisionsAboutAuthor(db, author, MAX_DECISIONS),
-    listAppealsByAuthor(db, actor, MAX_APPEALS),
+    getSanctionHistory(db, actorId, now),
+    listDecisionsAboutAuthor(db, actorId, MAX_DECISIONS),
+    listAppealsBy(db, actorId, MAX_APPEALS),
   ]);
   const refs: AppealRef[] = [
     ...sanctions.map(({ id }) => ({ kind: 'sanction' as const, id })),
@@ -61,7 +58,7 @@ export async function listAppealableDecisions(
     const isAppealed = appeals.some((row) =>
       ref.kind === 'sanction' ? row.sanction_id === ref.id : row.review_item_id === ref.id,
     );
-    const decision = await findAppealableDecision(db, ref, actor, now, { isAppealed });
+    const decision = await findAppealableDecision(db, ref, actorId, now, { isAppealed });
     if (decision) found.push(decision);
   }
   return found.toSorted((one, other) => other.at.localeCompare(one.at));
@@ -74,16 +71,16 @@ export async function listAppealableDecisions(
 export async function findAppealableDecision(
   db: Database,
   ref: AppealRef,
-  actor: ActorRef,
+  actorId: number,
   now: Date,
   { isAppealed = false }: { isAppealed?: boolean } = {},
 ): Promise<AppealableDecision | undefined> {
   const details =
     ref.kind === 'sanction'
-      ? await findSanctionDetails(db, ref.id, actor, now, isAppealed)
-      : await findDecisionDetails(db, ref.id, actor, isAppealed);
+      ? await findSanctionDetails(db, ref.id, actorId, now, isAppealed)
+      : await findDecisionDetails(db, ref.id, actorId, isAppealed);
   if (!details) return undefined;
-  const appeals = await listAppealsByAuthor(db, actor, MAX_APPEALS);
+  const appeals = await listAppealsBy(db, actorId, MAX_APPEALS);
   const appeal = appeals.find((row) =>
     ref.kind === 'sanction'
       ? row.sanction_id === ref.id
@@ -99,20 +96,15 @@ export async function findAppealableDecision(
 
 type DecisionDetails = Pick<AppealableDecision, 'message' | 'title' | 'at'>;
 
-function isAbout(actor: ActorRef, row: { userId: number | null; guestId: number | null }) {
-  const { user_id, guest_id } = actorColumns(actor);
-  return row.userId === user_id && row.guestId === guest_id;
-}
-
 async function findSanctionDetails(
   db: Database,
   id: number,
-  actor: ActorRef,
+  actorId: number,
   now: Date,
   isAppealed: boolean,
 ): Promise<DecisionDetails | undefined> {
   const row = await findSanctionSummary(db, id, now);
-  if (!row || !isAbout(actor, row)) return undefined;
+  if (row?.subjectId !== actorId) return undefined;
   const isInEffect = row.isActive || isRecentWarning(row, now);
   if (!isInEffect && !isAppealed) return undefined;
   const until = row.until === undefined ? undefined : new Date(row.until);
@@ -124,11 +116,11 @@ async function findSanctionDetails(
 async function findDecisionDetails(
   db: Database,
   id: number,
-  actor: ActorRef,
+  actorId: number,
   isAppealed: boolean,
 ): Promise<DecisionDetails | undefined> {
   const row = await findDecision(db, id);
-  if (!row || !isAbout(actor, row)) return undefined;
+  if (row?.authorId !== actorId) return undefined;
   if (row.kind !== 'post' && row.kind !== 'submission') return undefined;
   if (!isAdverse(row.decision)) return undefined;
   if (!isAppealed && !(await canUndoDecision(db, row))) return undefined;

@@ -1,6 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealOutcome, AppealsTable } from '#db/tables/sanctions.ts';
 
@@ -21,12 +19,12 @@ export async function insertAppealOnce(
 function selectAppeals(db: Database) {
   return db
     .selectFrom('appeals')
-    .leftJoin('users', 'users.id', 'appeals.user_id')
-    .leftJoin('guests', 'guests.id', 'appeals.guest_id')
+    .innerJoin('actors', 'actors.id', 'appeals.appellant_id')
+    .leftJoin('users', 'users.id', 'appeals.appellant_id')
     .select(['appeals.id', 'appeals.review_item_id', 'appeals.decided_at', 'appeals.sanction_id'])
-    .select(['appeals.user_id', 'appeals.guest_id', 'appeals.body', 'appeals.created_at'])
+    .select(['appeals.appellant_id', 'appeals.body', 'appeals.created_at'])
     .select(['appeals.outcome', 'users.name as user_name', 'users.email', 'users.role'])
-    .select('guests.name as guest_name');
+    .select('actors.name as guest_name');
 }
 
 export async function listAppeals(db: Database, ids: readonly number[]) {
@@ -42,9 +40,9 @@ export async function findAppeal(db: Database, id: number): Promise<AppealRow | 
 }
 
 /** Lists the appeals of a member or guest, latest first. */
-export async function listAppealsByAuthor(db: Database, author: ActorRef, limit: number) {
+export async function listAppealsBy(db: Database, appellantId: number, limit: number) {
   return selectAppeals(db)
-    .where(`appeals.${actorColumn(author)}`, '=', author.id)
+    .where('appeals.appellant_id', '=', appellantId)
     .orderBy('appeals.id', 'desc')
     .limit(limit)
     .execute();
@@ -55,7 +53,7 @@ export async function listOwnAppeals(db: Database, userId: number, afterId: numb
   return db
     .selectFrom('appeals')
     .select(['id', 'review_item_id', 'sanction_id', 'body', 'created_at', 'outcome'])
-    .where('user_id', '=', userId)
+    .where('appellant_id', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -68,16 +66,4 @@ export async function updateOutcome(
   outcome: AppealOutcome | null,
 ): Promise<void> {
   await db.updateTable('appeals').set({ outcome }).where('id', '=', id).execute();
-}
-
-export async function updateGuestAppeals(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('appeals')
-    .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
 }

@@ -2,7 +2,7 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { deleteOpenReviews } from '#app/features/moderation/moderation.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
-import { listOwnAppeals, updateGuestAppeals } from './appeals.queries.server.ts';
+import { listOwnAppeals } from './appeals.queries.server.ts';
 import { appealOutcomeEmail, appealReopenedEmail } from './emails/appeal-email-definitions.ts';
 
 export const appealsWork: RegisteredWork = {
@@ -11,7 +11,7 @@ export const appealsWork: RegisteredWork = {
 };
 
 export const appealsPersonalData: PersonalDataHandlers = {
-  mergeGuest: ({ db }, { guestId, userId }) => updateGuestAppeals(db, guestId, userId),
+  actorColumns: [{ table: 'appeals', column: 'appellant_id' }],
   records: [
     { name: 'appeals', list: (db, { id }, after, limit) => listOwnAppeals(db, id, after, limit) },
   ],

@@ -24,12 +24,11 @@ export async function getAppellant({
     const userId = (await findLink(db, 'appeal', token, now))?.userId;
     const account = userId === undefined ? undefined : await findUser(db, userId);
     if (!account) throw new AppError('not-found');
-    return { kind: 'member', id: account.id, name: account.name, token };
+    return { id: account.id, name: account.name, token };
   }
   const viewer = await getViewer();
   if (viewer.kind === 'visitor') throw redirect(signInPath(url), 302);
-  const { kind, id } = viewer;
-  return { kind, id, name: viewer.name ?? DEFAULT_GUEST_NAME, token: undefined };
+  return { id: viewer.id, name: viewer.name ?? DEFAULT_GUEST_NAME, token: undefined };
 }
 
 /** @throws AppError not-found for invalid path parameters */

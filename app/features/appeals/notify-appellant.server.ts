@@ -23,11 +23,11 @@ export async function notifyAppellant(
   { outcome, reason, path }: AppealDecision,
   now: Date,
 ): Promise<void> {
-  if (appeal.user_id === null) return;
+  if (appeal.email === null) return;
   const title = (await findAppealedDecision(unit.db, appeal))?.message ?? 'A decision';
   const decision = outcome === 'granted' ? 'appeal-granted' : 'appeal-upheld';
   const notification = { decision, reason, title, path, key: notificationKey(appeal) } as const;
-  await notifyDecision(unit.db, appeal.user_id, notification, now);
+  await notifyDecision(unit.db, appeal.appellant_id, notification, now);
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, reason });
 }
 
@@ -37,12 +37,12 @@ export async function notifyAppealReopened(
   appeal: AppealRow,
   now: Date,
 ): Promise<void> {
-  if (appeal.user_id === null) return;
+  if (appeal.email === null) return;
   const { message: title, reason } = await getRemainingRestriction(unit.db, appeal, now);
   const path = appealPagePath(appeal);
   const notification = { decision: 'appeal-reopened', title, reason, path } as const;
   const key = notificationKey(appeal);
-  await notifyDecision(unit.db, appeal.user_id, { ...notification, key }, now);
+  await notifyDecision(unit.db, appeal.appellant_id, { ...notification, key }, now);
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, isReopened: true });
 }
 

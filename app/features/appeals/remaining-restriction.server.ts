@@ -1,4 +1,3 @@
-import type { SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
 import {
   findDecision,
   isAdverse,
@@ -9,6 +8,7 @@ import {
   sanctionEndMessages,
   sanctionMessage,
 } from '#app/features/sanctions/embeds/sanction-message.ts';
+import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';

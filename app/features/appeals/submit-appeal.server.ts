@@ -1,14 +1,13 @@
 import { AppError } from '#app/errors.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { redeemLink } from '#app/features/identity/identity.server.ts';
 import { enqueueReview, findDecision } from '#app/features/moderation/moderation.server.ts';
-import { actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { type AppealRef, findAppealableDecision } from './appealable-decisions.server.ts';
 import { insertAppealOnce } from './appeals.queries.server.ts';
 
-export interface Appellant extends ActorRef {
+export interface Appellant {
+  id: number;
   name: string;
   /** From an emailed link that works once, for banned members who cannot sign in. */
   token: string | undefined;
@@ -25,24 +24,22 @@ export function submitAppeal(
   ref: AppealRef,
   body: string,
 ): Promise<boolean> {
-  const { token, name, ...author } = appellant;
+  const { token, name, id: appellantId } = appellant;
   return transaction(async (unit) => {
     const { db } = unit;
-    const decision = await findAppealableDecision(db, ref, author, now, { isAppealed: true });
+    const decision = await findAppealableDecision(db, ref, appellantId, now, { isAppealed: true });
     if (!decision) throw new AppError('not-found');
     if (decision.appeal) return false;
-    if (!(await findAppealableDecision(db, ref, author, now))) throw new AppError('not-found');
-    const columns = actorColumns(author);
+    if (!(await findAppealableDecision(db, ref, appellantId, now))) throw new AppError('not-found');
     const id = await insertAppealOnce(db, {
       ...(await subjectColumns(unit.db, ref)),
-      ...columns,
+      appellant_id: appellantId,
       body,
       created_at: now,
       outcome: null,
     });
     if (id === undefined) return false;
     if (token && !(await redeemLink(db, 'appeal', token, now))) throw new AppError('not-found');
-    const { user_id: userId, guest_id: guestId } = columns;
     await enqueueReview(
       unit,
       {
@@ -51,9 +48,8 @@ export function submitAppeal(
         cause: 'appeal',
         explanation: `Appeal: ${decision.message}`,
         title: `Appeal: ${decision.title}`,
-        userId,
-        guestId,
-        actor: { userId, guestId, name },
+        authorId: appellantId,
+        actor: { id: appellantId, name },
       },
       now,
     );

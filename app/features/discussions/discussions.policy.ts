@@ -3,7 +3,6 @@ import type { Actor, Viewer } from '../../http/actor.ts';
 /** The columns of a post that decide who may change it. */
 export interface OwnedPost {
   author_id: number | null;
-  guest_id: number | null;
   status: 'visible' | 'held' | 'removed';
   removed_at: Date | null;
   removed_by: 'author' | 'staff' | null;
@@ -12,9 +11,8 @@ export interface OwnedPost {
 /** How long authors can undo removing their own post. */
 export const UNDO_WINDOW_MS = 60_000;
 
-export function isAuthor(viewer: Viewer, post: Pick<OwnedPost, 'author_id' | 'guest_id'>): boolean {
-  if (viewer.kind === 'member') return post.author_id === viewer.id;
-  return viewer.kind === 'guest' && post.guest_id === viewer.id;
+export function isAuthor(viewer: Viewer, { author_id }: Pick<OwnedPost, 'author_id'>): boolean {
+  return viewer.kind !== 'visitor' && author_id === viewer.id;
 }
 
 /** False while muted or banned. */

@@ -5,13 +5,18 @@ import { listLikesOfUser, listPostsOfUser } from './personal-data/personal-data.
 import {
   erasePosts,
   listImagesForExport,
-  mergeGuestPosts,
+  mergeLikeCounts,
   renameAuthor,
 } from './personal-data/personal-data.server.ts';
 import { showPostJob } from './visibility/show-post-job.ts';
 
 export const discussionsPersonalData: PersonalDataHandlers = {
-  mergeGuest: mergeGuestPosts,
+  actorColumns: [
+    { table: 'posts', column: 'author_id' },
+    { table: 'post_likes', column: 'actor_id', oncePer: 'post_id' },
+    { table: 'pending_images', column: 'uploader_id' },
+  ],
+  mergeGuest: mergeLikeCounts,
   rename: renameAuthor,
   erase: erasePosts,
   records: [

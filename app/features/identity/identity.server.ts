@@ -1,5 +1,5 @@
 // The public interface of this feature.
-export { findGuestForUpdate } from './guests.queries.server.ts';
+export { findGuestForUpdate, findGuestWithAccount, insertActor } from './actors.queries.server.ts';
 export { deleteLinks } from './links/account-links.queries.server.ts';
 export { findLink, issueLink, redeemLink } from './links/account-links.server.ts';
 export { linkValidityHours } from './links/link-validity.server.ts';
@@ -9,7 +9,6 @@ export {
   type MemberProfile,
   membersTag,
   memberTag,
-  renameTag,
 } from './members/members.server.ts';
 export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';
 export { mergeGuest } from './merge-guest.server.ts';
@@ -20,6 +19,7 @@ export {
   isNameTaken,
 } from './names/member-names.server.ts';
 export { listMemberNamesByPrefix } from './names/names.queries.server.ts';
+export { renameActor } from './names/rename-actor.server.ts';
 export {
   refuseOnUniqueViolation,
   retryOnUniqueViolation,

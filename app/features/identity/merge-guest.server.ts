@@ -1,5 +1,6 @@
 import type { RunTransaction } from '#db/transaction.ts';
-import { updateGuestUser } from './guests.queries.server.ts';
+import { deleteGuestToken, insertMerge, updateActorOfRows } from './actors.queries.server.ts';
+import { renameContent } from './names/rename-actor.server.ts';
 import type { PersonalDataHandlers } from './personal-data.server.ts';
 import { findUser } from './users.queries.server.ts';
 
@@ -13,13 +14,24 @@ interface MergeGuestDeps {
 export function mergeGuest(
   { transaction, personalData, now }: MergeGuestDeps,
   guestId: number,
-  userId: number,
+  accountId: number,
 ): Promise<void> {
   return transaction(async (unit) => {
-    if (!(await updateGuestUser(unit.db, guestId, userId))) return;
-    const user = await findUser(unit.db, userId);
-    if (!user) return;
-    const merge = { guestId, userId, name: user.name, role: user.role, now };
-    for (const handlers of personalData) await handlers.mergeGuest?.(unit, merge);
+    const { db } = unit;
+    const account = await findUser(db, accountId);
+    if (!account || !(await deleteGuestToken(db, guestId))) return;
+    const { name, role } = account;
+    await renameContent(unit, personalData, guestId, name, accountId);
+    for (const { mergeGuest: prepare } of personalData) {
+      await prepare?.(unit, { guestId, accountId, role, now });
+    }
+    const moved: Record<string, number[]> = {};
+    for (const column of personalData.flatMap(({ actorColumns = [] }) => actorColumns)) {
+      if (column.isKeptByGuest?.(role)) continue;
+      const ids = await updateActorOfRows(db, column, guestId, accountId);
+      if (ids.length > 0) moved[column.table] = ids;
+    }
+    const merge = { guest_id: guestId, account_id: accountId, moved_json: moved, merged_at: now };
+    await insertMerge(db, merge);
   });
 }

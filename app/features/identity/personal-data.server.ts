@@ -1,5 +1,6 @@
 import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 export interface Erasure {
@@ -11,12 +12,11 @@ export interface Erasure {
   deleteImage: (storageKey: string) => Promise<void>;
 }
 
-/** A guest and the account that signed in from the same browser. */
+/** A guest and the account they sign in to. */
 export interface GuestMerge {
   guestId: number;
-  userId: number;
-  /** The account's name and role. */
-  name: string;
+  accountId: number;
+  /** The account's. */
   role: Role;
   now: Date;
 }
@@ -34,15 +34,26 @@ export interface PersonalRecords {
   ) => Promise<{ id: number }[]>;
 }
 
+/** A column that refers to an actor, in a table with ids. */
+export type ActorColumn = {
+  [Table in keyof Tables]: {
+    table: Table;
+    column: keyof Tables[Table] & string;
+    /** An actor has at most one row for each value of this column. */
+    oncePer?: keyof Tables[Table] & string;
+    /** Whether the rows stay with the guest who signs in to an account with this role. */
+    isKeptByGuest?: (role: Role) => boolean;
+  };
+}[keyof Tables];
+
 /** What a feature does with the data it stores about people. `registry.server.ts` lists them all. */
 export interface PersonalDataHandlers {
-  /**
-   * Moves a guest's rows to an account, in the sign-in transaction. Must handle duplicates: guest
-   * and account may both have liked or reported the same thing.
-   */
+  /** When a guest signs in, their rows move to the account. */
+  actorColumns?: readonly ActorColumn[];
+  /** Runs before a guest's rows move, for what depends on whose they are, such as counts. */
   mergeGuest?: (unit: UnitOfWork, merge: GuestMerge) => Promise<void>;
-  /** Updates stored copies of the member's name. */
-  rename?: (unit: UnitOfWork, userId: number, name: string) => Promise<void>;
+  /** Updates stored copies of the actor's name. */
+  rename?: (unit: UnitOfWork, actorId: number, name: string) => Promise<void>;
   records?: readonly PersonalRecords[];
   /** Runs in the transaction that closes the account, while its email address is still known. */
   close?: (unit: UnitOfWork, user: { id: number; email: string }) => Promise<void>;

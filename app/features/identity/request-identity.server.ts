@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { toAppError } from '#app/errors.ts';
 import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { findGuest, insertGuest } from './guests.queries.server.ts';
+import { findGuest, insertActor } from './actors.queries.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
 import { guestCookie, hintCookie, readIdentityCookies } from './session/identity-cookies.server.ts';
 import { findUser } from './users.queries.server.ts';
@@ -42,7 +42,7 @@ export class RequestIdentity {
     if (viewer.kind !== 'visitor') return viewer;
     const { db, now, isSecure, addCookies } = this.#deps;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const id = await insertGuest(db, hashToken(token), now).catch((error) => {
+    const id = await insertActor(db, now, hashToken(token)).catch((error) => {
       throw toAppError(error) ?? error;
     });
     addCookies([guestCookie(token, isSecure), hintCookie('guest', isSecure)]);
@@ -78,9 +78,7 @@ export class RequestIdentity {
       joinedAt: user.created_at,
       hasTwoFactor: user.has_two_factor,
       sessionId: session.sessionId,
-      restriction: toRestriction(
-        await listActiveRestrictions(db, { kind: 'member', id: user.id }, now),
-      ),
+      restriction: toRestriction(await listActiveRestrictions(db, [user.id], now)),
     };
   }
 
@@ -92,9 +90,7 @@ export class RequestIdentity {
       kind: 'guest',
       id: guest.id,
       name: guest.name ?? undefined,
-      restriction: toRestriction(
-        await listActiveRestrictions(db, { kind: 'guest', id: guest.id }, now),
-      ),
+      restriction: toRestriction(await listActiveRestrictions(db, [guest.id], now)),
     };
   }
 }

@@ -1,13 +1,11 @@
-import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import type { ActorRef } from './embeds/actor-ref.ts';
 
-/** Active mutes and bans, strictest first. Only the sanctions feature writes these rows. */
-export async function listActiveRestrictions(db: Database, actor: ActorRef, now: Date) {
+/** Active mutes and bans of these actors, strictest first. Only the sanctions feature writes these rows. */
+export async function listActiveRestrictions(db: Database, actorIds: readonly number[], now: Date) {
   const rows = await db
     .selectFrom('sanctions')
     .select(['id', 'kind', 'reason', 'until_at', 'created_at', 'created_by'])
-    .where(actorColumn(actor), '=', actor.id)
+    .where('subject_id', 'in', [...actorIds])
     .where('kind', 'in', ['mute', 'ban'])
     .where('lifted_at', 'is', null)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { UsersTable } from '#db/tables/accounts.ts';
+import { insertActor } from './actors.queries.server.ts';
 
 const userColumns = [
   'id',
@@ -66,14 +67,15 @@ export async function isSampleUser(db: Database, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** Returns undefined if another account already has this email address. */
+/** Inserts the account and its actor. Returns undefined if the email address is taken. */
 export async function insertUser(
   db: Database,
-  user: Insertable<UsersTable>,
+  user: Omit<Insertable<UsersTable>, 'id'>,
 ): Promise<number | undefined> {
+  const id = await insertActor(db, user.created_at);
   const row = await db
     .insertInto('users')
-    .values(user)
+    .values({ id, ...user })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -88,7 +90,14 @@ export async function updateUser(
   await db.updateTable('users').set(columns).where('id', '=', id).execute();
 }
 
-/** Sessions, sign-in methods, links and sanctions are deleted by cascade. */
+/**
+ * Deletes the account with its actor and those of its former guests. Sessions, sign-in methods, links
+ * and sanctions are deleted by cascade.
+ */
 export async function deleteUser(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', id).execute();
+  const guests = db.selectFrom('actor_merges').select('guest_id').where('account_id', '=', id);
+  await db
+    .deleteFrom('actors')
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('id', 'in', guests)]))
+    .execute();
 }

@@ -93,7 +93,7 @@ function present(notice: NoticeRow, subject: NoticeSubject | undefined): ReviewS
     statementLabel: 'Explanation',
     excerpt: truncate(notice.explanation, MAX_EXCERPT_LENGTH),
     author: subject?.author,
-    isByGuest: subject?.author?.kind === 'guest',
+    isByGuest: subject?.isByGuest ?? false,
     createdAt: notice.created_at.toISOString(),
     path: subject?.path,
     images: subject?.images ?? [],

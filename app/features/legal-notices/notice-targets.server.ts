@@ -6,7 +6,8 @@ import type { UnitOfWork } from '#db/transaction.ts';
 export type NoticeSubject = Pick<
   ReviewSubject,
   'title' | 'html' | 'kindLabel' | 'author' | 'path' | 'images'
->;
+> &
+  Partial<Pick<ReviewSubject, 'isByGuest'>>;
 
 /** A kind of content that notices can report. Implemented by the feature that owns the content. */
 export interface NoticeTarget {

@@ -77,5 +77,5 @@ function mailFields({ notifier_email, notifier_name, reference, path }: NoticeRo
 }
 
 function getAuthorId(subject: NoticeSubject | undefined): number | null {
-  return subject?.author?.kind === 'member' ? subject.author.id : null;
+  return subject?.author?.id ?? null;
 }

@@ -96,7 +96,6 @@ async function addNotice(
   });
   if (noticeId === undefined) return false;
   const subject = await findNoticeTarget(targets, kind)?.describe(unit.db, id);
-  const author = subject?.author;
   await enqueueReview(
     unit,
     {
@@ -105,10 +104,9 @@ async function addNotice(
       cause: 'notice',
       explanation: input.kind === 'copyright' ? 'Copyright notice.' : 'Notice of illegal content.',
       title: subject?.title ?? path,
-      userId: author?.kind === 'member' ? author.id : null,
-      guestId: author?.kind === 'guest' ? author.id : null,
+      authorId: subject?.author?.id ?? null,
       // The notifier appears only on the review page.
-      actor: { userId: null, guestId: null, name: 'Legal notice' },
+      actor: { id: null, name: 'Legal notice' },
     },
     now,
   );

@@ -9,24 +9,22 @@ import {
   listReportsByUser,
   listSubmissionsByUser,
   listUnpublishedImageIds,
-  updateGuestReports,
-  updateGuestReviewItems,
-  updateGuestSubmissions,
   updateSubmitterName,
 } from './personal-data.queries.server.ts';
-import { mergeGuestReporter } from './reports/reports.server.ts';
+import { mergeReporters } from './reports/reports.server.ts';
 import { submissionsTag } from './submissions/contributions.server.ts';
 
 /** Erasing an account deletes its submissions, except approved ones. */
 export const moderationPersonalData: PersonalDataHandlers = {
-  mergeGuest: async ({ db, invalidate }, { guestId, userId, name }) => {
-    await updateGuestReviewItems(db, guestId, userId);
-    await updateGuestReports(db, guestId, userId);
-    await mergeGuestReporter(db, guestId, userId);
-    if (await updateGuestSubmissions(db, guestId, { userId, name })) invalidate(submissionsTag);
-  },
-  rename: async ({ db, invalidate }, userId, name) => {
-    if (await updateSubmitterName(db, userId, name)) invalidate(submissionsTag);
+  actorColumns: [
+    { table: 'review_items', column: 'author_id' },
+    { table: 'reports', column: 'reporter_id', oncePer: 'post_id' },
+    { table: 'submissions', column: 'submitter_id' },
+    { table: 'recent_texts', column: 'author_id' },
+  ],
+  mergeGuest: ({ db }, { guestId, accountId }) => mergeReporters(db, guestId, accountId),
+  rename: async ({ db, invalidate }, actorId, name) => {
+    if (await updateSubmitterName(db, actorId, name)) invalidate(submissionsTag);
   },
   erase: async (unit, { userId, deleteImage }) => {
     const { db } = unit;

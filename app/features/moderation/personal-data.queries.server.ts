@@ -18,44 +18,18 @@ export async function listSubmissionsByUser(
     .execute();
 }
 
-export async function updateGuestSubmissions(
-  db: Database,
-  guestId: number,
-  { userId, name }: { userId: number; name: string },
-): Promise<boolean> {
-  const rows = await db
-    .updateTable('submissions')
-    .set({ guest_id: null, submitter_id: userId, submitter_name: name })
-    .where('guest_id', '=', guestId)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
-}
-
 export async function updateSubmitterName(
   db: Database,
-  userId: number,
+  submitterId: number,
   name: string,
 ): Promise<boolean> {
   const rows = await db
     .updateTable('submissions')
     .set({ submitter_name: name })
-    .where('submitter_id', '=', userId)
+    .where('submitter_id', '=', submitterId)
     .returning('id')
     .execute();
   return rows.length > 0;
-}
-
-export async function updateGuestReviewItems(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('review_items')
-    .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
 }
 
 /** Images of submissions that were never published. */
@@ -112,26 +86,6 @@ export async function listReportsByUser(
     .execute();
 }
 
-/** A post may be reported once per actor, so the account's own reports win. */
-export async function updateGuestReports(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .deleteFrom('reports')
-    .where('guest_id', '=', guestId)
-    .where('post_id', 'in', (query) =>
-      query.selectFrom('reports').select('post_id').where('reporter_id', '=', userId),
-    )
-    .execute();
-  await db
-    .updateTable('reports')
-    .set({ guest_id: null, reporter_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
-}
-
 /** Deletes the undecided review items of an account. */
 export async function deleteOpenReviews(
   db: Database,
@@ -142,6 +96,6 @@ export async function deleteOpenReviews(
     .deleteFrom('review_items')
     .where('kind', '=', kind)
     .where('decision', 'is', null)
-    .where('user_id', '=', userId)
+    .where('author_id', '=', userId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { NotificationEventsTable, NotificationsTable } from '#db/tables/notifications.ts';
 import type { NotificationKind } from './notifications.policy.ts';
@@ -46,14 +46,17 @@ export async function upsertNotification(
   return id;
 }
 
-/** Returns false if the notification already has this event. */
+/** Stores the name only of a guest. Returns false if the notification already has this event. */
 export async function insertEvent(
   db: Database,
-  event: Insertable<NotificationEventsTable>,
+  event: Omit<Insertable<NotificationEventsTable>, 'guest_name'>,
+  name: string,
 ): Promise<boolean> {
+  const guest_name = sql<string | null>`case when exists
+    (select id from users where id = ${event.actor_id}) then null else ${name} end`;
   const row = await db
     .insertInto('notification_events')
-    .values(event)
+    .values({ ...event, guest_name })
     .onConflict((conflict) => conflict.columns(['notification_id', 'event_key']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -28,6 +28,7 @@ export const notificationWork: RegisteredWork = {
 
 /** The database deletes notifications together with their account. */
 export const notificationsPersonalData: PersonalDataHandlers = {
+  actorColumns: [{ table: 'notification_events', column: 'actor_id' }],
   records: [
     {
       name: 'notifications',

@@ -7,10 +7,9 @@ import {
   upsertNotification,
 } from './notifications.queries.server.ts';
 
-/** The person behind an event. Both ids are null for an unknown one. */
+/** Who caused an event. The id is null for an unknown person. */
 export interface EventActor {
-  userId: number | null;
-  guestId: number | null;
+  id: number | null;
   /** Stored for guests only; members appear under their current name. */
   name: string;
 }
@@ -40,17 +39,17 @@ export interface NotificationEvent {
 }
 
 /**
- * Notifies these accounts, except for the actor and those who turned the kind off. Runs in the
- * caller's transaction, in the order of user ids so that transactions cannot deadlock. Returns the
- * notified accounts.
+ * Notifies those of these actors who are members, except for the one who caused it and those who
+ * turned the kind off. Runs in the caller's transaction, in the order of ids so that transactions
+ * cannot deadlock. Returns the notified accounts.
  */
 export async function notify(
   db: Database,
-  userIds: readonly number[],
+  actorIds: readonly number[],
   notification: NewNotification,
   now: Date,
 ): Promise<number[]> {
-  const others = userIds.filter((id) => id !== notification.event?.actor.userId);
+  const others = actorIds.filter((id) => id !== notification.event?.actor.id);
   const recipients = await listUsersWantingKind(db, others, notification.kind);
   for (const userId of recipients) await notifyUser(db, userId, notification, now);
   return recipients;
@@ -77,17 +76,18 @@ async function notifyUser(
     updated_at: now,
   });
   if (!event) return;
-  const isNew = await insertEvent(db, {
-    notification_id: id,
-    event_key: event.key,
-    post_id: event.postId ?? null,
-    path: event.path ?? null,
-    ...actorColumns(event.actor),
-    created_at: now,
-  });
+  const { id: actor_id, name } = event.actor;
+  const isNew = await insertEvent(
+    db,
+    {
+      notification_id: id,
+      event_key: event.key,
+      post_id: event.postId ?? null,
+      path: event.path ?? null,
+      actor_id,
+      created_at: now,
+    },
+    name,
+  );
   if (isNew) await updateToUnread(db, id, now);
-}
-
-function actorColumns({ userId, guestId, name }: EventActor) {
-  return { user_id: userId, guest_id: guestId, guest_name: userId === null ? name : null };
 }

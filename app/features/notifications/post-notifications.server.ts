@@ -20,7 +20,7 @@ interface NotificationPost {
 interface RecipientPost {
   id: number;
   title: string;
-  /** Null for a guest, who is not notified. */
+  /** Null for a deleted account. Guests are not notified. */
   authorId: number | null;
 }
 

@@ -40,16 +40,16 @@ interface DecisionNotification {
   key?: string | undefined;
 }
 
-/** Notifies a member about a decision of staff. Guests, whose id is null, are not notified. */
+/** Notifies a member about a decision of staff. Guests are not notified. */
 export async function notifyDecision(
   db: Database,
-  userId: number | null,
+  actorId: number | null,
   { key, ...decision }: DecisionNotification,
   now: Date,
 ): Promise<void> {
-  if (userId === null) return;
-  if (key !== undefined) await deleteNotificationByKey(db, userId, key);
-  await notify(db, [userId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
+  if (actorId === null) return;
+  if (key !== undefined) await deleteNotificationByKey(db, actorId, key);
+  await notify(db, [actorId], { kind: 'decision', groupKey: key ?? null, ...decision }, now);
 }
 
 export async function hasNotification(db: Database, userId: number, key: string): Promise<boolean> {

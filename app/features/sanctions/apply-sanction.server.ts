@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { deleteUserSessions, membersTag } from '#app/features/identity/identity.server.ts';
-import { actorColumns, type Member } from '#app/http/actor.ts';
+import type { Member } from '#app/http/actor.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { notifySanction } from './notify-sanction.server.ts';
@@ -39,11 +39,11 @@ export async function setSanction(
 ): Promise<number | undefined> {
   ensureMaySanction(deps.actor, subject);
   const { db, enqueue, invalidate } = unit;
-  const lift = { subject, kind, liftedBy: deps.actor.id };
+  const lift = { subjectId: subject.id, kind, liftedBy: deps.actor.id };
   const [lifted] = await updateSanctionsLifted(db, lift, deps.now);
   if (!terms && !lifted) return undefined;
   const sanctionId = terms && (await createSanction(unit, deps, subject, { kind, ...terms }));
-  if (kind === 'ban' && subject.kind === 'member') {
+  if (kind === 'ban' && subject.role) {
     if (terms) await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }
@@ -117,7 +117,7 @@ function createSanction(
 ): Promise<number> {
   return insertSanction(db, {
     kind,
-    ...actorColumns(subject),
+    subject_id: subject.id,
     reason,
     until_at: until ?? null,
     created_at: now,

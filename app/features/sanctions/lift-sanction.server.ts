@@ -1,4 +1,3 @@
-import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type SanctionDeps, setSanction, withdrawWarning } from './apply-sanction.server.ts';
 import { findSubjectForUpdate } from './sanction-subject.server.ts';
@@ -15,7 +14,7 @@ export async function liftSanction(
 ): Promise<number | undefined> {
   const row = await findSanction(unit.db, id);
   if (!row || row.lifted_at !== null) return undefined;
-  const subject = await findSubjectForUpdate(unit.db, actorOf(row));
+  const subject = await findSubjectForUpdate(unit.db, row.subject_id);
   if (!subject) return undefined;
   if (row.kind === 'warning') return withdrawWarning(unit, deps, subject, row);
   return setSanction(unit, deps, subject, row.kind, undefined);

@@ -3,25 +3,20 @@ import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { findSubjectForUpdate } from './sanction-subject.server.ts';
-import {
-  insertSanction,
-  updateGuestSanctionsOwner,
-  updateSanctionLifted,
-} from './sanctions.queries.server.ts';
+import { insertSanction, updateSanctionLifted } from './sanctions.queries.server.ts';
 
 /** Guest sanctions never carry over to staff: moderators may not sanction staff. */
-function inheritsSanctions(role: Role): boolean {
-  return role === 'subscriber';
+export function isKeptByGuest(role: Role): boolean {
+  return role !== 'subscriber';
 }
 
-/** Moves a guest's sanctions to the account. Of two active ones of a kind, the stricter stays. */
+/** Of two active sanctions of a kind, the guest's or the account's, the stricter stays. */
 export async function mergeGuestSanctions(
   db: Database,
-  { guestId, userId, role, now }: GuestMerge,
+  { guestId, accountId, role, now }: GuestMerge,
 ): Promise<void> {
-  if (!inheritsSanctions(role)) return;
-  await updateGuestSanctionsOwner(db, guestId, userId);
-  const active = await listActiveRestrictions(db, { kind: 'member', id: userId }, now);
+  if (isKeptByGuest(role)) return;
+  const active = await listActiveRestrictions(db, [guestId, accountId], now);
   for (const kind of ['mute', 'ban'] as const) {
     const [, ...weaker] = active.filter((row) => row.kind === kind);
     for (const { id } of weaker) await updateSanctionLifted(db, id, null, now);
@@ -39,18 +34,17 @@ export function copyBanToAccount(
   now: Date,
 ): Promise<void> {
   return transaction(async ({ db }) => {
-    const guest = { kind: 'guest', id: guestId } as const;
-    const guestBan = strictestBan(await listActiveRestrictions(db, guest, now));
+    const guestBan = strictestBan(await listActiveRestrictions(db, [guestId], now));
     if (!guestBan) return;
-    const user = await findSubjectForUpdate(db, { kind: 'member', id: userId });
-    if (!user?.role || !inheritsSanctions(user.role)) return;
-    const userBan = strictestBan(await listActiveRestrictions(db, user, now));
+    const user = await findSubjectForUpdate(db, userId);
+    if (!user?.role || isKeptByGuest(user.role)) return;
+    const userBan = strictestBan(await listActiveRestrictions(db, [userId], now));
     if (userBan && endTime(userBan) >= endTime(guestBan)) return;
     if (userBan) await updateSanctionLifted(db, userBan.id, null, now);
     const { kind, reason, until_at, created_at, created_by } = guestBan;
     await insertSanction(db, {
       ...{ kind, reason, until_at, created_at, created_by },
-      ...{ user_id: userId, guest_id: null, lifted_at: null, lifted_by: null },
+      ...{ subject_id: userId, lifted_at: null, lifted_by: null },
     });
   });
 }

@@ -3,7 +3,6 @@ import {
   ensureAdminRemains,
   membersTag,
 } from '#app/features/identity/identity.server.ts';
-import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { ensureMaySanction, type SanctionDeps } from './apply-sanction.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
@@ -32,14 +31,12 @@ export async function resumeSanction(
   const { db } = unit;
   const row = await findSanction(db, id);
   if (!row) return false;
-  if (row.kind === 'ban' && row.user_id !== null) {
-    await ensureAdminRemains(db, [row.user_id], deps.now);
-  }
-  const subject = await findSubjectForUpdate(db, actorOf(row));
+  if (row.kind === 'ban') await ensureAdminRemains(db, [row.subject_id], deps.now);
+  const subject = await findSubjectForUpdate(db, row.subject_id);
   if (!subject) return false;
   ensureMaySanction(deps.actor, subject);
   // Warnings do not replace each other.
-  if (row.kind !== 'warning' && (await hasLaterSanction(db, subject, row))) return false;
+  if (row.kind !== 'warning' && (await hasLaterSanction(db, subject.id, row))) return false;
   if (!(await updateSanctionResumed(db, id))) return false;
   await applyEffects(unit, subject, row, deps.now);
   const { reason, until_at: until } = row;
@@ -60,7 +57,7 @@ async function applyEffects(
   now: Date,
 ): Promise<void> {
   if (until_at !== null && until_at <= now) return;
-  if (kind === 'ban' && subject.kind === 'member') {
+  if (kind === 'ban' && subject.role) {
     await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }

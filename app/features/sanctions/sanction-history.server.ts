@@ -1,4 +1,4 @@
-import type { ActorRef, SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
+import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import type { Database } from '#db/engine.ts';
 import { findSanction, listSanctions, type SanctionRow } from './sanctions.queries.server.ts';
 
@@ -10,18 +10,17 @@ const DELETED_ACCOUNT = 'a deleted account';
 /** Sanctions of a member or guest, newest first. */
 export async function getSanctionHistory(
   db: Database,
-  subject: ActorRef,
+  subjectId: number,
   now: Date,
 ): Promise<SanctionSummary[]> {
-  return (await listSanctions(db, subject, MAX_SANCTIONS)).map((row) => present(row, now));
+  return (await listSanctions(db, subjectId, MAX_SANCTIONS)).map((row) => present(row, now));
 }
 
 /** One sanction, active or not, with the ids of its subject and creator. */
 export async function findSanctionSummary(db: Database, id: number, now: Date) {
   const row = await findSanction(db, id);
   if (!row) return undefined;
-  const { user_id: userId, guest_id: guestId, created_by: createdBy } = row;
-  return { ...present(row, now), userId, guestId, createdBy };
+  return { ...present(row, now), subjectId: row.subject_id, createdBy: row.created_by };
 }
 
 export function isRecentWarning({ kind, lifted, at }: SanctionSummary, now: Date): boolean {

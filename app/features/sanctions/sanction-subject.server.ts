@@ -1,30 +1,28 @@
 import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { findGuestForUpdate, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** The member or guest who is sanctioned. */
-export interface SanctionSubject extends ActorRef {
+export interface SanctionSubject {
+  id: number;
   name: string;
   /** Undefined for guests. */
   role: Role | undefined;
 }
 
 /**
- * Locks the account or guest row, so that sanctions of one subject change one after the other.
+ * Locks the account's or the guest's row, so that sanctions of one subject change one after the other.
  * Returns undefined for an unknown subject and for a guest who has signed in to an account.
  */
 export async function findSubjectForUpdate(
   db: Database,
-  { kind, id }: ActorRef,
+  id: number,
 ): Promise<SanctionSubject | undefined> {
-  if (kind === 'member') {
-    const [user] = await listUsersForUpdate(db, [id]);
-    return user && { kind, id, name: user.name, role: user.role };
-  }
+  const [user] = await listUsersForUpdate(db, [id]);
+  if (user) return { id, name: user.name, role: user.role };
   const guest = await findGuestForUpdate(db, id);
-  return guest && { kind, id, name: guestName(guest), role: undefined };
+  return guest && { id, name: guestName(guest), role: undefined };
 }
 
 /** The guest's name as staff see it. */
@@ -44,10 +42,10 @@ interface SubjectAction {
 export function recordSubjectAction(
   db: Database,
   { actor, now }: { actor: { id: number; name: string }; now: Date },
-  { kind, id, name }: SanctionSubject,
+  { id, name, role }: SanctionSubject,
   { verb, ...entry }: SubjectAction,
 ): Promise<number> {
-  const noun = kind === 'member' ? 'user' : 'guest';
+  const noun = role ? 'user' : 'guest';
   const subject = { kind: noun, id, name } as const;
   const action = `${noun}.${verb}` as const;
   return recordAuditEntry(

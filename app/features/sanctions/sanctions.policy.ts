@@ -11,16 +11,16 @@ interface TargetUser {
 /** Why the actor may not sanction this member or guest, nor lift a sanction; undefined if they may. */
 export function sanctionRefusal(
   actor: Viewer,
-  { kind, id, role }: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
+  { id, role }: { id: number; role: Role | undefined },
 ): string | undefined {
-  if (kind === 'member' && role !== undefined) return banRefusal(actor, { id, role });
+  if (role !== undefined) return banRefusal(actor, { id, role });
   return can(actor, 'sanction people') ? undefined : NO_PERMISSION;
 }
 
 /** Why the actor may not remove this member or guest as a spammer; undefined if they may. */
 export function spamRefusal(
   actor: Viewer,
-  subject: { kind: 'member' | 'guest'; id: number; role: Role | undefined },
+  subject: { id: number; role: Role | undefined },
 ): string | undefined {
   if (subject.role === 'admin') return 'Admins can’t be removed as spammers.';
   return sanctionRefusal(actor, subject);

@@ -1,7 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { byStrictness } from '#app/features/identity/identity.server.ts';
-import { actorColumn, actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SanctionKind, SanctionsTable } from '#db/tables/sanctions.ts';
 
@@ -18,7 +16,7 @@ export async function insertSanction(
 }
 
 interface LiftFilter {
-  subject: ActorRef;
+  subjectId: number;
   kind: SanctionKind;
   liftedBy: number | null;
 }
@@ -26,13 +24,13 @@ interface LiftFilter {
 /** Lifts the active sanctions of one kind. Returns them, strictest first. */
 export async function updateSanctionsLifted(
   db: Database,
-  { subject, kind, liftedBy }: LiftFilter,
+  { subjectId, kind, liftedBy }: LiftFilter,
   now: Date,
 ) {
   const lifted = await db
     .updateTable('sanctions')
     .set({ lifted_at: now, lifted_by: liftedBy })
-    .where(actorColumn(subject), '=', subject.id)
+    .where('subject_id', '=', subjectId)
     .where('kind', '=', kind)
     .where('lifted_at', 'is', null)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
@@ -73,13 +71,13 @@ export async function updateSanctionResumed(db: Database, id: number): Promise<b
 /** Whether the subject received another sanction of this kind afterwards. */
 export async function hasLaterSanction(
   db: Database,
-  subject: ActorRef,
+  subjectId: number,
   { id, kind }: { id: number; kind: SanctionKind },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('sanctions')
     .select('id')
-    .where(actorColumn(subject), '=', subject.id)
+    .where('subject_id', '=', subjectId)
     .where('kind', '=', kind)
     .where('id', '>', id)
     .limit(1)
@@ -92,7 +90,7 @@ function sanctions(db: Database) {
     .selectFrom('sanctions')
     .leftJoin('users as creator', 'creator.id', 'sanctions.created_by')
     .leftJoin('users as lifter', 'lifter.id', 'sanctions.lifted_by')
-    .select(['sanctions.id', 'sanctions.kind', 'sanctions.user_id', 'sanctions.guest_id'])
+    .select(['sanctions.id', 'sanctions.kind', 'sanctions.subject_id'])
     .select(['sanctions.reason', 'sanctions.until_at', 'sanctions.created_at'])
     .select(['sanctions.created_by', 'sanctions.lifted_at', 'sanctions.lifted_by'])
     .select(['creator.name as creator_name', 'lifter.name as lifter_name']);
@@ -105,9 +103,9 @@ export async function findSanction(db: Database, id: number) {
 export type SanctionRow = NonNullable<Awaited<ReturnType<typeof findSanction>>>;
 
 /** Newest first. */
-export async function listSanctions(db: Database, subject: ActorRef, limit: number) {
+export async function listSanctions(db: Database, subjectId: number, limit: number) {
   return sanctions(db)
-    .where(`sanctions.${actorColumn(subject)}`, '=', subject.id)
+    .where('sanctions.subject_id', '=', subjectId)
     .orderBy('sanctions.id', 'desc')
     .limit(limit)
     .execute();
@@ -123,21 +121,9 @@ export async function listSanctionsForExport(
   return db
     .selectFrom('sanctions')
     .select(['id', 'kind', 'reason', 'until_at', 'created_at', 'lifted_at'])
-    .where('user_id', '=', userId)
+    .where('subject_id', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
-    .execute();
-}
-
-export async function updateGuestSanctionsOwner(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('sanctions')
-    .set(actorColumns({ kind: 'member', id: userId }))
-    .where('guest_id', '=', guestId)
     .execute();
 }

@@ -2,7 +2,7 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { liftedEmail, sanctionEmail } from './emails/sanction-email-definitions.ts';
-import { mergeGuestSanctions } from './merge-guest-sanctions.server.ts';
+import { isKeptByGuest, mergeGuestSanctions } from './merge-guest-sanctions.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
 import { listSanctionsForExport } from './sanctions.queries.server.ts';
 
@@ -19,6 +19,7 @@ export const sanctionsWork: RegisteredWork = {
 
 /** Erasing needs no handler: an account's sanctions are deleted with its row. */
 export const sanctionsPersonalData: PersonalDataHandlers = {
+  actorColumns: [{ table: 'sanctions', column: 'subject_id', isKeptByGuest }],
   mergeGuest: ({ db }, merge) => mergeGuestSanctions(db, merge),
   records: [
     {

@@ -34,7 +34,7 @@ export async function undoSanction(
     if (entryId === undefined) throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
     return entryId;
   }
-  const restrictions = await listActiveRestrictions(unit.db, subject, deps.now);
+  const restrictions = await listActiveRestrictions(unit.db, [subject.id], deps.now);
   const current = restrictions.find((row) => row.kind === kind);
   const recorded = restrictionState.parse(after)[kind];
   const isUnchanged =

@@ -84,7 +84,7 @@ async function findRefusal(
   { db, now, isLocal }: Pick<SignInDeps, 'db' | 'now' | 'isLocal'>,
   userId: number,
 ): Promise<Exclude<CompletedSignIn, { kind: 'signed-in' }> | undefined> {
-  const restrictions = await listActiveRestrictions(db, { kind: 'member', id: userId }, now);
+  const restrictions = await listActiveRestrictions(db, [userId], now);
   const ban = restrictions.find(({ kind }) => kind === 'ban');
   if (ban) return { kind: 'banned', reason: ban.reason, until: ban.until_at ?? undefined };
   const isRefusedSample =

@@ -8,7 +8,7 @@ export async function pathAfterSubmit(
   { id, intent }: { id: number; intent: 'draft' | 'submit' },
 ): Promise<string> {
   const actor = await getViewer();
-  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor, id);
+  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor.id, id);
   // The idempotency key belongs to a member who has since signed out in this browser.
   if (!row) return '/submissions';
   const submitted: FlashMessageKey =

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { AppError, isRefusal } from '#app/errors.ts';
+import { findGuestForUpdate } from '#app/features/identity/identity.server.ts';
 import {
   changeSubmissionStatus,
   insertSubmission,
@@ -91,7 +92,7 @@ export async function updateDraft(
   submitted: SubmittedForm,
 ): Promise<void> {
   await deps.transaction(async (unit) => {
-    const row = await findOwnSubmission(unit.db, submitter.actor, id);
+    const row = await findOwnSubmission(unit.db, submitter.actor.id, id);
     if (!row) throw new AppError('not-found');
     // The same form was sent twice.
     if (row.status === 'pending') return;
@@ -129,12 +130,11 @@ async function insertDraft(
   { idempotencyKey }: SubmissionInput,
   now: Date,
 ): Promise<SubmissionRow> {
-  if ((await countOwnDrafts(db, actor)) >= MAX_DRAFTS) {
+  if ((await countOwnDrafts(db, actor.id)) >= MAX_DRAFTS) {
     throw new AppError('refused', {
       message: `You already have ${MAX_DRAFTS} drafts. Please submit or delete some first.`,
     });
   }
-  const isMember = actor.kind === 'member';
   const id = await insertSubmission(db, {
     kind,
     // Unique placeholder until the id is known.
@@ -144,15 +144,14 @@ async function insertDraft(
     links_json: [],
     category: null,
     image_id: null,
-    submitter_id: isMember ? actor.id : null,
-    guest_id: isMember ? null : actor.id,
+    submitter_id: actor.id,
     submitter_name: name,
     status: 'draft',
     idempotency_key: idempotencyKey ?? null,
     submitted_at: now,
   });
   await updateSubmission(db, id, { number: id });
-  const row = await findOwnSubmission(db, actor, id);
+  const row = await findOwnSubmission(db, actor.id, id);
   if (!row) throw new Error(`submission ${id} is missing after its insert`);
   return row;
 }
@@ -166,7 +165,9 @@ async function reassignToGuest(
   row: SubmissionRow,
   { actor }: Submitter,
 ): Promise<SubmissionRow> {
-  if (actor.kind !== 'guest' || row.guest_id === null) return row;
-  if (row.guest_id !== actor.id) await updateSubmission(db, row.id, { guest_id: actor.id });
-  return { ...row, guest_id: actor.id };
+  const { submitter_id } = row;
+  if (actor.kind !== 'guest' || submitter_id === null || submitter_id === actor.id) return row;
+  if (!(await findGuestForUpdate(db, submitter_id))) return row;
+  await updateSubmission(db, row.id, { submitter_id: actor.id });
+  return { ...row, submitter_id: actor.id };
 }

@@ -48,8 +48,6 @@ export async function submitForReview(
   const isApproved = !requireApproval && screening.kind === 'publish';
   const isHeld =
     screening.kind === 'hold' && !(requireApproval && UNSPECIFIC_PHASES.has(screening.phase));
-  const isMember = actor.kind === 'member';
-  const author = { userId: isMember ? actor.id : null, guestId: isMember ? null : actor.id };
   const itemId = await enqueueReview(
     unit,
     {
@@ -59,8 +57,8 @@ export async function submitForReview(
       phase: isHeld ? screening.phase : undefined,
       explanation: isHeld ? screening.explanation : DEFAULT_EXPLANATION,
       title,
-      ...author,
-      actor: { ...author, name },
+      authorId: actor.id,
+      actor: { id: actor.id, name },
       isQuiet: isApproved,
     },
     now,

@@ -26,7 +26,7 @@ export function withdrawSubmission(
   id: number,
 ): Promise<boolean> {
   return transaction(async ({ db }) => {
-    const row = await findOwnSubmission(db, actor, id);
+    const row = await findOwnSubmission(db, actor.id, id);
     if (!row) throw new AppError('not-found');
     if (row.status === 'draft') return true;
     // Locks the queue item first, in the same order as a reviewer's decision, so that only one wins.
@@ -47,7 +47,7 @@ export function deleteSubmission(
   id: number,
 ): Promise<void> {
   return transaction(async (unit) => {
-    const row = await findOwnSubmission(unit.db, actor, id);
+    const row = await findOwnSubmission(unit.db, actor.id, id);
     if (row?.status !== 'draft') throw new AppError('not-found');
     // The content of an undone approval is kept as a staff draft and still uses the images.
     if (row.published_id === null) await deleteSubmissionImages(unit, id, deleteImage);

@@ -3,10 +3,10 @@ import { sanctionActions } from './profile/sanction-actions.ts';
 
 /** Admin pages about one member or guest. */
 export const userProfileRoutes = [
-  route('admin/people/:kind/:id', 'features/users/routes/user-profile-page.tsx'),
-  route('admin/people/:kind/:id/spam', 'features/users/routes/spam-page.tsx'),
+  route('admin/people/:id', 'features/users/routes/user-profile-page.tsx'),
+  route('admin/people/:id/spam', 'features/users/routes/spam-page.tsx'),
   ...sanctionActions.map((action) =>
-    route(`admin/people/:kind/:id/${action}`, 'features/users/routes/sanction-page.tsx', {
+    route(`admin/people/:id/${action}`, 'features/users/routes/sanction-page.tsx', {
       id: `users/sanction-${action}`,
     }),
   ),

@@ -2,8 +2,6 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { updateGuestStaffNotes } from './profile/staff-notes.queries.server.ts';
-import { updateGuestRemovals } from './spam-removal/spam-removal.queries.server.ts';
 import { continueRemovalJob, continueRestoreJob } from './spam-removal/spam-removal-jobs.ts';
 
 /** Spam removal closes pending submissions, so its jobs need the review kinds. */
@@ -25,8 +23,8 @@ export function usersWork(kinds: ReviewKinds): RegisteredWork {
 }
 
 export const usersPersonalData: PersonalDataHandlers = {
-  mergeGuest: async ({ db }, { guestId, userId }) => {
-    await updateGuestStaffNotes(db, guestId, userId);
-    await updateGuestRemovals(db, guestId, userId);
-  },
+  actorColumns: [
+    { table: 'staff_notes', column: 'subject_id' },
+    { table: 'spam_removals', column: 'spammer_id' },
+  ],
 };

@@ -68,13 +68,13 @@ onBothEngines('A page that reconnects', (test) => {
       await transaction(async ({ publish }) => {
         publish('board', {
           ...guest,
-          participants: { author: 'guest:5' },
+          participants: { author: 5 },
           post: { author: 'A guest' },
         });
       });
-      await transaction(async ({ publishRename }) => publishRename('guest:5', 'Mara', 'member:12'));
+      await transaction(async ({ publishRename }) => publishRename(5, 'Mara', 12));
       expect(await readNames(hub, 'board')).toEqual(['Mara']);
-      await transaction(async ({ publishRename }) => publishRename('member:12', 'Marit'));
+      await transaction(async ({ publishRename }) => publishRename(12, 'Marit'));
       expect(await readNames(hub, 'board')).toEqual(['Marit']);
       expect(await readLiveLog(engine.db)).not.toMatch(/A guest|Mara/);
     });

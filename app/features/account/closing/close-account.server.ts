@@ -2,7 +2,7 @@ import {
   ensureAdminRemains,
   findUser,
   type PersonalDataHandlers,
-  renameTag,
+  renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import {
@@ -31,7 +31,7 @@ export async function closeAccount(
   id: number,
   { keepsPosts, personalData, now }: CloseAccountOptions,
 ): Promise<void> {
-  const { db, invalidate, enqueue } = unit;
+  const { db, enqueue } = unit;
   await ensureAdminRemains(db, [id], now);
   const user = await findUser(db, id);
   if (user) {
@@ -50,8 +50,7 @@ export async function closeAccount(
     has_two_factor: false,
     updated_at: now,
   });
-  for (const { rename } of personalData) await rename?.(unit, id, DELETED_USER_NAME);
-  invalidate(renameTag);
+  await renameActor(unit, personalData, id, DELETED_USER_NAME);
   await enqueue(eraseAccount, { userId: id, keepsPosts });
 }
 

@@ -4,7 +4,7 @@ import {
   membersTag,
   memberTag,
   type PersonalDataHandlers,
-  renameTag,
+  renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -50,8 +50,7 @@ export async function updateProfile(
   await transaction(async (unit) => {
     const columns = { name, confusable_key: confusableKey, about, updated_at: now };
     await updateProfileColumns(unit, member.id, columns);
-    unit.invalidate(renameTag);
-    for (const { rename } of personalData) await rename?.(unit, member.id, name);
+    await renameActor(unit, personalData, member.id, name);
   });
   return undefined;
 }

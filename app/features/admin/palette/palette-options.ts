@@ -1,4 +1,4 @@
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import type { SearchPageData } from '../search/admin-search.server.ts';
 
 /** A page of the admin area that the member may open. */
@@ -66,7 +66,7 @@ function listResults(results: SearchPageData['results']): PaletteGroup[] {
         key: `user-${id}`,
         title: name,
         note: role,
-        to: userProfilePath({ kind: 'member', id }),
+        to: userProfilePath(id),
       })),
     },
     { label: 'Comments', options: options(comments) },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import type { UserSearchResult } from '#app/features/identity/identity.server.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
@@ -14,7 +14,7 @@ export function UserResults({ users }: { users: readonly UserSearchResult[] }) {
         {
           name: 'Name',
           isMain: true,
-          cell: ({ id, name }) => <Link to={userProfilePath({ kind: 'member', id })}>{name}</Link>,
+          cell: ({ id, name }) => <Link to={userProfilePath(id)}>{name}</Link>,
         },
         { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
         { name: 'Joined', isNamed: true, cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },

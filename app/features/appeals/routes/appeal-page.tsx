@@ -27,11 +27,10 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { db, now } = context.get(requestContext);
     const ref = parseAppealRef(params);
-    const { kind, id } = await getAppellant({ request, context });
-    const actor = { kind, id };
-    const appealed = await findAppealableDecision(db, ref, actor, now, { isAppealed: true });
+    const { id } = await getAppellant({ request, context });
+    const appealed = await findAppealableDecision(db, ref, id, now, { isAppealed: true });
     if (appealed?.appeal) return appealed;
-    const appealable = await findAppealableDecision(db, ref, actor, now);
+    const appealable = await findAppealableDecision(db, ref, id, now);
     if (!appealable) throw new AppError('not-found');
     return appealable;
   });

@@ -13,8 +13,8 @@ import type { Route } from './+types/appeals-page.ts';
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { db, now } = context.get(requestContext);
-    const { kind, id } = await getAppellant({ request, context });
-    return { items: await listAppealableDecisions(db, { kind, id }, now) };
+    const { id } = await getAppellant({ request, context });
+    return { items: await listAppealableDecisions(db, id, now) };
   });
 }
 

@@ -43,7 +43,7 @@ export async function listMembersByContributions(
           eb
             .selectFrom('sanctions')
             .select('sanctions.id')
-            .whereRef('sanctions.user_id', '=', 'users.id')
+            .whereRef('sanctions.subject_id', '=', 'users.id')
             .where('kind', '=', 'ban')
             .where('lifted_at', 'is', null)
             .where((ban) => ban.or([ban('until_at', 'is', null), ban('until_at', '>', now)])),

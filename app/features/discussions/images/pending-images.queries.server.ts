@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { type Actor, actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -11,13 +10,17 @@ export async function insertPendingImage(
 }
 
 /** The actor's pending images among these ids. */
-export async function listPendingImages(db: Database, actor: Actor, imageIds: readonly number[]) {
+export async function listPendingImages(
+  db: Database,
+  uploaderId: number,
+  imageIds: readonly number[],
+) {
   if (imageIds.length === 0) return [];
   return db
     .selectFrom('pending_images')
     .innerJoin('images', 'images.id', 'pending_images.image_id')
     .select(['images.id', 'storage_key', 'width', 'height', 'placeholder', 'alt'])
-    .where(actorColumn(actor), '=', actor.id)
+    .where('uploader_id', '=', uploaderId)
     .where('images.id', 'in', [...imageIds])
     .execute();
 }
@@ -25,13 +28,13 @@ export async function listPendingImages(db: Database, actor: Actor, imageIds: re
 /** Returns the ids it deleted, so that of two concurrent requests only one gets an image. */
 export async function deletePendingImages(
   db: Database,
-  actor: Actor,
+  uploaderId: number,
   imageIds: readonly number[],
 ): Promise<number[]> {
   if (imageIds.length === 0) return [];
   const rows = await db
     .deleteFrom('pending_images')
-    .where(actorColumn(actor), '=', actor.id)
+    .where('uploader_id', '=', uploaderId)
     .where('image_id', 'in', [...imageIds])
     .returning('image_id')
     .execute();
@@ -53,7 +56,7 @@ export async function deletePendingImagesOfUser(
   userId: number,
   limit: number,
 ): Promise<number[]> {
-  return deleteBatch(db, (query) => query.where('user_id', '=', userId), limit);
+  return deleteBatch(db, (query) => query.where('uploader_id', '=', userId), limit);
 }
 
 function pendingImageIds(db: Database) {
@@ -71,16 +74,4 @@ async function deleteBatch(
     .returning('image_id')
     .execute();
   return rows.map(({ image_id }) => image_id);
-}
-
-export async function updatePendingImagesOfGuest(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('pending_images')
-    .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
 }

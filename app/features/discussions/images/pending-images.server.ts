@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
-import { type Actor, actorColumns } from '#app/http/actor.ts';
+import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
 import type { Database } from '#db/engine.ts';
@@ -43,7 +43,7 @@ export async function savePendingImage(
   const { transaction, now: created_at } = request;
   const id = await transaction(async (unit) => {
     const image_id = await addUpload(unit, stored, upload, created_at);
-    await insertPendingImage(unit.db, { image_id, ...actorColumns(actor), created_at });
+    await insertPendingImage(unit.db, { image_id, uploader_id: actor.id, created_at });
     return image_id;
   });
   const { storageKey: key, width, height, placeholder } = stored;
@@ -59,7 +59,7 @@ export function claimPendingImages(
   actor: Actor,
   imageIds: readonly number[],
 ): Promise<number[]> {
-  return deletePendingImages(db, actor, imageIds);
+  return deletePendingImages(db, actor.id, imageIds);
 }
 
 /** The images of a new post: all ids the form names, and those still pending with their alt text. */
@@ -94,7 +94,7 @@ export async function getPendingImages(
   actor: Actor,
   imageIds: readonly number[],
 ): Promise<PostImage[]> {
-  const rows = await listPendingImages(db, actor, imageIds);
+  const rows = await listPendingImages(db, actor.id, imageIds);
   const byId = new Map(rows.map((row) => [row.id, presentImage(row)]));
   return imageIds.map((id) => byId.get(id)).filter((image) => image !== undefined);
 }
@@ -111,7 +111,7 @@ export async function discardPendingImages(
 ): Promise<void> {
   if (imageIds.length === 0) return;
   await transaction(async (unit) => {
-    const discarded = await deletePendingImages(unit.db, actor, imageIds);
+    const discarded = await deletePendingImages(unit.db, actor.id, imageIds);
     for (const id of discarded) await removeUpload(unit, id, deleteImage);
   });
 }

@@ -1,4 +1,3 @@
-import { type Actor, actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
 
@@ -65,11 +64,9 @@ export async function listImagesOnPosts(
 export async function listImagesOnPostsOf(
   db: Database,
   imageIds: readonly number[],
-  author: Actor,
+  authorId: number,
 ): Promise<number[]> {
-  const rows = await imagesOnPosts(db, imageIds)
-    .where(`posts.${actorColumn(author, 'author_id')}`, '=', author.id)
-    .execute();
+  const rows = await imagesOnPosts(db, imageIds).where('posts.author_id', '=', authorId).execute();
   return rows.map(({ image_id }) => image_id);
 }
 

@@ -83,10 +83,10 @@ export const postImageGuard: ImageGuard = {
   listPublic: (db, imageIds) => listImagesOnPosts(db, imageIds, ['visible']),
   listVisibleTo: async (db, imageIds, viewer) => {
     if (viewer.kind === 'visitor') return [];
-    const pending = await listPendingImages(db, viewer, imageIds);
+    const pending = await listPendingImages(db, viewer.id, imageIds);
     const own = [
       ...pending.map(({ id }) => id),
-      ...(await listImagesOnPostsOf(db, imageIds, viewer)),
+      ...(await listImagesOnPostsOf(db, imageIds, viewer.id)),
     ];
     if (!can(viewer, 'moderate posts')) return own;
     return [...own, ...(await listImagesOnPosts(db, imageIds, ['held', 'removed']))];

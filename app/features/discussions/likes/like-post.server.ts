@@ -24,9 +24,9 @@ export async function likePost(
     const { db, invalidate } = unit;
     const post = await findPost(db, postId);
     if (post?.status !== 'visible') throw new AppError('not-found');
-    const added = change === 'off' ? undefined : await insertLike(db, postId, actor, now);
+    const added = change === 'off' ? undefined : await insertLike(db, postId, actor.id, now);
     const removed =
-      change === 'on' || added !== undefined ? undefined : await deleteLike(db, postId, actor);
+      change === 'on' || added !== undefined ? undefined : await deleteLike(db, postId, actor.id);
     const isLiked = added !== undefined || change === 'on';
     if (added === undefined && removed === undefined) {
       return { isLiked, likes: post.like_count };

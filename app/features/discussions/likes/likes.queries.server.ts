@@ -1,17 +1,15 @@
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { actorColumn, actorColumns } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Returns the id of the new row; undefined if the actor already likes the post. */
 export async function insertLike(
   db: Database,
   postId: number,
-  actor: ActorRef,
+  actorId: number,
   now: Date,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('post_likes')
-    .values({ post_id: postId, ...actorColumns(actor), created_at: now })
+    .values({ post_id: postId, actor_id: actorId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -22,11 +20,11 @@ export async function insertLike(
 export async function deleteLike(
   db: Database,
   postId: number,
-  actor: ActorRef,
+  actorId: number,
 ): Promise<number | undefined> {
   const row = await db
     .deleteFrom('post_likes')
-    .where(actorColumn(actor), '=', actor.id)
+    .where('actor_id', '=', actorId)
     .where('post_id', '=', postId)
     .returning('id')
     .executeTakeFirst();
@@ -34,11 +32,11 @@ export async function deleteLike(
 }
 
 /** Oldest first. */
-export async function listLikesOf(db: Database, actor: ActorRef, limit: number) {
+export async function listLikesOf(db: Database, actorId: number, limit: number) {
   return db
     .selectFrom('post_likes')
     .select(['post_id', 'created_at'])
-    .where(actorColumn(actor), '=', actor.id)
+    .where('actor_id', '=', actorId)
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -58,7 +56,7 @@ export async function updateLikeCount(db: Database, postId: number, by: 1 | -1):
 /** Filters post ids to those the actor likes. */
 export async function listLikedPosts(
   db: Database,
-  actor: ActorRef,
+  actorId: number,
   postIds: readonly number[],
 ): Promise<number[]> {
   if (postIds.length === 0) return [];
@@ -66,7 +64,7 @@ export async function listLikedPosts(
     .selectFrom('post_likes')
     .select('post_id')
     .where('post_id', 'in', [...postIds])
-    .where(actorColumn(actor), '=', actor.id)
+    .where('actor_id', '=', actorId)
     .execute();
   return rows.map((row) => row.post_id);
 }

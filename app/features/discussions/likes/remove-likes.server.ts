@@ -1,4 +1,3 @@
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { retractLike } from '#app/features/notifications/notifications.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { notifyAuthorOfLike } from '../posting/notify-mentions-and-replies.server.ts';
@@ -15,12 +14,12 @@ export interface RemovedLike {
 /** Removes up to `limit` likes of an actor and returns them, for restoreLike. */
 export async function removeLikesOf(
   unit: UnitOfWork,
-  actor: ActorRef,
+  actorId: number,
   limit: number,
 ): Promise<RemovedLike[]> {
-  const likes = await listLikesOf(unit.db, actor, limit);
+  const likes = await listLikesOf(unit.db, actorId, limit);
   for (const { post_id: postId } of likes) {
-    const likeId = await deleteLike(unit.db, postId, actor);
+    const likeId = await deleteLike(unit.db, postId, actorId);
     if (likeId === undefined) continue;
     await changeLikeCount(unit, postId, -1);
     await retractLike(unit.db, { postId, likeId });
@@ -31,12 +30,12 @@ export async function removeLikesOf(
 /** Restores a removed like with its original time, unless the post no longer exists. */
 export async function restoreLike(
   unit: UnitOfWork,
-  actor: ActorRef & { name: string },
+  actor: { id: number; name: string },
   { postId, at }: RemovedLike,
 ): Promise<void> {
   const post = await findPost(unit.db, postId);
   if (!post) return;
-  const likeId = await insertLike(unit.db, postId, actor, at);
+  const likeId = await insertLike(unit.db, postId, actor.id, at);
   if (likeId === undefined) return;
   await changeLikeCount(unit, postId, 1);
   if (post.status === 'visible') await notifyAuthorOfLike(unit.db, post, { likeId, actor }, at);

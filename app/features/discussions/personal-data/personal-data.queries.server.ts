@@ -27,66 +27,46 @@ export async function listLikesOfUser(
   return db
     .selectFrom('post_likes')
     .select(['id', 'post_id', 'created_at'])
-    .where('user_id', '=', userId)
+    .where('actor_id', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-/** Threads with at least one post by the account. */
-export async function listThreadsWithPostsOf(db: Database, userId: number) {
+/** Threads with at least one post by the author. */
+export async function listThreadsWithPostsOf(db: Database, authorId: number) {
   return db
     .selectFrom('threads')
     .select(['id', 'subject_kind', 'subject_id'])
     .where('id', 'in', (query) =>
-      query.selectFrom('posts').select('thread_id').where('author_id', '=', userId),
+      query.selectFrom('posts').select('thread_id').where('author_id', '=', authorId),
     )
     .execute();
 }
 
-export async function updateAuthorName(db: Database, userId: number, name: string): Promise<void> {
+export async function updateAuthorName(
+  db: Database,
+  authorId: number,
+  name: string,
+): Promise<void> {
   await db
     .updateTable('posts')
     .set({ author_name: name })
-    .where('author_id', '=', userId)
+    .where('author_id', '=', authorId)
     .execute();
 }
 
-export async function updatePostsOfGuest(
-  db: Database,
-  guestId: number,
-  author: { id: number; name: string },
-): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({ guest_id: null, author_id: author.id, author_name: author.name })
-    .where('guest_id', '=', guestId)
-    .execute();
-}
-
-export async function listPostsLikedByBoth(db: Database, guestId: number, userId: number) {
+export async function listPostsLikedByBoth(db: Database, one: number, other: number) {
   const rows = await db
     .selectFrom('post_likes')
     .select('post_id')
-    .where('guest_id', '=', guestId)
+    .where('actor_id', '=', one)
     .where('post_id', 'in', (query) =>
-      query.selectFrom('post_likes').select('post_id').where('user_id', '=', userId),
+      query.selectFrom('post_likes').select('post_id').where('actor_id', '=', other),
     )
     .execute();
   return rows.map((row) => row.post_id);
-}
-
-export async function updateLikesOfGuest(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('post_likes')
-    .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
 }
 
 /** Keeps the row, because replies refer to it, and deletes the text, its versions and the author. */

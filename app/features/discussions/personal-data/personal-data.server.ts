@@ -5,16 +5,11 @@ import type {
 } from '#app/features/identity/identity.server.ts';
 import { fullSizeImageUrl } from '#app/features/images/embeds/image-url.ts';
 import { removeUpload } from '#app/features/images/images.server.ts';
-import { publicName } from '#app/text/public-name.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import {
-  deletePendingImagesOfUser,
-  updatePendingImagesOfGuest,
-} from '../images/pending-images.queries.server.ts';
+import { deletePendingImagesOfUser } from '../images/pending-images.queries.server.ts';
 import { listPostImagesOfUser } from '../images/post-images.queries.server.ts';
 import { getImagesOfPost, removePostImages } from '../images/post-images.server.ts';
 import { deleteLike, updateLikeCount } from '../likes/likes.queries.server.ts';
-import { participantId } from '../live/live-participants.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { commentsTag, discussionsTag, threadTag } from '../threads/discussion-tags.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
@@ -24,35 +19,24 @@ import {
   listPostsOfUser,
   listThreadsWithPostsOf,
   updateAuthorName,
-  updateLikesOfGuest,
   updatePostErased,
-  updatePostsOfGuest,
 } from './personal-data.queries.server.ts';
 
 const BATCH_SIZE = 50;
 
-/** Gives a guest's posts, likes, reports and pending images to an account. */
-export async function mergeGuestPosts(
+/** A post that both have liked loses one like. */
+export async function mergeLikeCounts(
   unit: UnitOfWork,
-  { guestId, userId, name }: GuestMerge,
+  { guestId, accountId }: GuestMerge,
 ): Promise<void> {
-  const { db } = unit;
-  const guest = { kind: 'guest', id: guestId } as const;
-  for (const postId of await listPostsLikedByBoth(db, guestId, userId)) {
-    if (await deleteLike(db, postId, guest)) await decrementLikeCount(unit, postId);
+  for (const postId of await listPostsLikedByBoth(unit.db, guestId, accountId)) {
+    await decrementLikeCount(unit, postId);
   }
-  await updateLikesOfGuest(db, guestId, userId);
-  await updatePendingImagesOfGuest(db, guestId, userId);
-  await updatePostsOfGuest(db, guestId, { id: userId, name });
-  const member = participantId({ kind: 'member', id: userId });
-  unit.publishRename(participantId(guest), publicName(name), member);
-  await invalidateThreadsOf(unit, userId);
 }
 
-export async function renameAuthor(unit: UnitOfWork, userId: number, name: string): Promise<void> {
-  await updateAuthorName(unit.db, userId, name);
-  unit.publishRename(participantId({ kind: 'member', id: userId }), publicName(name));
-  await invalidateThreadsOf(unit, userId);
+export async function renameAuthor(unit: UnitOfWork, actorId: number, name: string): Promise<void> {
+  await updateAuthorName(unit.db, actorId, name);
+  await invalidateThreadsOf(unit, actorId);
 }
 
 /** Erases one batch; returns true if there may be more. */
@@ -62,7 +46,7 @@ export async function erasePosts(
 ): Promise<boolean> {
   const likes = await listLikesOfUser(unit.db, userId, 0, BATCH_SIZE);
   for (const { post_id } of likes) {
-    const isDeleted = await deleteLike(unit.db, post_id, { kind: 'member', id: userId });
+    const isDeleted = await deleteLike(unit.db, post_id, userId);
     if (isDeleted) await decrementLikeCount(unit, post_id);
   }
   if (likes.length > 0) return true;
@@ -100,8 +84,11 @@ async function decrementLikeCount({ db, invalidate }: UnitOfWork, postId: number
 }
 
 /** Invalidates every page that shows the author's name with a post. */
-async function invalidateThreadsOf({ db, invalidate }: UnitOfWork, userId: number): Promise<void> {
-  const threads = await listThreadsWithPostsOf(db, userId);
+async function invalidateThreadsOf(
+  { db, invalidate }: UnitOfWork,
+  authorId: number,
+): Promise<void> {
+  const threads = await listThreadsWithPostsOf(db, authorId);
   if (threads.length > 0) invalidate(discussionsTag);
   for (const { id, subject_kind, subject_id } of threads) {
     invalidate(threadTag(id));

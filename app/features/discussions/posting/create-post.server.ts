@@ -97,8 +97,7 @@ async function insertPostInThread(
   const id = await insertPost(db, {
     thread_id: threadId,
     parent_id: parentId,
-    author_id: actor.kind === 'member' ? actor.id : null,
-    guest_id: actor.kind === 'guest' ? actor.id : null,
+    author_id: actor.id,
     author_name: name,
     body: input.body,
     image_text: joinAltTexts(input.images),

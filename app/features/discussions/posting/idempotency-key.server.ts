@@ -23,7 +23,7 @@ export async function deriveIdempotencyKey(
   now: Date,
 ): Promise<string> {
   const { body, category, thread, parent, subjectKind, subject, imageIds } = input;
-  const post = [actor.kind, actor.id, body, category, thread, parent, subjectKind, subject];
+  const post = [actor.id, body, category, thread, parent, subjectKind, subject];
   const images = body === '' ? await storageKeysOf(db, imageIds) : [];
   const content = JSON.stringify([...post, ...images, Math.floor(now.getTime() / WINDOW)]);
   return `derived-${createHash('sha256').update(content).digest('base64url')}`;

@@ -4,7 +4,7 @@ import {
   notifyMentions,
   notifyReply,
 } from '#app/features/notifications/notifications.server.ts';
-import { type Actor, actorColumns } from '#app/http/actor.ts';
+import type { Actor } from '#app/http/actor.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
@@ -26,8 +26,8 @@ async function toNotificationPost(
   return { id, path: postPath(id), title, authorId };
 }
 
-function authorOf({ author_id, guest_id, author_name }: PostRow) {
-  return { userId: author_id, guestId: guest_id, name: author_name };
+function authorOf({ author_id, author_name }: PostRow) {
+  return { id: author_id, name: author_name };
 }
 
 /** Notifies the authors of the parent and the opening post, and the members a post mentions. */
@@ -55,12 +55,11 @@ export async function notifyMentionsAndReplies(
 export async function notifyAuthorOfLike(
   db: Database,
   post: PostRow,
-  { likeId, actor }: { likeId: number; actor: Pick<Actor, 'kind' | 'id' | 'name'> },
+  { likeId, actor }: { likeId: number; actor: Pick<Actor, 'id' | 'name'> },
   now: Date,
 ): Promise<void> {
   if (post.author_id === null) return;
-  const { user_id: userId, guest_id: guestId } = actorColumns(actor);
-  const eventActor = { userId, guestId, name: actor.name ?? ANONYMOUS };
+  const eventActor = { id: actor.id, name: actor.name ?? ANONYMOUS };
   const notificationPost = await toNotificationPost(db, post);
   await notifyLike(db, { post: notificationPost, likeId, actor: eventActor }, now);
 }

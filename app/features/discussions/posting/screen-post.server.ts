@@ -29,7 +29,7 @@ export async function screenPost(
   { text, images, hasImages }: { text: string; images: Described; hasImages: boolean },
   now: Date,
 ): Promise<AcceptedScreening> {
-  const visiblePostCount = await countVisiblePostsOf(db, actor);
+  const visiblePostCount = await countVisiblePostsOf(db, actor.id);
   const altTexts = images.map(({ alt }) => alt);
   const writing = { kind: 'post', actor, text, altTexts } as const;
   const screening = await screenText(db, { ...writing, hasImages, visiblePostCount }, now);
@@ -48,7 +48,7 @@ export async function screenEdit(
   images: Described,
   now: Date,
 ): Promise<PostRow> {
-  const visiblePostCount = await countVisiblePostsOf(unit.db, actor);
+  const visiblePostCount = await countVisiblePostsOf(unit.db, actor.id);
   // An edit can only remove images; the remaining ones were screened with the original post.
   const writing = { kind: 'post', actor, text: post.body, hasImages: false } as const;
   const altTexts = images.map(({ alt }) => alt);
@@ -83,9 +83,8 @@ export async function deferPost(
       phase: screening.phase,
       explanation: screening.explanation,
       title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
-      userId: post.author_id,
-      guestId: post.guest_id,
-      actor: { userId: post.author_id, guestId: post.guest_id, name: post.author_name },
+      authorId: post.author_id,
+      actor: { id: post.author_id, name: post.author_name },
     },
     now,
   );

@@ -30,7 +30,7 @@ export async function getPostHistory(db: Database, id: number | undefined): Prom
     versions: versions.map(({ body, images_json }, index) => ({
       from: (startTimes[index] ?? post.created_at).toISOString(),
       html: postHtml(body, members),
-      images: images_json?.map(({ id, alt }) => ({
+      images: images_json.map(({ id, alt }) => ({
         id,
         alt,
         isRemoved: !currentImageIds.has(id),

@@ -14,8 +14,8 @@ export interface PostVersion {
   from: string;
   /** Sanitized. */
   html: string;
-  /** In order; undefined for versions from before image history was recorded. */
-  images: ImageVersion[] | undefined;
+  /** In order. */
+  images: ImageVersion[];
 }
 
 /** Only the alt text is kept: the file of a removed image is deleted. */

@@ -1,5 +1,4 @@
 import type { Insertable, Updateable } from 'kysely';
-import { type Actor, actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -9,12 +8,12 @@ function postsWithThread(db: Database) {
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .leftJoin('posts as parent', 'parent.id', 'posts.parent_id')
-    .select(['posts.id', 'posts.thread_id', 'posts.parent_id', 'posts.author_id', 'posts.guest_id'])
+    .select(['posts.id', 'posts.thread_id', 'posts.parent_id', 'posts.author_id'])
     .select(['posts.author_name', 'posts.body', 'posts.status', 'posts.created_at'])
     .select(['posts.removed_at', 'posts.removed_by', 'posts.like_count', 'posts.edited_at'])
     .select(['subject_kind', 'subject_id', 'category', 'opening_post_id', 'has_title'])
     .select('parent.author_name as parent_author_name')
-    .select(['parent.author_id as parent_author_id', 'parent.guest_id as parent_guest_id']);
+    .select(['parent.author_id as parent_author_id']);
 }
 
 export async function findPost(db: Database, id: number) {
@@ -93,7 +92,9 @@ export async function updatePostStatus(
 
 export async function listPostsForReview(db: Database, ids: readonly number[]) {
   return postsWithThread(db)
+    .leftJoin('users', 'users.id', 'posts.author_id')
     .select(['parent.body as parent_body', 'threads.title as thread_title'])
+    .select('users.id as account_id')
     .where('posts.id', 'in', [...ids])
     .execute();
 }
@@ -119,11 +120,11 @@ export async function listPostsByMember(db: Database, userId: number, limit: num
 const MAX_COUNTED = 10;
 
 /** An actor's visible posts, counted up to MAX_COUNTED. */
-export async function countVisiblePostsOf(db: Database, actor: Actor): Promise<number> {
+export async function countVisiblePostsOf(db: Database, authorId: number): Promise<number> {
   const rows = await db
     .selectFrom('posts')
     .select('id')
-    .where(actorColumn(actor, 'author_id'), '=', actor.id)
+    .where('author_id', '=', authorId)
     .where('status', '=', 'visible')
     .limit(MAX_COUNTED)
     .execute();

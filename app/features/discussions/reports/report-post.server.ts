@@ -29,7 +29,6 @@ export async function reportPost(
         postId,
         title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
         authorId: post.author_id,
-        authorGuestId: post.guest_id,
         reporter,
         reason: details ? `${reportReasons[reason]}: ${details}` : reportReasons[reason],
       },

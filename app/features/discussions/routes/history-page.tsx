@@ -59,7 +59,7 @@ function Version({ version, isCurrent }: { version: PostVersion; isCurrent: bool
       ) : (
         <PostTextView html={version.html} />
       )}
-      {version.images && <ImageVersions images={version.images} />}
+      <ImageVersions images={version.images} />
     </li>
   );
 }

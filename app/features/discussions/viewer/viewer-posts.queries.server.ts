@@ -1,11 +1,9 @@
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Filters post ids to those the actor wrote. */
 export async function listPostsWrittenBy(
   db: Database,
-  actor: ActorRef,
+  actorId: number,
   postIds: readonly number[],
 ): Promise<number[]> {
   if (postIds.length === 0) return [];
@@ -13,13 +11,13 @@ export async function listPostsWrittenBy(
     .selectFrom('posts')
     .select('id')
     .where('id', 'in', [...postIds])
-    .where(actorColumn(actor, 'author_id'), '=', actor.id)
+    .where('author_id', '=', actorId)
     .execute();
   return rows.map((row) => row.id);
 }
 
 /** The actor's held posts, newest first. */
-export async function listHeldPosts(db: Database, actor: ActorRef, limit: number) {
+export async function listHeldPosts(db: Database, actorId: number, limit: number) {
   return db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
@@ -29,7 +27,7 @@ export async function listHeldPosts(db: Database, actor: ActorRef, limit: number
     .select(['subject_kind', 'subject_id', 'category', 'opening_post_id'])
     .select('parent.author_name as parent_author_name')
     .where('posts.status', '=', 'held')
-    .where(`posts.${actorColumn(actor, 'author_id')}`, '=', actor.id)
+    .where('posts.author_id', '=', actorId)
     .orderBy('posts.created_at', 'desc')
     .limit(limit)
     .execute();

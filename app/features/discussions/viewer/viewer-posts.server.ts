@@ -31,9 +31,9 @@ export async function getViewerPosts(
   if (viewer.kind === 'visitor') return nothing;
   const ids = postIds.slice(0, MAX_POSTS);
   const [liked, own, held, sanctionMessage] = await Promise.all([
-    listLikedPosts(db, viewer, ids),
-    listPostsWrittenBy(db, viewer, ids),
-    listHeldPosts(db, viewer, MAX_HELD),
+    listLikedPosts(db, viewer.id, ids),
+    listPostsWrittenBy(db, viewer.id, ids),
+    listHeldPosts(db, viewer.id, MAX_HELD),
     findSanctionMessage(db, viewer, now),
   ]);
   const relations = await getPostRelations(db, held);
@@ -54,8 +54,8 @@ async function findSanctionMessage(
   const restricted = restrictionMessage(actor);
   if (restricted || actor.kind === 'member') return restricted;
   const [sanctions, decisions] = await Promise.all([
-    getSanctionHistory(db, actor, now),
-    listDecisionsAboutAuthor(db, { guestId: actor.id }, MAX_DECISIONS),
+    getSanctionHistory(db, actor.id, now),
+    listDecisionsAboutAuthor(db, actor.id, MAX_DECISIONS),
   ]);
   const [warning] = sanctions;
   const rejection = decisions.find(

@@ -113,7 +113,7 @@ function present(
     excerpt: postExcerpt(row.body, images, EXCERPT_LENGTH),
     author: authorOf(row),
     authorName: publicName(row.author_name),
-    isByGuest: row.author_id === null && row.author_name !== DELETED_USER_NAME,
+    isByGuest: row.account_id === null && row.author_name !== DELETED_USER_NAME,
     createdAt: row.created_at.toISOString(),
     path: postPath(row.id),
     images: images.map(({ key, alt }) => ({ key, alt })),
@@ -139,9 +139,6 @@ function labelOf(row: ReviewPostRow): string {
   return row.opening_post_id === row.id ? 'Message' : 'Reply';
 }
 
-function authorOf(row: ReviewPostRow): ReviewSubject['author'] {
-  const name = publicName(row.author_name);
-  if (row.author_id !== null) return { kind: 'member', id: row.author_id, name };
-  if (row.guest_id !== null) return { kind: 'guest', id: row.guest_id, name };
-  return undefined;
+function authorOf({ author_id: id, author_name }: ReviewPostRow): ReviewSubject['author'] {
+  return id === null ? undefined : { id, name: publicName(author_name) };
 }

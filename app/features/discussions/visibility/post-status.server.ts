@@ -33,7 +33,7 @@ export async function undoStatusChange(
 ): Promise<void> {
   const post = await findPost(unit.db, id);
   if (post?.status !== to || post.removed_by === 'author') return;
-  if (post.author_id === null && post.guest_id === null) return;
+  if (post.author_id === null) return;
   await setPostStatus(unit, post, from, now);
   // A held post that isn't in review was delayed; its job has run by now, so enqueue another one.
   const isInQueue = from === 'held' && (await hasOpenReview(unit.db, 'post', id));

@@ -1,7 +1,7 @@
 import type { Actor } from '#app/http/actor.ts';
 import { checkName } from '#app/text/names/check-name.ts';
 import type { Database } from '#db/engine.ts';
-import { updateGuestName } from '../guests.queries.server.ts';
+import { updateGuestName } from '../actors.queries.server.ts';
 import { isNameTaken } from './member-names.server.ts';
 
 /** The name of guests who don't enter one. */

@@ -9,7 +9,7 @@ function isNotBanned(now: Date) {
       exists(
         selectFrom('sanctions')
           .select('sanctions.id')
-          .whereRef('sanctions.user_id', '=', 'users.id')
+          .whereRef('sanctions.subject_id', '=', 'users.id')
           .where('sanctions.kind', '=', 'ban')
           .where('sanctions.lifted_at', 'is', null)
           .where(({ or, eb }) =>

@@ -24,7 +24,7 @@ export const mediaNoticeTarget: NoticeTarget = {
         author:
           row.author_id === null
             ? undefined
-            : { kind: 'member', id: row.author_id, name: publicName(row.author ?? '') },
+            : { id: row.author_id, name: publicName(row.author ?? row.credit) },
         path: row.status === 'published' ? mediaPath(row) : undefined,
         images: [{ key: row.storage_key, alt: row.alt }],
       }

@@ -6,7 +6,7 @@ import { updateMediaCredits } from './publish-media-submission.queries.server.ts
 
 /** Renames the credit of items made from a member's submissions. Credits set by staff stay. */
 export const mediaPersonalData: PersonalDataHandlers = {
-  mergeGuest: (unit, { userId, name }) => renameCredits(unit, userId, name),
+  actorColumns: [{ table: 'media_items', column: 'author_id' }],
   rename: renameCredits,
 };
 

@@ -7,7 +7,7 @@ export async function findMediaForTakedown(db: Database, id: number) {
     .leftJoin('users', 'users.id', 'media_items.author_id')
     .innerJoin('images', 'images.id', 'media_items.image_id')
     .select(['media_items.id', 'slug', 'media_items.title', 'description', 'status', 'author_id'])
-    .select(['users.name as author', 'images.storage_key', 'images.alt'])
+    .select(['credit', 'users.name as author', 'images.storage_key', 'images.alt'])
     .where('media_items.id', '=', id)
     .executeTakeFirst();
 }

@@ -128,7 +128,7 @@ async function notifyAuthor(
   const about = item.kind === 'submission' ? 'submissionId' : 'postId';
   await notifyDecision(
     db,
-    item.user_id,
+    item.author_id,
     {
       decision,
       reason,

@@ -3,21 +3,12 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewColumns } from '../review/review.queries.server.ts';
 
 /** Newest first. */
-export async function listDecidedItemsByAuthor(
-  db: Database,
-  author: { userId: number } | { guestId: number },
-  limit: number,
-) {
+export async function listDecidedItemsByAuthor(db: Database, authorId: number, limit: number) {
   return db
     .selectFrom('review_items')
     .select(reviewColumns)
     .where('decision', 'is not', null)
-    .$if('userId' in author, (query) =>
-      query.where('user_id', '=', (author as { userId: number }).userId),
-    )
-    .$if('guestId' in author, (query) =>
-      query.where('guest_id', '=', (author as { guestId: number }).guestId),
-    )
+    .where('author_id', '=', authorId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -18,8 +18,7 @@ export interface PastDecision {
   /** The name of the person who decided. */
   by: string;
   /** The subject's author. */
-  userId: number | null;
-  guestId: number | null;
+  authorId: number | null;
 }
 
 export async function findDecision(db: Database, id: number): Promise<PastDecision | undefined> {
@@ -29,7 +28,7 @@ export async function findDecision(db: Database, id: number): Promise<PastDecisi
     ...{ id, kind: row.kind, subjectId: row.subject_id, cause: row.cause, title: row.title },
     ...{ decision: row.decision, reason: row.reason ?? undefined, decidedAt: row.decided_at },
     ...{ decidedBy: row.decided_by, by: row.decider_name ?? 'a deleted account' },
-    ...{ userId: row.user_id, guestId: row.guest_id },
+    authorId: row.author_id,
   };
 }
 
@@ -49,10 +48,10 @@ export interface DecisionSummary {
 /** Decisions about everything this author posted or submitted, newest first. */
 export async function listDecisionsAboutAuthor(
   db: Database,
-  author: { userId: number } | { guestId: number },
+  authorId: number,
   limit: number,
 ): Promise<DecisionSummary[]> {
-  const rows = await listDecidedItemsByAuthor(db, author, limit);
+  const rows = await listDecidedItemsByAuthor(db, authorId, limit);
   return rows.flatMap((row) =>
     row.decision === null || row.decided_at === null
       ? []

@@ -1,4 +1,4 @@
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import { type ListPage, MAX_ID } from '#app/http/cursor.ts';
@@ -147,7 +147,7 @@ export function authorAdminPath(
   subject: ReviewSubject | undefined,
 ): string | undefined {
   if (!subject?.author || !can(reviewer, 'sanction people')) return undefined;
-  return userProfilePath(subject.author);
+  return userProfilePath(subject.author.id);
 }
 
 /** Only visible content can be reported. */

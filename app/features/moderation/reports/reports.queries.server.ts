@@ -1,6 +1,4 @@
 import { type Insertable, sql } from 'kysely';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReportsTable } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
@@ -26,18 +24,10 @@ export async function listOpenReports(db: Database, postId: number) {
   return db
     .selectFrom('reports')
     .leftJoin('users', 'users.id', 'reports.reporter_id')
-    .leftJoin('reporters', (join) =>
-      join.on(({ or, eb, ref }) =>
-        or([
-          eb('reporters.user_id', '=', ref('reports.reporter_id')),
-          eb('reporters.guest_id', '=', ref('reports.guest_id')),
-        ]),
-      ),
-    )
+    .leftJoin('reporters', 'reporters.actor_id', 'reports.reporter_id')
     .select([
       'reports.id',
       'reports.reporter_id',
-      'reports.guest_id',
       'reports.reason',
       'reports.created_at',
       'users.name as reporter_name',
@@ -54,7 +44,6 @@ export async function listOpenReports(db: Database, postId: number) {
 export interface ClosedReport {
   id: number;
   reporter_id: number | null;
-  guest_id: number | null;
 }
 
 export async function updateOpenReports(
@@ -67,7 +56,7 @@ export async function updateOpenReports(
     .set({ status })
     .where('post_id', '=', postId)
     .where('status', '=', 'open')
-    .returning(['id', 'reporter_id', 'guest_id'])
+    .returning(['id', 'reporter_id'])
     .execute();
 }
 
@@ -79,14 +68,14 @@ interface ReporterCounts {
 /** Negative counts subtract. */
 export async function insertOrAddReporterCounts(
   db: Database,
-  reporter: { user_id: number | null; guest_id: number | null },
+  actorId: number,
   counts: ReporterCounts,
 ): Promise<void> {
   await db
     .insertInto('reporters')
-    .values({ ...reporter, ...counts })
+    .values({ actor_id: actorId, ...counts })
     .onConflict((conflict) =>
-      conflict.column(reporter.user_id === null ? 'guest_id' : 'user_id').doUpdateSet({
+      conflict.column('actor_id').doUpdateSet({
         upheld_count: sql`reporters.upheld_count + ${counts.upheld_count}`,
         dismissed_count: sql`reporters.dismissed_count + ${counts.dismissed_count}`,
       }),
@@ -94,23 +83,23 @@ export async function insertOrAddReporterCounts(
     .execute();
 }
 
-export async function deleteGuestReporter(
+export async function deleteReporter(
   db: Database,
-  guestId: number,
+  actorId: number,
 ): Promise<ReporterCounts | undefined> {
   return db
     .deleteFrom('reporters')
-    .where('guest_id', '=', guestId)
+    .where('actor_id', '=', actorId)
     .returning(['upheld_count', 'dismissed_count'])
     .executeTakeFirst();
 }
 
 /** Oldest first. */
-export async function listOpenReportsByActor(db: Database, reporter: ActorRef, limit: number) {
+export async function listOpenReportsByActor(db: Database, reporterId: number, limit: number) {
   return db
     .selectFrom('reports')
     .select(['id', 'post_id'])
-    .where(actorColumn(reporter, 'reporter_id'), '=', reporter.id)
+    .where('reporter_id', '=', reporterId)
     .where('status', '=', 'open')
     .orderBy('id')
     .limit(limit)
@@ -128,7 +117,7 @@ export async function updateReportStatus(
     .set({ status: change.to })
     .where('id', '=', id)
     .where('status', '=', change.from)
-    .returning(['id', 'reporter_id', 'guest_id'])
+    .returning(['id', 'reporter_id'])
     .executeTakeFirst();
 }
 

@@ -1,4 +1,3 @@
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
@@ -7,7 +6,7 @@ import { enqueueReview } from '../review/enqueue-review.server.ts';
 import { HIDE_AT_WEIGHT, reportWeight } from './report-weight.ts';
 import {
   type ClosedReport,
-  deleteGuestReporter,
+  deleteReporter,
   findOpenReport,
   insertOrAddReporterCounts,
   insertReportOnce,
@@ -25,7 +24,6 @@ export interface Report {
   title: string;
   /** The post's author. */
   authorId: number | null;
-  authorGuestId: number | null;
   reporter: Actor;
   /** Text shown to staff. */
   reason: string;
@@ -43,8 +41,7 @@ export async function fileReport(
   const { reporter, reason, postId } = report;
   const reportId = await insertReportOnce(unit.db, {
     post_id: postId,
-    reporter_id: reporter.kind === 'member' ? reporter.id : null,
-    guest_id: reporter.kind === 'guest' ? reporter.id : null,
+    reporter_id: reporter.id,
     reason,
     status: 'open',
     created_at: now,
@@ -59,13 +56,8 @@ export async function fileReport(
       cause: 'reported',
       explanation: `Reported: ${reason}`,
       title: report.title,
-      userId: report.authorId,
-      guestId: report.authorGuestId,
-      actor: {
-        userId: reporter.kind === 'member' ? reporter.id : null,
-        guestId: reporter.kind === 'guest' ? reporter.id : null,
-        name: reporter.name ?? 'A guest',
-      },
+      authorId: report.authorId,
+      actor: { id: reporter.id, name: reporter.name ?? 'A guest' },
       causeId: reportId,
       reportWeight: weight,
     },
@@ -80,7 +72,7 @@ async function weighReports(db: Database, postId: number, now: Date): Promise<nu
     (sum, row) =>
       sum +
       reportWeight({
-        isGuest: row.reporter_id === null,
+        isGuest: row.joined_at === null,
         accountAgeDays: row.joined_at ? (now.getTime() - row.joined_at.getTime()) / DAY_MS : 0,
         upheld: row.upheld_count ?? 0,
         dismissed: row.dismissed_count ?? 0,
@@ -90,13 +82,13 @@ async function weighReports(db: Database, postId: number, now: Date): Promise<nu
 }
 
 /** Adds a guest's record of upheld and dismissed reports to the account's. */
-export async function mergeGuestReporter(
+export async function mergeReporters(
   db: Database,
   guestId: number,
-  userId: number,
+  accountId: number,
 ): Promise<void> {
-  const counts = await deleteGuestReporter(db, guestId);
-  if (counts) await insertOrAddReporterCounts(db, { user_id: userId, guest_id: null }, counts);
+  const counts = await deleteReporter(db, guestId);
+  if (counts) await insertOrAddReporterCounts(db, accountId, counts);
 }
 
 /** Closes a post's open reports according to the decision and updates the reporters' records. */
@@ -124,8 +116,8 @@ export async function dismissReport(db: Database, id: number): Promise<boolean> 
 }
 
 /** Oldest first. */
-export function getOpenReportsByActor(db: Database, reporter: ActorRef, limit: number) {
-  return listOpenReportsByActor(db, reporter, limit);
+export function getOpenReportsByActor(db: Database, reporterId: number, limit: number) {
+  return listOpenReportsByActor(db, reporterId, limit);
 }
 
 export async function hasOpenReports(db: Database, postId: number): Promise<boolean> {
@@ -140,14 +132,14 @@ export async function reopenReport(db: Database, { id, outcome }: ResolvedReport
 
 async function countReport(
   db: Database,
-  { reporter_id, guest_id }: ClosedReport,
+  { reporter_id }: ClosedReport,
   outcome: ResolvedReport['outcome'],
   by: 1 | -1,
 ): Promise<void> {
-  if (reporter_id === null && guest_id === null) return;
+  if (reporter_id === null) return;
   const counts = {
     upheld_count: outcome === 'upheld' ? by : 0,
     dismissed_count: outcome === 'dismissed' ? by : 0,
   };
-  await insertOrAddReporterCounts(db, { user_id: reporter_id, guest_id }, counts);
+  await insertOrAddReporterCounts(db, reporter_id, counts);
 }

@@ -17,8 +17,7 @@ export interface ReviewRequest {
   explanation: string;
   title: string;
   /** The subject's author. */
-  userId: number | null;
-  guestId: number | null;
+  authorId: number | null;
   /** Named in the notification to staff: the author or the reporter. */
   actor: EventActor;
   /** Distinguishes several causes for one subject, such as reports of a post. */
@@ -67,8 +66,7 @@ export async function enqueueReview(
     explanation: request.explanation,
     title: truncate(request.title, MAX_TITLE_LENGTH),
     urgency: reviewUrgency(request),
-    user_id: request.userId,
-    guest_id: request.guestId,
+    author_id: request.authorId,
     opened_at: now,
     claimed_by: null,
     claimed_at: null,

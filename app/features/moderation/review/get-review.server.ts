@@ -130,13 +130,7 @@ async function getReports(db: Database, postId: number): Promise<Review['reports
 }
 
 async function getEarlierDecisions(db: Database, item: Item): Promise<Review['earlierDecisions']> {
-  const author =
-    item.user_id !== null
-      ? { userId: item.user_id }
-      : item.guest_id !== null
-        ? { guestId: item.guest_id }
-        : undefined;
-  if (!author) return [];
-  const decisions = await listDecisionsAboutAuthor(db, author, MAX_EARLIER_DECISIONS);
+  if (item.author_id === null) return [];
+  const decisions = await listDecisionsAboutAuthor(db, item.author_id, MAX_EARLIER_DECISIONS);
   return decisions.filter(({ id }) => id !== item.id);
 }

@@ -1,5 +1,4 @@
 export interface SubjectAuthor {
-  kind: 'member' | 'guest';
   id: number;
   name: string;
 }

@@ -2,8 +2,6 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
-type ActorColumns = { user_id: number | null; guest_id: number | null };
-
 export async function insertRecentText(
   db: Database,
   text: Insertable<Tables['recent_texts']>,
@@ -14,15 +12,14 @@ export async function insertRecentText(
 /** Newest first. */
 export async function listRecentTextsByActor(
   db: Database,
-  { user_id, guest_id }: ActorColumns,
+  authorId: number,
   since: Date,
   limit: number,
 ) {
   return db
     .selectFrom('recent_texts')
     .select(['text_hash', 'created_at'])
-    .$if(user_id !== null, (query) => query.where('user_id', '=', user_id))
-    .$if(guest_id !== null, (query) => query.where('guest_id', '=', guest_id))
+    .where('author_id', '=', authorId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(limit)
@@ -38,7 +35,7 @@ export async function listAuthorsOfText(
 ) {
   return db
     .selectFrom('recent_texts')
-    .select(['user_id', 'guest_id'])
+    .select('author_id')
     .where('text_hash', '=', textHash)
     .where('created_at', '>', since)
     .limit(limit)
@@ -47,14 +44,13 @@ export async function listAuthorsOfText(
 
 export async function deleteTextByActor(
   db: Database,
-  { user_id, guest_id }: ActorColumns,
+  authorId: number,
   textHash: string,
 ): Promise<void> {
   await db
     .deleteFrom('recent_texts')
     .where('text_hash', '=', textHash)
-    .$if(user_id !== null, (query) => query.where('user_id', '=', user_id))
-    .$if(guest_id !== null, (query) => query.where('guest_id', '=', guest_id))
+    .where('author_id', '=', authorId)
     .execute();
 }
 

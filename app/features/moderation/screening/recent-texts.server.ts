@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Actor, actorColumns } from '#app/http/actor.ts';
+import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RecentActivity } from './draft.ts';
 import {
@@ -43,19 +43,16 @@ export async function getRecentActivity(
 ): Promise<RecentActivity> {
   const since = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const hash = hashText(text);
-  const own = actorColumns(actor);
   const [ownTexts, authors] = await Promise.all([
-    listRecentTextsByActor(db, own, since(10 * MINUTE_MS), MAX_ROWS),
+    listRecentTextsByActor(db, actor.id, since(10 * MINUTE_MS), MAX_ROWS),
     listAuthorsOfText(db, hash, since(DAY_MS), MAX_ROWS),
   ]);
-  const others = authors.filter(
-    ({ user_id, guest_id }) => user_id !== own.user_id || guest_id !== own.guest_id,
-  );
+  const others = authors.filter(({ author_id }) => author_id !== actor.id);
   return {
     lastMinute: ownTexts.filter(({ created_at }) => created_at > since(MINUTE_MS)).length,
     lastTenMinutes: ownTexts.length,
     isRepeat: ownTexts.some(({ text_hash }) => text_hash === hash),
-    othersWithSameText: new Set(others.map((row) => `${row.user_id} ${row.guest_id}`)).size,
+    othersWithSameText: new Set(others.map(({ author_id }) => author_id)).size,
   };
 }
 
@@ -67,14 +64,14 @@ export async function recordRecentText(
 ): Promise<void> {
   await insertRecentText(db, {
     text_hash: hashText(text),
-    ...actorColumns(actor),
+    author_id: actor.id,
     created_at: now,
   });
 }
 
 /** Lets an author who withdrew a text send it again. */
 export async function deleteRecentText(db: Database, actor: Actor, text: string): Promise<void> {
-  await deleteTextByActor(db, actorColumns(actor), hashText(text));
+  await deleteTextByActor(db, actor.id, hashText(text));
 }
 
 /** Deletes hashes that are more than a day old. */

@@ -136,7 +136,7 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
     category: row.category ?? undefined,
     excerpt: truncate(markdownToText(row.body), MAX_EXCERPT_LENGTH),
     author: authorOf(row),
-    isByGuest: row.submitter_id === null,
+    isByGuest: row.account_id === null,
     createdAt: row.submitted_at.toISOString(),
     path: undefined,
     ...(row.kind !== 'fan-art' && { reviewPath: `/admin/review/${row.kind}/${row.number}` }),
@@ -150,9 +150,6 @@ function present(row: SubmissionRow, images: readonly ImageRow[]): ReviewSubject
   };
 }
 
-function authorOf(row: SubmissionRow): ReviewSubject['author'] {
-  const name = publicName(row.submitter_name);
-  if (row.submitter_id !== null) return { kind: 'member', id: row.submitter_id, name };
-  if (row.guest_id !== null) return { kind: 'guest', id: row.guest_id, name };
-  return undefined;
+function authorOf({ submitter_id: id, submitter_name }: SubmissionRow): ReviewSubject['author'] {
+  return id === null ? undefined : { id, name: publicName(submitter_name) };
 }

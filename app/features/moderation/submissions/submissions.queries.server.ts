@@ -51,8 +51,10 @@ export async function findSubmissionByNumber(
 export async function listSubmissions(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('submissions')
-    .selectAll()
-    .where('id', 'in', [...ids])
+    .leftJoin('users', 'users.id', 'submissions.submitter_id')
+    .selectAll('submissions')
+    .select('users.id as account_id')
+    .where('submissions.id', 'in', [...ids])
     .execute();
 }
 

@@ -40,5 +40,5 @@ export const articleNoticeTarget: NoticeTarget = {
 
 function authorOf({ author_id, author }: { author_id: number | null; author: string | null }) {
   if (author_id === null) return undefined;
-  return { kind: 'member' as const, id: author_id, name: publicName(author ?? '') };
+  return { id: author_id, name: publicName(author ?? '') };
 }

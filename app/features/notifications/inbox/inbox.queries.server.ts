@@ -23,12 +23,7 @@ export async function findUnreadCount(db: Database, userId: number): Promise<num
 function actorName(eb: ExpressionBuilder<Tables, 'notifications'>, offset: number) {
   return eb
     .selectFrom('notification_events as event')
-    .leftJoin('guests', 'guests.id', 'event.guest_id')
-    .leftJoin('users', (join) =>
-      join.on(({ eb: on, fn, ref }) =>
-        on('users.id', '=', fn.coalesce(ref('event.user_id'), ref('guests.user_id'))),
-      ),
-    )
+    .leftJoin('users', 'users.id', 'event.actor_id')
     .select(({ fn, ref }) => fn.coalesce(ref('users.name'), ref('event.guest_name')).as('name'))
     .whereRef('event.notification_id', '=', 'notifications.id')
     .orderBy('event.id', 'desc')

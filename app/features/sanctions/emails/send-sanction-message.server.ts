@@ -26,7 +26,7 @@ interface Recipient {
 export const sendSanctionMessage: JobHandler<Input> = async ({ sanctionId, event }, context) => {
   await context.finishWith(async (unit) => {
     const sanction = await findSanctionSummary(unit.db, sanctionId, context.now());
-    const user = sanction?.userId && (await findUser(unit.db, sanction.userId));
+    const user = sanction && (await findUser(unit.db, sanction.subjectId));
     if (!sanction || !user) return;
     const send = event === 'applied' ? sendApplied : sendLifted;
     await send(unit, context, sanction, user);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import { checkMemberName } from '#app/features/identity/identity.server.ts';
+import { checkMemberName, insertActor } from '#app/features/identity/identity.server.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import type { Database } from '#db/engine.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
@@ -55,7 +55,11 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
       user: {
         create: {
           before: async ({ name }) => ({
-            data: { ...(await chooseUniqueName(deps.db, name)), role: 'subscriber' },
+            data: {
+              id: String(await insertActor(deps.db, new Date())),
+              ...(await chooseUniqueName(deps.db, name)),
+              role: 'subscriber',
+            },
           }),
         },
       },

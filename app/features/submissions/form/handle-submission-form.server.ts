@@ -72,7 +72,7 @@ export async function getOwnSubmissionKind(
   id: number,
 ): Promise<SubmissionKind> {
   const actor = await getViewer();
-  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor, id);
+  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor.id, id);
   if (!row) throw new AppError('not-found');
   return row.kind;
 }

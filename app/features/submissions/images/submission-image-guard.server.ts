@@ -7,7 +7,7 @@ export const submissionImageGuard: ImageGuard = {
   listPublic: (db, imageIds) => listImagesSubmitted(db, imageIds, ['approved']),
   listVisibleTo: async (db, imageIds, actor) => {
     if (actor.kind === 'visitor') return [];
-    const own = await listImagesSubmittedBy(db, imageIds, actor);
+    const own = await listImagesSubmittedBy(db, imageIds, actor.id);
     if (!can(actor, 'review submissions')) return own;
     // Reviewers don't see drafts.
     return [...own, ...(await listImagesSubmitted(db, imageIds, ['pending', 'rejected']))];

@@ -1,4 +1,3 @@
-import { type Actor, actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SubmissionStatus } from '#db/tables/moderation.ts';
 
@@ -26,10 +25,10 @@ export async function listImagesSubmitted(
 export async function listImagesSubmittedBy(
   db: Database,
   imageIds: readonly number[],
-  actor: Actor,
+  actorId: number,
 ): Promise<number[]> {
   const rows = await submittedImages(db, imageIds)
-    .where(`submissions.${actorColumn(actor, 'submitter_id')}`, '=', actor.id)
+    .where('submissions.submitter_id', '=', actorId)
     .execute();
   return rows.map(({ image_id }) => image_id);
 }

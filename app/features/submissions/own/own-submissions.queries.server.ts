@@ -1,4 +1,3 @@
-import { type Actor, actorColumn } from '#app/http/actor.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
@@ -6,26 +5,26 @@ import type { Database } from '#db/engine.ts';
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findOwnSubmission>>>;
 
 /** Finds only the actor's own submissions. */
-export async function findOwnSubmission(db: Database, actor: Actor, id: number) {
+export async function findOwnSubmission(db: Database, actorId: number, id: number) {
   return db
     .selectFrom('submissions')
     .selectAll()
     .where('id', '=', id)
-    .where(actorColumn(actor, 'submitter_id'), '=', actor.id)
+    .where('submitter_id', '=', actorId)
     .executeTakeFirst();
 }
 
 /** Newest first. */
 export async function listOwnSubmissions(
   db: Database,
-  actor: Actor,
+  actorId: number,
   after: Cursor | undefined,
   limit: number,
 ) {
   return db
     .selectFrom('submissions')
     .selectAll()
-    .where(actorColumn(actor, 'submitter_id'), '=', actor.id)
+    .where('submitter_id', '=', actorId)
     .$if(after !== undefined, (query) =>
       query.where((eb) => afterCursor(eb, 'submitted_at', 'id', after as Cursor)),
     )
@@ -35,11 +34,11 @@ export async function listOwnSubmissions(
     .execute();
 }
 
-export async function countOwnDrafts(db: Database, actor: Actor): Promise<number> {
+export async function countOwnDrafts(db: Database, actorId: number): Promise<number> {
   const { drafts } = await db
     .selectFrom('submissions')
     .select(({ fn }) => fn.countAll<number>().as('drafts'))
-    .where(actorColumn(actor, 'submitter_id'), '=', actor.id)
+    .where('submitter_id', '=', actorId)
     .where('status', '=', 'draft')
     .executeTakeFirstOrThrow();
   return Number(drafts);

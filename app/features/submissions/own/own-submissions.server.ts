@@ -29,7 +29,7 @@ export async function getOwnSubmissions(
   after: Cursor | undefined,
 ): Promise<ListPage<OwnSubmissionSummary>> {
   if (actor.kind === 'visitor') return { items: [], nextCursor: undefined };
-  const rows = await listOwnSubmissions(db, actor, after, PAGE_SIZE + 1);
+  const rows = await listOwnSubmissions(db, actor.id, after, PAGE_SIZE + 1);
   const summarize = await createSummarizer(db, kinds, rows);
   return listPage(rows, PAGE_SIZE, (row) => ({ at: row.submitted_at, id: row.id }), summarize);
 }
@@ -41,7 +41,7 @@ export async function getOwnSubmission(
   actor: Viewer,
   id: number,
 ): Promise<OwnSubmission> {
-  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor, id);
+  const row = actor.kind === 'visitor' ? undefined : await findOwnSubmission(db, actor.id, id);
   if (!row) throw new AppError('not-found');
   const summarize = await createSummarizer(db, kinds, [row]);
   return {

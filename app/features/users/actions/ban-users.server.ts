@@ -31,5 +31,5 @@ function setBan(
   { id, name, role }: LockedUser,
   terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
-  return setSanction(unit, deps, { kind: 'member', id, name, role }, 'ban', terms);
+  return setSanction(unit, deps, { id, name, role }, 'ban', terms);
 }

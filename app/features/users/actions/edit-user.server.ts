@@ -10,7 +10,7 @@ import {
   listUsersForUpdate,
   memberTag,
   refuseOnUniqueViolation,
-  renameTag,
+  renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
@@ -133,9 +133,8 @@ export async function setProfile(
       await deleteLinks(db, purpose as 'reset-password', user.id);
     }
   }
-  if (isRenamed)
-    for (const { rename } of deps.auth.personalData) await rename?.(unit, user.id, name);
-  invalidate(isRenamed ? renameTag : memberTag(user.id));
+  if (isRenamed) await renameActor(unit, deps.auth.personalData, user.id, name);
+  else invalidate(memberTag(user.id));
   return recordUserAction(db, deps, user, {
     action: 'user.update',
     before: { ...(isRenamed && { name: user.name }), ...(hasNewEmail && { email: user.email }) },

@@ -102,8 +102,7 @@ async function undoEntry(
   entry: RecordedAuditEntry,
 ): Promise<number | undefined> {
   const id = entry.subject.id ?? 0;
-  const kind = entry.subject.kind === 'guest' ? 'guest' : 'member';
-  const subject = await findSubjectForUpdate(unit.db, { kind, id });
+  const subject = await findSubjectForUpdate(unit.db, id);
   if (!subject) throw new AppError('not-found');
   if (isSanctionAction(entry.action)) return undoSanction(unit, deps, entry, subject);
   const [user] = await listUsersForUpdate(unit.db, [id]);

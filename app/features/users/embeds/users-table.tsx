@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { formatDate } from '#app/text/dates/dates.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
@@ -48,7 +48,7 @@ const selectColumn: Column<ListedUser> = {
 const nameColumn: Column<ListedUser> = {
   name: 'Name',
   isMain: true,
-  cell: ({ id, name }) => <Link to={userProfilePath({ kind: 'member', id })}>{name}</Link>,
+  cell: ({ id, name }) => <Link to={userProfilePath(id)}>{name}</Link>,
 };
 
 const emailColumn: Column<ListedUser> = {

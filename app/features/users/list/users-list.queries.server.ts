@@ -58,9 +58,8 @@ function hasStatus({ eb, and, not }: UsersExpression, status: UserStatus, now: D
   const isBanned = eb('id', 'in', (query) =>
     query
       .selectFrom('sanctions')
-      .select(sql<number>`user_id`.as('user_id'))
+      .select('subject_id')
       .where('kind', '=', 'ban')
-      .where('user_id', 'is not', null)
       .where('lifted_at', 'is', null)
       .where((ban) => ban.or([ban('until_at', 'is', null), ban('until_at', '>', now)])),
   );
@@ -116,8 +115,8 @@ export async function listActiveBans(db: Database, ids: readonly number[], now: 
   if (ids.length === 0) return [];
   return db
     .selectFrom('sanctions')
-    .select(['user_id', 'reason', 'until_at'])
-    .where('user_id', 'in', ids)
+    .select(['subject_id', 'reason', 'until_at'])
+    .where('subject_id', 'in', ids)
     .where('kind', '=', 'ban')
     .where('lifted_at', 'is', null)
     .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))

@@ -42,7 +42,7 @@ export async function getUserRows(
   now: Date,
 ): Promise<UserRow[]> {
   const [rows, bans] = await Promise.all([listUserRows(db, ids), listActiveBans(db, ids, now)]);
-  const bansByUser = new Map(bans.map((ban) => [ban.user_id, ban]));
+  const bansByUser = new Map(bans.map((ban) => [ban.subject_id, ban]));
   return rows.map((row) => present(row, bansByUser.get(row.id)));
 }
 

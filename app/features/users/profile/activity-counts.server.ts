@@ -1,4 +1,3 @@
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Database } from '#db/engine.ts';
 import {
   countPostsBy,
@@ -13,12 +12,12 @@ interface ActivityCount {
 }
 
 /** Posts, reports and submissions of a member or guest, and their outcomes. */
-export async function getActivityCounts(db: Database, ref: ActorRef): Promise<ActivityCount[]> {
+export async function getActivityCounts(db: Database, actorId: number): Promise<ActivityCount[]> {
   const [posts, reportsAgainst, reportsBy, submissions] = await Promise.all([
-    countPostsBy(db, ref),
-    countReportsAgainst(db, ref),
-    countReportsBy(db, ref),
-    countSubmissionsBy(db, ref),
+    countPostsBy(db, actorId),
+    countReportsAgainst(db, actorId),
+    countReportsBy(db, actorId),
+    countSubmissionsBy(db, actorId),
   ]);
   const postsWhere = (matches: (row: (typeof posts)[number]) => boolean) =>
     sum(posts.filter(matches).map((row) => row.posts));

@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { ensureAdminRemains } from '#app/features/identity/identity.server.ts';
 import {
   findSubjectForUpdate,
@@ -17,16 +16,14 @@ import { isLift, type SanctionAction } from './sanction-actions.ts';
  */
 export function performSanctionAction(
   deps: AdminDeps,
-  ref: ActorRef,
+  subjectId: number,
   action: SanctionAction,
   terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
   const { transaction, now } = deps;
   return transaction(async (unit) => {
-    if (action === 'ban' && ref.kind === 'member') {
-      await ensureAdminRemains(unit.db, [ref.id], now);
-    }
-    const subject = await findSubjectForUpdate(unit.db, ref);
+    if (action === 'ban') await ensureAdminRemains(unit.db, [subjectId], now);
+    const subject = await findSubjectForUpdate(unit.db, subjectId);
     if (!subject) throw new AppError('not-found');
     if (action === 'warn') return issueWarning(unit, deps, subject, terms?.reason ?? '');
     const kind = action === 'mute' || action === 'unmute' ? 'mute' : 'ban';

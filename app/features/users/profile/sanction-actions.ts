@@ -1,12 +1,12 @@
-import { type ActorRef, userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { banLabels, type SanctionLabels } from '#app/features/sanctions/embeds/ban-labels.ts';
 
 /** Each has its own page with a form. */
 export const sanctionActions = ['warn', 'mute', 'ban', 'unmute', 'unban'] as const;
 export type SanctionAction = (typeof sanctionActions)[number];
 
-export function sanctionPath(action: SanctionAction, ref: ActorRef): string {
-  return `${userProfilePath(ref)}/${action}`;
+export function sanctionPath(action: SanctionAction, subjectId: number): string {
+  return `${userProfilePath(subjectId)}/${action}`;
 }
 
 export function isLift(action: SanctionAction): action is 'unmute' | 'unban' {

@@ -1,6 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { StaffNotesTable } from '#db/tables/sanctions.ts';
 
@@ -14,39 +12,27 @@ export async function insertStaffNote(
 /** Returns its text, or undefined if the subject has no such note. */
 export async function deleteStaffNote(
   db: Database,
-  subject: ActorRef,
+  subjectId: number,
   id: number,
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom('staff_notes')
     .where('id', '=', id)
-    .where(actorColumn(subject), '=', subject.id)
+    .where('subject_id', '=', subjectId)
     .returning('body')
     .executeTakeFirst();
   return row?.body;
 }
 
 /** Newest first. */
-export async function listStaffNotes(db: Database, subject: ActorRef, limit: number) {
+export async function listStaffNotes(db: Database, subjectId: number, limit: number) {
   return db
     .selectFrom('staff_notes')
     .leftJoin('users as author', 'author.id', 'staff_notes.created_by')
     .select(['staff_notes.id', 'staff_notes.body', 'staff_notes.created_at'])
     .select('author.name as author_name')
-    .where(`staff_notes.${actorColumn(subject)}`, '=', subject.id)
+    .where('staff_notes.subject_id', '=', subjectId)
     .orderBy('staff_notes.id', 'desc')
     .limit(limit)
-    .execute();
-}
-
-export async function updateGuestStaffNotes(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('staff_notes')
-    .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
     .execute();
 }

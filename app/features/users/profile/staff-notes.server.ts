@@ -1,10 +1,8 @@
 import { AppError } from '#app/errors.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import {
   findSubjectForUpdate,
   recordSubjectAction,
 } from '#app/features/sanctions/sanctions.server.ts';
-import { actorColumns } from '#app/http/actor.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
 import { deleteStaffNote, insertStaffNote } from './staff-notes.queries.server.ts';
 
@@ -16,21 +14,21 @@ type NoteChange = { intent: 'add'; body: string } | { intent: 'delete'; note: nu
  */
 export function updateStaffNotes(
   { transaction, actor, now }: AdminDeps,
-  ref: ActorRef,
+  subjectId: number,
   change: NoteChange,
 ): Promise<void> {
   return transaction(async ({ db }) => {
-    const subject = await findSubjectForUpdate(db, ref);
+    const subject = await findSubjectForUpdate(db, subjectId);
     if (!subject) throw new AppError('not-found');
     if (change.intent === 'add') {
       const { body } = change;
-      const note = { ...actorColumns(subject), body, created_by: actor.id, created_at: now };
+      const note = { subject_id: subjectId, body, created_by: actor.id, created_at: now };
       await insertStaffNote(db, note);
       const after = { note: body };
       await recordSubjectAction(db, { actor, now }, subject, { verb: 'note', after });
       return;
     }
-    const body = await deleteStaffNote(db, subject, change.note);
+    const body = await deleteStaffNote(db, subjectId, change.note);
     if (body === undefined) throw new AppError('not-found');
     const before = { note: body };
     await recordSubjectAction(db, { actor, now }, subject, { verb: 'delete-note', before });

@@ -1,4 +1,4 @@
-import type { ActorRef, SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
+import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import type { Role } from '#app/http/actor.ts';
 import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 import type { SanctionAction } from './sanction-actions.ts';
@@ -7,15 +7,16 @@ import type { SanctionAction } from './sanction-actions.ts';
 export const MAX_NOTE_LENGTH = 2000;
 
 /** A member or guest as moderators see them. Times are ISO 8601. */
-export interface UserProfileView extends ActorRef {
+export interface UserProfileView {
+  id: number;
   name: string;
   /** Other names they have posted under. */
   otherNames: string[];
+  /** Undefined for guests. */
   role: Role | undefined;
   /** Undefined for guests, and for viewers who may not manage users. */
   email: string | undefined;
   since: string;
-  lastSeenAt: string | undefined;
   counts: { label: string; value: string }[];
   sanctions: SanctionSummary[];
   decisions: {

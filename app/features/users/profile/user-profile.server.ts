@@ -1,6 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { findUser } from '#app/features/identity/identity.server.ts';
+import { findGuestWithAccount, findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listDecisionsAboutAuthor } from '#app/features/moderation/moderation.server.ts';
 import { sanctionRefusal, spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
@@ -12,7 +11,7 @@ import { canUndoRemoval } from '../spam-removal/undo-period.ts';
 import { getActivityCounts } from './activity-counts.server.ts';
 import type { SanctionAction } from './sanction-actions.ts';
 import { listStaffNotes } from './staff-notes.queries.server.ts';
-import { findGuest, listAuthorNames } from './user-profile.queries.server.ts';
+import { listAuthorNames } from './user-profile.queries.server.ts';
 import type { UserProfileView } from './user-profile-view.ts';
 
 const MAX_NAMES = 6;
@@ -22,7 +21,7 @@ const DELETED_ACCOUNT = 'a deleted account';
 
 type UserProfileResult =
   /** The guest has signed in to this account since. */
-  { kind: 'moved'; to: ActorRef } | { kind: 'found'; view: UserProfileView };
+  { kind: 'moved'; to: number } | { kind: 'found'; view: UserProfileView };
 
 interface ProfileDeps {
   db: Database;
@@ -34,18 +33,21 @@ interface ProfileDeps {
  * The profile of a member or guest for moderators.
  * @throws AppError not-found if there is no such member or guest
  */
-export async function getUserProfile(deps: ProfileDeps, ref: ActorRef): Promise<UserProfileResult> {
+export async function getUserProfile(
+  deps: ProfileDeps,
+  id: number | undefined,
+): Promise<UserProfileResult> {
+  if (id === undefined) throw new AppError('not-found');
   const { db, member, now } = deps;
-  const summary = await getUserSummary(db, ref);
+  const summary = await getUserSummary(db, id);
   if ('to' in summary) return { kind: 'moved', to: summary.to };
-  const author = ref.kind === 'member' ? { userId: ref.id } : { guestId: ref.id };
   const [names, counts, sanctions, decisions, notes, removal] = await Promise.all([
-    listAuthorNames(db, ref, MAX_NAMES),
-    getActivityCounts(db, ref),
-    getSanctionHistory(db, ref, now),
-    listDecisionsAboutAuthor(db, author, MAX_DECISIONS),
-    listStaffNotes(db, ref, MAX_NOTES),
-    findLatestRemoval(db, ref),
+    listAuthorNames(db, id, MAX_NAMES),
+    getActivityCounts(db, id),
+    getSanctionHistory(db, id, now),
+    listDecisionsAboutAuthor(db, id, MAX_DECISIONS),
+    listStaffNotes(db, id, MAX_NOTES),
+    findLatestRemoval(db, id),
   ]);
   const { email, ...publicSummary } = summary;
   const refusal = sanctionRefusal(member, summary);
@@ -65,7 +67,7 @@ export async function getUserProfile(deps: ProfileDeps, ref: ActorRef): Promise<
     })),
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
     canRemoveAsSpammer: spamRefusal(member, summary) === undefined,
-    canEdit: ref.kind === 'member' && can(member, 'manage users'),
+    canEdit: summary.role !== undefined && can(member, 'manage users'),
     refusal,
     removal: removal && (await presentRemoval(deps, removal)),
   };
@@ -90,10 +92,7 @@ function allowedActions(isMuted: boolean, isBanned: boolean): SanctionAction[] {
   ];
 }
 
-type UserSummary = Pick<
-  UserProfileView,
-  'kind' | 'id' | 'name' | 'role' | 'email' | 'since' | 'lastSeenAt'
->;
+type UserSummary = Pick<UserProfileView, 'id' | 'name' | 'role' | 'email' | 'since'>;
 
 /**
  * Returns `to` for a guest who has signed in to an account since.
@@ -101,23 +100,16 @@ type UserSummary = Pick<
  */
 export async function getUserSummary(
   db: Database,
-  ref: ActorRef,
-): Promise<UserSummary | { to: ActorRef }> {
-  if (ref.kind === 'member') {
-    const account = await findUser(db, ref.id);
-    if (!account) throw new AppError('not-found');
+  id: number,
+): Promise<UserSummary | { to: number }> {
+  const account = await findUser(db, id);
+  if (account) {
     const { name, role, email, created_at } = account;
-    return { ...ref, name, role, email, since: created_at.toISOString(), lastSeenAt: undefined };
+    return { id, name, role, email, since: created_at.toISOString() };
   }
-  const guest = await findGuest(db, ref.id);
+  const guest = await findGuestWithAccount(db, id);
   if (!guest) throw new AppError('not-found');
-  if (guest.user_id !== null) return { to: { kind: 'member', id: guest.user_id } };
-  return {
-    ...ref,
-    name: guestName(guest),
-    role: undefined,
-    email: undefined,
-    since: guest.created_at.toISOString(),
-    lastSeenAt: guest.last_seen_at.toISOString(),
-  };
+  if (guest.account_id !== null) return { to: guest.account_id };
+  const since = guest.created_at.toISOString();
+  return { id, name: guestName(guest), role: undefined, email: undefined, since };
 }

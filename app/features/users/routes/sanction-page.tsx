@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
   type StaffArgs,
   staffAction,
@@ -8,11 +8,11 @@ import {
 } from '#app/features/identity/identity.server.ts';
 import { reasonInput, sanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { redirectWithEntries } from '../forms/user-forms.server.ts';
 import { SanctionForm } from '../profile/components/sanction-form.tsx';
-import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { performSanctionAction } from '../profile/perform-sanction-action.server.ts';
 import {
   isLift,
@@ -30,7 +30,7 @@ import type { Route } from './+types/sanction-page.ts';
 async function getRequestedSanction(args: StaffArgs) {
   const name = /\/([a-z]+)(?:\.data)?$/.exec(args.url.pathname)?.[1];
   const action = sanctionActions.find((candidate) => candidate === name);
-  const found = await getUserProfile(args, parseUserRef(args.params));
+  const found = await getUserProfile(args, parseContentId(args.params.id));
   if (!action || found.kind === 'moved') throw new AppError('not-found');
   if (found.view.refusal) throw new AppError('forbidden', { detail: found.view.refusal });
   return { action, profile: found.view };
@@ -48,9 +48,9 @@ export const action = staffAction('sanction people', async (args) => {
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
   return catchRefusal(form, async () => {
     const deps = { ...args, actor: args.member };
-    const entryId = await performSanctionAction(deps, profile, action, parsed.input);
+    const entryId = await performSanctionAction(deps, profile.id, action, parsed.input);
     const url = new URL(args.url);
-    url.searchParams.set('returnTo', userProfilePath(profile));
+    url.searchParams.set('returnTo', userProfilePath(profile.id));
     return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
   });
 });
@@ -68,7 +68,7 @@ export default function SanctionPage({ loaderData, actionData }: Route.Component
   return (
     <AdminPage
       title={labels.title(profile.name)}
-      crumbs={[{ label: profile.name, to: userProfilePath(profile) }]}
+      crumbs={[{ label: profile.name, to: userProfilePath(profile.id) }]}
       lead={labels.lead}
     >
       <SanctionForm

@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import {
   type StaffArgs,
   staffAction,
@@ -10,12 +10,12 @@ import { reviewKindsContext } from '#app/features/moderation/moderation.server.t
 import { SanctionReasonFields } from '#app/features/sanctions/embeds/sanction-reason-fields.tsx';
 import { reasonInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import { removeSpammer } from '../spam-removal/remove-spammer.server.ts';
 import { getSpamPreview } from '../spam-removal/spam-preview.server.ts';
@@ -28,7 +28,7 @@ import type { Route } from './+types/spam-page.ts';
  * them as a spammer
  */
 async function getSpammerProfile(args: StaffArgs) {
-  const found = await getUserProfile(args, parseUserRef(args.params));
+  const found = await getUserProfile(args, parseContentId(args.params.id));
   if (found.kind === 'moved') throw new AppError('not-found');
   if (!found.view.canRemoveAsSpammer) throw new AppError('forbidden');
   return found.view;
@@ -36,7 +36,7 @@ async function getSpammerProfile(args: StaffArgs) {
 
 export const loader = staffLoader('sanction people', async (args) => {
   const profile = await getSpammerProfile(args);
-  return { profile, preview: await getSpamPreview(args.db, profile, args.now) };
+  return { profile, preview: await getSpamPreview(args.db, profile.id, args.now) };
 });
 
 export const action = staffAction('sanction people', async (args) => {
@@ -47,12 +47,12 @@ export const action = staffAction('sanction people', async (args) => {
   return catchRefusal(form, async () => {
     if (form.get('intent') === 'undo') {
       await undoSpamRemoval(deps, profile.removal?.id ?? 0);
-      return redirect(withFlashMessage(userProfilePath(profile), 'spammer-restored'), 303);
+      return redirect(withFlashMessage(userProfilePath(profile.id), 'spammer-restored'), 303);
     }
     const parsed = parseForm(reasonInput, form);
     if ('refusal' in parsed) return refuseForm(parsed.refusal);
-    await removeSpammer(deps, profile, parsed.input.reason);
-    return redirect(withFlashMessage(userProfilePath(profile), 'spammer-removed'), 303);
+    await removeSpammer(deps, profile.id, parsed.input.reason);
+    return redirect(withFlashMessage(userProfilePath(profile.id), 'spammer-removed'), 303);
   });
 });
 
@@ -62,11 +62,11 @@ export default function SpamPage({ loaderData, actionData }: Route.ComponentProp
   return (
     <AdminPage
       title={`Remove ${profile.name} as a spammer`}
-      crumbs={[{ label: profile.name, to: userProfilePath(profile) }]}
+      crumbs={[{ label: profile.name, to: userProfilePath(profile.id) }]}
       lead="This bans them permanently and removes everything listed below. You can undo it for 24 hours."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
-        <SpamPreviewView preview={preview} isMember={profile.kind === 'member'} />
+        <SpamPreviewView preview={preview} isMember={profile.role !== undefined} />
         <Form method="post" className="admin-form content-start" aria-label="Remove as a spammer">
           <FormAlert text={errors.form} />
           <SanctionReasonFields errors={errors} values={{ reason: 'spam', ...values }} />
@@ -77,7 +77,7 @@ export default function SpamPage({ loaderData, actionData }: Route.ComponentProp
               isPending={useNavigation().state !== 'idle'}
               variant="danger"
             />
-            <AdminLink to={userProfilePath(profile)}>Cancel</AdminLink>
+            <AdminLink to={userProfilePath(profile.id)}>Cancel</AdminLink>
           </div>
         </Form>
       </div>

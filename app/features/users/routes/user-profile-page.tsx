@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { AppError } from '#app/errors.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { ProfileActions } from '../profile/components/profile-actions.tsx';
@@ -9,25 +11,25 @@ import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { RemovalNote } from '../profile/components/removal-note.tsx';
 import { SanctionList } from '../profile/components/sanction-list.tsx';
 import { StaffNotes } from '../profile/components/staff-notes.tsx';
-import { parseUserRef } from '../profile/parse-user-ref.server.ts';
 import { noteInput } from '../profile/staff-notes.schema.ts';
 import { updateStaffNotes } from '../profile/staff-notes.server.ts';
 import { getUserProfile } from '../profile/user-profile.server.ts';
 import type { Route } from './+types/user-profile-page.ts';
 
 export const loader = staffLoader('sanction people', async (args) => {
-  const found = await getUserProfile(args, parseUserRef(args.params));
+  const found = await getUserProfile(args, parseContentId(args.params.id));
   if (found.kind === 'moved') throw redirect(userProfilePath(found.to), 302);
   return found.view;
 });
 
 /** Adds and deletes staff notes; sanctions and spam removal have their own pages. */
 export const action = staffAction('sanction people', async (args) => {
-  const ref = parseUserRef(args.params);
+  const id = parseContentId(args.params.id);
+  if (id === undefined) throw new AppError('not-found');
   const parsed = parseForm(noteInput, await args.request.formData());
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
-  await updateStaffNotes({ ...args, actor: args.member }, ref, parsed.input);
-  return redirect(userProfilePath(ref), 303);
+  await updateStaffNotes({ ...args, actor: args.member }, id, parsed.input);
+  return redirect(userProfilePath(id), 303);
 });
 
 export default function UserProfilePage({ loaderData: profile, actionData }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import { findUser } from '#app/features/identity/identity.server.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
-import { actorOf, type Member } from '#app/http/actor.ts';
+import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
@@ -68,7 +67,7 @@ function finish({ finishWith }: JobContext, id: number, from: State, to: State):
 }
 
 interface RemovalParties {
-  spammer: ActorRef & { name: string };
+  spammer: { id: number; name: string };
   /** The moderator who removed the spammer. */
   reviewer: Member;
 }
@@ -78,7 +77,7 @@ interface RemovalParties {
  * @throws AppError not-found if either was deleted
  */
 async function getRemovalParties(db: Database, removal: RemovalRow): Promise<RemovalParties> {
-  const spammer = await getUserSummary(db, actorOf(removal));
+  const spammer = await getUserSummary(db, removal.spammer_id);
   const moderator =
     removal.created_by === null ? undefined : await findUser(db, removal.created_by);
   if ('to' in spammer || !moderator) throw new AppError('not-found');

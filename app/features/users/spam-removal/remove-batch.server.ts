@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { changePostStatus, removeLikesOf } from '#app/features/discussions/discussions.server.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import {
   closeReview,
   dismissReport,
@@ -31,7 +30,7 @@ interface RemovedItem {
 
 export interface RemovalContext {
   kinds: ReviewKinds;
-  spammer: ActorRef;
+  spammer: { id: number };
   reason: string;
   reviewer: Member;
   now: Date;
@@ -84,7 +83,7 @@ const closeOptions = (
 
 async function removePosts(unit: UnitOfWork, context: RemovalContext): Promise<RemovedItem[]> {
   const items: RemovedItem[] = [];
-  for (const id of await listUnremovedPosts(unit.db, context.spammer, BATCH_SIZE)) {
+  for (const id of await listUnremovedPosts(unit.db, context.spammer.id, BATCH_SIZE)) {
     const change = await changePostStatus(unit, id, 'removed', context.now);
     if (change) items.push({ kind: 'post', subjectId: id, before: change });
     items.push(...(await closePostReview(unit, id, 'removed', context)));
@@ -106,14 +105,18 @@ async function closePostReview(
 }
 
 async function removeLikes(unit: UnitOfWork, { spammer }: RemovalContext): Promise<RemovedItem[]> {
-  const likes = await removeLikesOf(unit, spammer, BATCH_SIZE);
+  const likes = await removeLikesOf(unit, spammer.id, BATCH_SIZE);
   return likes.map(({ postId, at }) => ({ kind: 'like', subjectId: postId, before: { at } }));
 }
 
 /** Dismisses the spammer's reports. A post that was held only because of them becomes visible. */
 async function removeReports(unit: UnitOfWork, context: RemovalContext): Promise<RemovedItem[]> {
   const items: RemovedItem[] = [];
-  for (const { id, post_id } of await getOpenReportsByActor(unit.db, context.spammer, BATCH_SIZE)) {
+  for (const { id, post_id } of await getOpenReportsByActor(
+    unit.db,
+    context.spammer.id,
+    BATCH_SIZE,
+  )) {
     if (!(await dismissReport(unit.db, id))) continue;
     items.push({ kind: 'report', subjectId: id, before: { id, outcome: 'dismissed' } });
     if (await hasOpenReports(unit.db, post_id)) continue;
@@ -132,7 +135,7 @@ async function removeSubmissions(
   const { kinds, spammer, reviewer, reason, now } = context;
   const kind = getReviewKind(kinds, 'submission');
   const items: RemovedItem[] = [];
-  for (const id of await listPendingSubmissions(unit.db, spammer, BATCH_SIZE)) {
+  for (const id of await listPendingSubmissions(unit.db, spammer.id, BATCH_SIZE)) {
     const decisionContext = { decision: 'rejected', reviewer, reason, now } as const;
     const change = await kind.apply(unit, id, decisionContext);
     if (change) items.push({ kind: 'submission', subjectId: id, before: change.before });

@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import type { ReviewKinds } from '#app/features/moderation/moderation.server.ts';
 import { spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
@@ -9,7 +8,6 @@ import {
   type SanctionSubject,
   setSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
-import { actorColumns } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
 import { type RemovalContext, recordRemovedItems, removeBatch } from './remove-batch.server.ts';
@@ -27,20 +25,20 @@ const MAX_ITEMS_IN_REQUEST = 150;
  */
 export function removeSpammer(
   deps: AdminDeps & { kinds: ReviewKinds },
-  ref: ActorRef,
+  spammerId: number,
   reason: string,
 ): Promise<number> {
   const { transaction, actor, now, kinds } = deps;
   return transaction(async (unit) => {
-    const spammer = await findSubjectForUpdate(unit.db, ref);
+    const spammer = await findSubjectForUpdate(unit.db, spammerId);
     if (!spammer) throw new AppError('not-found');
     const refusal = spamRefusal(actor, spammer) ?? (await repeatRefusal(unit, spammer, now));
     if (refusal) throw new AppError('refused', { message: refusal });
-    const preview = await getSpamPreview(unit.db, spammer, now);
+    const preview = await getSpamPreview(unit.db, spammerId, now);
     const terms = { reason, until: undefined };
     const banEntryId = await setSanction(unit, deps, spammer, 'ban', terms);
     const id = await insertRemoval(unit.db, {
-      ...actorColumns(spammer),
+      spammer_id: spammerId,
       reason,
       state: 'removing',
       created_by: actor.id,
@@ -79,10 +77,10 @@ async function repeatRefusal(
   spammer: SanctionSubject,
   now: Date,
 ): Promise<string | undefined> {
-  const latest = await findLatestRemoval(db, spammer);
+  const latest = await findLatestRemoval(db, spammer.id);
   if (!latest || latest.state === 'restored') return undefined;
   // A spammer who was unbanned since can be removed again.
-  const isBanned = (await getSanctionHistory(db, spammer, now)).some(
+  const isBanned = (await getSanctionHistory(db, spammer.id, now)).some(
     ({ kind, isActive }) => kind === 'ban' && isActive,
   );
   if (latest.state === 'removed' && !isBanned) return undefined;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { restoreLike, undoStatusChange } from '#app/features/discussions/discussions.server.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import {
   getReviewKind,
   type ReviewKinds,
@@ -22,7 +21,7 @@ const submissionState = z.looseObject({});
 export interface RestoreContext {
   kinds: ReviewKinds;
   removalId: number;
-  spammer: ActorRef & { name: string };
+  spammer: { id: number; name: string };
   now: Date;
 }
 

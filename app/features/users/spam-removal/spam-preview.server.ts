@@ -1,5 +1,4 @@
 import { getPostExcerpts } from '#app/features/discussions/discussions.server.ts';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
 import type { Database } from '#db/engine.ts';
 import {
   countActiveSessions,
@@ -29,18 +28,23 @@ export interface SpamPreview {
   sample: { id: number; text: string; at: string; isHeld: boolean }[];
 }
 
-export async function getSpamPreview(db: Database, ref: ActorRef, now: Date): Promise<SpamPreview> {
-  const [posts, images, likes, submissions, reports, repliesByOthers, sample] = await Promise.all([
-    countPostsBy(db, ref),
-    countPostImages(db, ref),
-    countLikesBy(db, ref),
-    countSubmissionsBy(db, ref),
-    countReportsBy(db, ref),
-    countRepliesByOthers(db, ref),
-    listLatestPosts(db, ref, SAMPLE_SIZE),
-  ]);
+export async function getSpamPreview(
+  db: Database,
+  spammerId: number,
+  now: Date,
+): Promise<SpamPreview> {
+  const [posts, images, likes, submissions, reports, repliesByOthers, sessions, sample] =
+    await Promise.all([
+      countPostsBy(db, spammerId),
+      countPostImages(db, spammerId),
+      countLikesBy(db, spammerId),
+      countSubmissionsBy(db, spammerId),
+      countReportsBy(db, spammerId),
+      countRepliesByOthers(db, spammerId),
+      countActiveSessions(db, spammerId, now),
+      listLatestPosts(db, spammerId, SAMPLE_SIZE),
+    ]);
   const excerpts = await getPostExcerpts(db, sample, EXCERPT_LENGTH);
-  const sessions = ref.kind === 'member' ? await countActiveSessions(db, ref.id, now) : 0;
   const postsWith = (wanted: string) => posts.find(({ status }) => status === wanted)?.posts ?? 0;
   return {
     visible: postsWith('visible'),

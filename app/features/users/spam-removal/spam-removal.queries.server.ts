@@ -1,6 +1,4 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { ActorRef } from '#app/features/identity/embeds/actor-ref.ts';
-import { actorColumn } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { SpamRemovalItemsTable, SpamRemovalsTable } from '#db/tables/sanctions.ts';
 
@@ -19,7 +17,7 @@ export async function insertRemoval(
 function removals(db: Database) {
   return db
     .selectFrom('spam_removals')
-    .select(['id', 'user_id', 'guest_id', 'reason', 'state', 'created_by', 'created_at'])
+    .select(['id', 'spammer_id', 'reason', 'state', 'created_by', 'created_at'])
     .select(['undone_by', 'undone_at', 'ban_entry_id']);
 }
 
@@ -29,8 +27,8 @@ export async function findRemovalForUpdate(db: Database, id: number) {
 
 export type RemovalRow = NonNullable<Awaited<ReturnType<typeof findRemovalForUpdate>>>;
 
-export async function findLatestRemoval(db: Database, ref: ActorRef) {
-  return removals(db).where(actorColumn(ref), '=', ref.id).orderBy('id', 'desc').executeTakeFirst();
+export async function findLatestRemoval(db: Database, spammerId: number) {
+  return removals(db).where('spammer_id', '=', spammerId).orderBy('id', 'desc').executeTakeFirst();
 }
 
 export async function updateRemoval(
@@ -73,11 +71,11 @@ export async function deleteRemovedItems(db: Database, ids: readonly number[]): 
 }
 
 /** Newest first, because most people see those. */
-export async function listUnremovedPosts(db: Database, ref: ActorRef, limit: number) {
+export async function listUnremovedPosts(db: Database, spammerId: number, limit: number) {
   const rows = await db
     .selectFrom('posts')
     .select('id')
-    .where(actorColumn(ref, 'author_id'), '=', ref.id)
+    .where('author_id', '=', spammerId)
     .where('status', '<>', 'removed')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -85,11 +83,11 @@ export async function listUnremovedPosts(db: Database, ref: ActorRef, limit: num
   return rows.map(({ id }) => id);
 }
 
-export async function listPendingSubmissions(db: Database, ref: ActorRef, limit: number) {
+export async function listPendingSubmissions(db: Database, spammerId: number, limit: number) {
   const rows = await db
     .selectFrom('submissions')
     .select('id')
-    .where(actorColumn(ref, 'submitter_id'), '=', ref.id)
+    .where('submitter_id', '=', spammerId)
     .where('status', '=', 'pending')
     .orderBy('id')
     .limit(limit)
@@ -98,31 +96,18 @@ export async function listPendingSubmissions(db: Database, ref: ActorRef, limit:
 }
 
 /** Visible posts by other people in threads that this member or guest opened. */
-export async function countRepliesByOthers(db: Database, ref: ActorRef): Promise<number> {
-  const authorColumn = actorColumn(ref, 'author_id');
+export async function countRepliesByOthers(db: Database, spammerId: number): Promise<number> {
   const { replies } = await db
     .selectFrom('posts')
     .innerJoin('threads', 'threads.id', 'posts.thread_id')
     .innerJoin('posts as opening', 'opening.id', 'threads.opening_post_id')
     .select(({ fn }) => fn.countAll<number>().as('replies'))
-    .where(`opening.${authorColumn}`, '=', ref.id)
+    .where('opening.author_id', '=', spammerId)
     .where('opening.status', '<>', 'removed')
     .where('posts.status', '=', 'visible')
     .where(({ eb, or }) =>
-      or([eb(`posts.${authorColumn}`, 'is', null), eb(`posts.${authorColumn}`, '<>', ref.id)]),
+      or([eb('posts.author_id', 'is', null), eb('posts.author_id', '<>', spammerId)]),
     )
     .executeTakeFirstOrThrow();
   return replies;
-}
-
-export async function updateGuestRemovals(
-  db: Database,
-  guestId: number,
-  userId: number,
-): Promise<void> {
-  await db
-    .updateTable('spam_removals')
-    .set({ guest_id: null, user_id: userId })
-    .where('guest_id', '=', guestId)
-    .execute();
 }

@@ -9,7 +9,6 @@ import {
   type SanctionSubject,
   undoSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
-import { actorOf } from '#app/http/actor.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { AdminDeps } from '../actions/locked-users.server.ts';
 import { type RestoreContext, restoreBatch } from './restore-batch.server.ts';
@@ -37,7 +36,7 @@ export function undoSpamRemoval(
   const { transaction, actor, now, kinds } = deps;
   return transaction(async (unit) => {
     const removal = await findRemovalForUpdate(unit.db, removalId);
-    const spammer = removal && (await findSubjectForUpdate(unit.db, actorOf(removal)));
+    const spammer = removal && (await findSubjectForUpdate(unit.db, removal.spammer_id));
     if (!removal || !spammer) throw new AppError('not-found');
     const refusal = spamRefusal(actor, spammer) ?? undoRefusal(removal, now);
     if (refusal) throw new AppError('refused', { message: refusal });

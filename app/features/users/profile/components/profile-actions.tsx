@@ -1,4 +1,4 @@
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { type SanctionAction, sanctionPath } from '../sanction-actions.ts';
 import type { UserProfileView } from '../user-profile-view.ts';
@@ -17,12 +17,12 @@ export function ProfileActions({ profile }: { profile: UserProfileView }) {
     <>
       {profile.canEdit && <AdminLink to={`/admin/users/${profile.id}`}>Edit</AdminLink>}
       {profile.actions.map((action) => (
-        <AdminLink key={action} to={sanctionPath(action, profile)}>
+        <AdminLink key={action} to={sanctionPath(action, profile.id)}>
           {labels[action]}
         </AdminLink>
       ))}
       {profile.canRemoveAsSpammer && (
-        <AdminLink to={`${userProfilePath(profile)}/spam`} variant="danger">
+        <AdminLink to={`${userProfilePath(profile.id)}/spam`} variant="danger">
           Remove as spammer
         </AdminLink>
       )}

@@ -19,16 +19,16 @@ export function ProfileFacts({ profile }: { profile: UserProfileView }) {
 }
 
 function listFacts(profile: UserProfileView): Fact[] {
-  const { kind, role, email, otherNames, since, lastSeenAt, counts } = profile;
+  const { role, email, otherNames, since, counts } = profile;
   const facts: Fact[] = [
-    kind === 'guest'
-      ? ['Account', 'None (guest)']
-      : [
+    role
+      ? [
           'Role',
           <span key="role" className="capitalize">
             {role}
           </span>,
-        ],
+        ]
+      : ['Account', 'None (guest)'],
   ];
   if (email) {
     facts.push([
@@ -39,8 +39,7 @@ function listFacts(profile: UserProfileView): Fact[] {
     ]);
   }
   if (otherNames.length > 0) facts.push(['Also posted as', otherNames.join(', ')]);
-  facts.push([kind === 'guest' ? 'First seen' : 'Joined', <Timestamp key="since" at={since} />]);
-  if (lastSeenAt) facts.push(['Last seen', <Timestamp key="seen" at={lastSeenAt} />]);
+  facts.push([role ? 'Joined' : 'First seen', <Timestamp key="since" at={since} />]);
   return [...facts, ...counts.map(({ label, value }): Fact => [label, value])];
 }
 

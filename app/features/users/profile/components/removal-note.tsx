@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import type { UserProfileView } from '../user-profile-view.ts';
@@ -24,7 +24,7 @@ export function RemovalNote({ profile }: { profile: UserProfileView }) {
         </span>
       </p>
       {removal.canUndo && (
-        <Form method="post" action={`${userProfilePath(profile)}/spam`}>
+        <Form method="post" action={`${userProfilePath(profile.id)}/spam`}>
           <input type="hidden" name="intent" value="undo" />
           <AdminSubmit label="Undo removal" variant="outlined" />
         </Form>

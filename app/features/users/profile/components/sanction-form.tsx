@@ -1,5 +1,5 @@
 import type { Form as RouterForm } from 'react-router';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { SanctionFields } from '#app/features/sanctions/embeds/sanction-fields.tsx';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -39,7 +39,7 @@ export function SanctionForm(props: SanctionFormProps) {
           isPending={isPending}
           variant={action === 'ban' ? 'danger' : 'filled'}
         />
-        <AdminLink to={userProfilePath(profile)}>Cancel</AdminLink>
+        <AdminLink to={userProfilePath(profile.id)}>Cancel</AdminLink>
       </div>
     </Form>
   );

@@ -1,4 +1,4 @@
-import type { SanctionSummary } from '#app/features/identity/embeds/actor-ref.ts';
+import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import { AdminSection } from '#app/ui/admin/section.tsx';
 import { StatusBadge, type Tone } from '#app/ui/admin/status-badge.tsx';

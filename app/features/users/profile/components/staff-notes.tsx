@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { userProfilePath } from '#app/features/identity/embeds/actor-ref.ts';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
@@ -15,7 +15,7 @@ interface StaffNotesProps {
 }
 
 export function StaffNotes({ profile, refusal }: StaffNotesProps) {
-  const action = userProfilePath(profile);
+  const action = userProfilePath(profile.id);
   return (
     <AdminSection id="notes" title="Staff notes">
       <p className="mb-3 text-note text-ink-faint">Visible to moderators and admins only.</p>

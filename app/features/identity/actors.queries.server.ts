@@ -1,0 +1,98 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { ActorMergesTable } from '#db/tables/accounts.ts';
+import type { ActorColumn } from './personal-data.server.ts';
+
+/** Without a token hash, the actor of a new account. Returns the id. */
+export async function insertActor(
+  db: Database,
+  now: Date,
+  tokenHash: string | null = null,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('actors')
+    .values({ token_hash: tokenHash, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Finds a guest by the hash of their cookie. */
+export async function findGuest(db: Database, tokenHash: string) {
+  return db
+    .selectFrom('actors')
+    .select(['id', 'name'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends. Guests who signed in to an account are not found. */
+export async function findGuestForUpdate(db: Database, id: number) {
+  return db
+    .selectFrom('actors')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('token_hash', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** With the account they signed in to, if any. Finds guests only. */
+export async function findGuestWithAccount(db: Database, id: number) {
+  return db
+    .selectFrom('actors')
+    .leftJoin('actor_merges', 'actor_merges.guest_id', 'actors.id')
+    .select(['actors.id', 'name', 'created_at', 'account_id'])
+    .where('actors.id', '=', id)
+    .where(({ or, eb }) => or([eb('token_hash', 'is not', null), eb('account_id', 'is not', null)]))
+    .executeTakeFirst();
+}
+
+export async function updateGuestName(db: Database, id: number, name: string): Promise<void> {
+  await db.updateTable('actors').set({ name }).where('id', '=', id).execute();
+}
+
+/** Ends the guest's cookie. Returns false if the guest has signed in to an account before. */
+export async function deleteGuestToken(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .updateTable('actors')
+    .set({ token_hash: null })
+    .where('id', '=', id)
+    .where('token_hash', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMerge(
+  db: Database,
+  merge: Insertable<ActorMergesTable>,
+): Promise<void> {
+  await db.insertInto('actor_merges').values(merge).execute();
+}
+
+/** Moves a guest's rows to an account, without those the account has too. Returns their ids. */
+export async function updateActorOfRows(
+  db: Database,
+  { table, column, oncePer }: ActorColumn,
+  guestId: number,
+  accountId: number,
+): Promise<number[]> {
+  const { ref, table: named } = db.dynamic;
+  const tableName = named(table).as(table);
+  if (oncePer) {
+    const own = db.selectFrom(tableName).select(ref(oncePer)).where(ref(column), '=', accountId);
+    await db
+      .deleteFrom(tableName)
+      .where(ref(column), '=', guestId)
+      .where(ref(oncePer), 'in', own as never)
+      .execute();
+  }
+  const rows = await db
+    .updateTable(tableName)
+    .set({ [column]: accountId } as never)
+    .where(ref(column), '=', guestId)
+    .returning(ref<'id'>('id'))
+    .execute();
+  return rows.map(({ id }) => id as unknown as number).toSorted((one, other) => one - other);
+}
