@@ -1,5 +1,3 @@
-import { confusableKey } from '#app/text/names/confusable-key.ts';
-import { fillConfusableKeys } from '#db/fill-confusable-keys.ts';
 import { migrate } from '#db/migrate.ts';
 import { checkSecret } from '#platform/config/database-secret.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,9 +12,6 @@ export async function prepareDatabase(platform: Platform): Promise<void> {
     const ran = await migrate(engine);
     if (ran.length > 0) print(`Migrated the database: ${ran.join(', ')}.`);
     await checkSecret(platform);
-    await engine.db
-      .transaction()
-      .execute((transaction) => fillConfusableKeys(transaction, confusableKey));
     if (config.loadsSample && (await isSampleWanted(engine.db)))
       await loadSampleWithProgress(platform);
   });
