@@ -11,7 +11,6 @@ import {
   joinAltTexts,
   removePostImages,
 } from '../images/post-images.server.ts';
-import { participantsOf } from '../live/live-participants.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { insertRevision, type PostRow, updatePostText } from '../posts/posts.queries.server.ts';
 import { type RenderedText, renderText } from '../posts/rendered-text.server.ts';
@@ -90,8 +89,7 @@ export async function editPost(
     invalidate(discussionsTag, threadTag(post.thread_id));
     const summary = await presentPost(db, post, text);
     if (post.status === 'visible') {
-      const participants = participantsOf(post);
-      publishPostEvent(unit, post, { kind: 'post-edited', post: summary, participants });
+      publishPostEvent(unit, post, { kind: 'post-edited', post: summary });
       await notifyMentionedMembers(db, post, text, now);
     }
     return summary;

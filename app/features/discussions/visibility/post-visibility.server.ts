@@ -7,7 +7,6 @@ import {
   type DiscussionEvent,
   threadTopic,
 } from '../live/live-events.ts';
-import { participantsOf } from '../live/live-participants.server.ts';
 import { notifyMentionsAndReplies } from '../posting/notify-mentions-and-replies.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import type { PostRow } from '../posts/posts.queries.server.ts';
@@ -59,7 +58,6 @@ export async function showPost(
     posts: count,
     post: await presentPost(db, post, text),
     isFirst: isNew,
-    participants: participantsOf(post),
   });
   await notifyMentionsAndReplies(db, post, text, now);
 }
@@ -80,15 +78,19 @@ export async function hidePost(unit: Unit, post: PostRow): Promise<void> {
 /** Publishes to the board, the thread and, for comments, the subject. */
 export function publishPostEvent(
   { publish }: Pick<UnitOfWork, 'publish'>,
-  post: Pick<PostRow, 'id' | 'thread_id' | 'subject_kind' | 'subject_id'>,
-  event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst' | 'participants'>,
+  post: PostRow,
+  event: EventOf<DiscussionEvent<PostSummary>> & Pick<LiveEvent, 'isFirst'>,
 ): void {
+  const participants = {
+    author: post.author_id ?? undefined,
+    recipient: post.parent_author_id ?? undefined,
+  };
   const published: LiveEvent = {
     ...{ ...event, threadId: post.thread_id, postId: post.id },
     // Anyone can read the live log, so a removal also deletes the post's earlier events from it,
     ...{ about: `post:${post.id}`, isRetraction: event.kind === 'post-removed' },
     // and an edit replaces the earlier text.
-    ...('post' in event && { textField: 'post' }),
+    ...('post' in event && { textField: 'post', participants }),
   };
   publish(boardTopic, published);
   publish(threadTopic(post.thread_id), published);
