@@ -10,6 +10,7 @@ import {
   type ArticleCardRow,
   findNewsPageConfig,
   listArticles,
+  listArticlesByAuthor,
   listNewestArticles,
 } from './news.queries.server.ts';
 import { defaultNewsPageConfig, type NewsPageConfig, newsPageConfig } from './news.schema.ts';
@@ -36,6 +37,15 @@ const PAGE_SIZE = 5;
 export async function getLatestNews(db: Database, limit: number): Promise<ArticleSummary[]> {
   const articles = await presentAll(db, await listNewestArticles(db, limit));
   return articles.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+}
+
+/** The newest articles of an author. */
+export async function getArticlesByAuthor(
+  db: Database,
+  authorId: number,
+  limit: number,
+): Promise<ArticleSummary[]> {
+  return presentAll(db, await listArticlesByAuthor(db, authorId, limit));
 }
 
 export interface NewsQuery {

@@ -43,6 +43,11 @@ export async function listNewestArticles(db: Database, limit: number) {
   return publishedCards(db).limit(limit).execute();
 }
 
+/** The newest published articles of an author. */
+export async function listArticlesByAuthor(db: Database, authorId: number, limit: number) {
+  return publishedCards(db).where('articles.author_id', '=', authorId).limit(limit).execute();
+}
+
 export type ArticleCardRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
 
 export async function listArticles(

@@ -1,5 +1,5 @@
 // Public face: what other features may import.
 export type { ArticleSummary } from './article.ts';
-export { getLatestNews, newsTag } from './get-news.server.ts';
+export { getArticlesByAuthor, getLatestNews, newsTag } from './get-news.server.ts';
 export { getAdminArticle } from './kind/news-admin.server.ts';
 export { listNewsSitemapArticles } from './kind/news-sitemap.server.ts';

@@ -12,14 +12,19 @@ import { MenuLink } from '../menu-link.tsx';
 import type { loader } from '../routes/personal-frame.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { MenuDetails } from './menu-details.tsx';
-import { useIsScrolled } from './use-is-scrolled.ts';
+import { useIsOverDark, useIsScrolled } from './use-is-scrolled.ts';
 
 export function SiteHeader({ frame }: { frame: Frame }) {
   const isScrolled = useIsScrolled();
   const personal = useRouteLoaderData<typeof loader>('shell/routes/personal-frame');
   const me = useMe() ?? personal;
+  const isOverDark = useIsOverDark();
   return (
-    <header data-scrolled={isScrolled || undefined} className="site-header group/header">
+    <header
+      data-scrolled={isScrolled || undefined}
+      data-over-dark={isOverDark || undefined}
+      className="site-header group/header"
+    >
       <div className="page-width flex h-16 items-center gap-4 lg:h-18 lg:gap-8">
         <Link
           to="/"

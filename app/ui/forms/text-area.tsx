@@ -20,7 +20,9 @@ export function TextArea({ id, label, hint, error, ...input }: TextAreaProps) {
         id={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
+        // It grows with its text, so `rows` alone would not apply.
+        style={{ minHeight: `calc(${input.rows ?? 2} * var(--text-base--line-height) + 1.625rem)` }}
+        className="field-sizing-content max-h-[32rem] w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
       />
       <FieldError id={`${id}-error`} text={error} />
     </div>

@@ -3,8 +3,8 @@ import { surfaces } from './surfaces.ts';
 
 /** WCAG 2.2 (1.4.3) requires 4.5; the margin covers rounding to whole bytes. */
 const TEXT_CONTRAST = 4.55;
-/** Enough to make a filled button visible; its label's contrast is checked separately. */
-const FILL_CONTRAST = 1.7;
+/** WCAG 2.2 (1.4.11) requires 3 for controls. The label's contrast is checked separately. */
+const FILL_CONTRAST = 3.05;
 const LIGHTNESS_STEP = 0.005;
 
 export interface ThemeAccent {

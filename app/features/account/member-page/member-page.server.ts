@@ -17,9 +17,15 @@ import {
   countApprovedSubmissions,
   submissionsTag,
 } from '#app/features/moderation/moderation.server.ts';
+import {
+  type ArticleSummary,
+  getArticlesByAuthor,
+  newsTag,
+} from '#app/features/news/news.server.ts';
 import type { Database } from '#db/engine.ts';
 
 const MAX_LATEST_POSTS = 10;
+const MAX_ARTICLES = 5;
 
 export interface MemberPage {
   member: Omit<MemberProfile, 'avatarImageId'>;
@@ -28,6 +34,8 @@ export interface MemberPage {
   postCount: number;
   submissionCount: number;
   latestPosts: MemberPost[];
+  /** For authors: their newest articles. */
+  articles: ArticleSummary[];
 }
 
 /** @throws AppError 'not-found' if no member has this name. */
@@ -42,11 +50,12 @@ export async function getMemberPage(
   { avatarImageId, ...member }: MemberProfile,
 ): Promise<MemberPage> {
   const { db } = deps;
-  const [avatar, posts, submissions, latestPosts] = await Promise.all([
+  const [avatar, posts, submissions, latestPosts, articles] = await Promise.all([
     getAvatarUrl(db, avatarImageId),
     countVisiblePosts(db, [member.id]),
     countApprovedSubmissions(db, [member.id]),
     getLatestPostsOfMember(deps, member.id, MAX_LATEST_POSTS),
+    getArticlesByAuthor(db, member.id, MAX_ARTICLES),
   ]);
   return {
     member,
@@ -54,9 +63,10 @@ export async function getMemberPage(
     postCount: posts.get(member.id) ?? 0,
     submissionCount: submissions.get(member.id) ?? 0,
     latestPosts,
+    articles,
   };
 }
 
 export function listMemberPageTags(member: MemberProfile): string[] {
-  return [memberTag(member.id), membersTag, discussionsTag, submissionsTag];
+  return [memberTag(member.id), membersTag, discussionsTag, submissionsTag, newsTag];
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { roleNames } from '#app/features/identity/embeds/role-names.ts';
+import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
+import type { ArticleSummary } from '#app/features/news/news.server.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -9,7 +11,7 @@ import { ShortDate } from '#app/ui/short-date.tsx';
 import type { MemberPage } from './member-page.server.ts';
 
 export function MemberView({ page }: { page: MemberPage }) {
-  const { member, avatar, latestPosts } = page;
+  const { member, avatar, latestPosts, articles } = page;
   const isStaff = member.role !== 'subscriber';
   return (
     <div className="page-width page-top grid-12 content-start gap-y-12 pb-20 lg:pb-28">
@@ -26,21 +28,40 @@ export function MemberView({ page }: { page: MemberPage }) {
         )}
         <MemberStats page={page} />
       </div>
-      <section aria-labelledby="latest-posts" className="col-span-12 lg:col-span-7 lg:col-start-6">
-        <SectionHeading id="latest-posts" name="Latest posts" />
-        {latestPosts.length === 0 ? (
-          <EmptyState title="No posts yet">
-            {member.name}’s posts and comments will appear here.
-          </EmptyState>
-        ) : (
-          <ul>
-            {latestPosts.map((post) => (
-              <PostItem key={post.id} post={post} />
-            ))}
-          </ul>
-        )}
-      </section>
+      <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
+        <MemberArticles articles={articles} />
+        <section aria-labelledby="latest-posts">
+          <SectionHeading id="latest-posts" name="Latest posts" />
+          {latestPosts.length === 0 ? (
+            <EmptyState title="No posts yet">
+              {member.name}’s posts and comments will appear here.
+            </EmptyState>
+          ) : (
+            <ul>
+              {latestPosts.map((post) => (
+                <PostItem key={post.id} post={post} />
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
     </div>
+  );
+}
+
+function MemberArticles({ articles }: { articles: ArticleSummary[] }) {
+  if (articles.length === 0) return null;
+  return (
+    <section aria-labelledby="articles" className="mb-14">
+      <SectionHeading id="articles" name="Articles" />
+      <ul className="divide-y divide-line">
+        {articles.map((article) => (
+          <li key={article.id} className="py-5">
+            <ArticleTeaser article={article} variant="plain" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

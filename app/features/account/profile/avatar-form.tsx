@@ -1,6 +1,7 @@
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 
 interface AvatarFormProps {
@@ -16,22 +17,18 @@ export function AvatarForm({ avatar, name, error }: AvatarFormProps) {
       <MemberAvatar src={avatar} name={name} size="large" />
       <div className="grid min-w-0 grow basis-64 gap-4">
         <PostForm encType="multipart/form-data" className="grid justify-items-start gap-3">
-          <label htmlFor="avatar" className="type-label text-ink">
-            New image <span className="text-ink-faint">(up to 5 MB)</span>
-          </label>
-          <input
+          <FileDrop
             id="avatar"
+            label="New image (up to 5 MB)"
             name="avatar"
-            type="file"
             required
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'avatar-error' : undefined}
-            className="w-full max-w-full text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
           />
           <FieldError id="avatar-error" text={error} />
           <p className="text-note text-ink-faint">
-            We remove location and camera details before saving your image.
+            Up to 5 MB. We remove location and camera details before saving it.
           </p>
           <button
             type="submit"

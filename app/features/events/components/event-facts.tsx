@@ -5,7 +5,7 @@ import type { EventDetails } from '../get-events.server.ts';
 
 export function EventFacts({ event }: { event: EventDetails }) {
   return (
-    <aside aria-label="When and where" className="col-span-12 lg:col-span-4 lg:mr-6">
+    <aside aria-label="When and where" className="col-span-12 lg:col-span-4 lg:col-start-9">
       <dl className="grid gap-6 border-l-2 border-accent-ink pl-5">
         <TimeFact name="Starts" at={event.startsAt} />
         <TimeFact name="Ends" at={event.endsAt} />
@@ -13,7 +13,10 @@ export function EventFacts({ event }: { event: EventDetails }) {
           <dt className="type-label text-ink-faint">Location</dt>
           <dd className="mt-1">
             {event.onlineUrl ? (
-              <a href={event.onlineUrl} className="underline">
+              <a
+                href={event.onlineUrl}
+                className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+              >
                 {event.place}
               </a>
             ) : (

@@ -44,15 +44,15 @@ export default function EventPage({ loaderData: { event, comments } }: Route.Com
       <PageHead above={<BackLink />} title={event.title} lead={stateLabels[event.state]} hasLine />
       <div className="grid-12 gap-y-10 pt-10 lg:pt-14">
         <EventFacts event={event} />
-        <div
-          className="page-text col-span-12 lg:col-span-7"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
-          dangerouslySetInnerHTML={{ __html: event.description }}
-        />
-      </div>
-      <div className="grid-12 pt-20">
-        <div className="col-span-12 lg:col-span-7 lg:col-start-5">
-          <Comments key={event.id} comments={comments} />
+        <div className="col-span-12 min-w-0 lg:order-first lg:col-span-7">
+          <div
+            className="page-text"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
+            dangerouslySetInnerHTML={{ __html: event.description }}
+          />
+          <div className="pt-14">
+            <Comments key={event.id} comments={comments} />
+          </div>
         </div>
       </div>
     </article>

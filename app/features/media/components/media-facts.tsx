@@ -32,12 +32,6 @@ export function MediaFacts({ item }: { item: MediaItem }) {
         </Fact>
         <Fact name="License">{item.license}</Fact>
         {item.author && <Fact name="Added by">{item.author}</Fact>}
-        {/* Screen readers have it from the image. */}
-        {item.image.alt && (
-          <Fact name="What it shows" isSilent>
-            {item.image.alt}
-          </Fact>
-        )}
       </dl>
     </div>
   );
@@ -55,19 +49,9 @@ function Source({ source: { name, url } }: { source: NonNullable<MediaItem['sour
   );
 }
 
-interface FactProps {
-  name: string;
-  /** Hidden from screen readers. */
-  isSilent?: boolean;
-  children: React.ReactNode;
-}
-
-function Fact({ name, isSilent, children }: FactProps) {
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
-    <div
-      aria-hidden={isSilent}
-      className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3 first:border-t"
-    >
+    <div className="grid grid-cols-[7rem_1fr] gap-4 border-b border-line py-3 first:border-t">
       <dt className="type-label text-ink-faint">{name}</dt>
       <dd className="text-small">{children}</dd>
     </div>

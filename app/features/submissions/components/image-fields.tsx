@@ -1,5 +1,6 @@
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FileDrop } from '#app/ui/forms/file-drop.tsx';
 import { MAX_IMAGES, MAX_LENGTHS } from '../form/submission-forms.ts';
 import type { OwnImage } from '../own/own-submission.ts';
 
@@ -67,18 +68,14 @@ interface ImageSlotProps {
 function ImageSlot({ number, alt, error }: ImageSlotProps) {
   const id = `image-${number}`;
   return (
-    <div className="grid min-w-0 gap-3 rounded-edge border border-line p-3">
-      <label htmlFor={id} className="sr-only">
-        Image {number}
-      </label>
-      <input
+    <div className="grid min-w-0 gap-3">
+      <FileDrop
         id={id}
+        label={`Image ${number}`}
         name={id}
-        type="file"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className="w-full min-w-0 text-small text-ink-soft file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-edge file:border file:border-solid file:border-line-strong file:bg-raised file:px-4 file:text-ink"
       />
       <FieldError id={`${id}-error`} text={error} />
       <div className="grid gap-1.5">

@@ -71,7 +71,7 @@ export function SubmissionFields({
         name="body"
         label={text.label}
         hint={text.hint}
-        rows={text.isRequired ? 8 : 4}
+        rows={text.isRequired ? 6 : 3}
         maxLength={MAX_LENGTHS.text}
         defaultValue={values.body}
         error={errors.body}
@@ -81,7 +81,7 @@ export function SubmissionFields({
         name="links"
         label="Links"
         hint={`one per line, up to ${MAX_LINKS}`}
-        rows={3}
+        rows={2}
         placeholder="https://"
         spellCheck={false}
         defaultValue={values.links}
@@ -92,7 +92,7 @@ export function SubmissionFields({
         name="evidence"
         label={text.isRequired ? 'How can we check it?' : 'Where does it come from?'}
         hint="optional, only staff see this until it’s approved"
-        rows={3}
+        rows={2}
         maxLength={MAX_LENGTHS.evidence}
         defaultValue={values.evidence}
         error={errors.evidence}
