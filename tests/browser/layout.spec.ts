@@ -98,3 +98,33 @@ test('The header shows its links on a tablet', async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(820);
 });
+
+test.describe('In the light theme', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('the header stays dark for as long as the dark stage is behind it', async ({ page }) => {
+    await page.goto('/media/2');
+    const header = page.getByRole('banner');
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await expect(header).toHaveAttribute('data-scrolled');
+    await expect(header).toHaveCSS('color-scheme', 'dark');
+    await page.getByRole('region', { name: 'Comments' }).evaluate((section) => {
+      document.body.style.minHeight = '300vh';
+      section.scrollIntoView({ block: 'start' });
+    });
+    await expect(header).not.toHaveCSS('color-scheme', 'dark');
+  });
+});
+
+test('The page of an author lists their articles', async ({ page }) => {
+  await page.goto('/members/Juniper');
+  const articles = page.getByRole('region', { name: 'Articles' }).getByRole('article');
+  await expect(articles.first().getByRole('link')).toHaveAttribute('href', /^\/news\/\d+/);
+});
+
+test('The text and the comments of an event share one left edge', async ({ page }) => {
+  await page.goto('/events/1');
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const comments = await page.getByRole('region', { name: 'Comments' }).boundingBox();
+  expect(comments?.x).toBe(title?.x);
+});
