@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
+import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { KEEP_ALIVE_SECONDS } from '#platform/page-cache/raw-response.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -20,7 +21,6 @@ const REASONS: Record<string, string> = {
  * @throws ConfigError if the port cannot be opened.
  */
 export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<Server> {
-  const { host, port } = platform.config;
   const fromMemory = serveFromMemory(platform);
   const fromApp = getRequestListener(app.fetch);
   const pacer = new EventLoopPacer();
@@ -32,6 +32,19 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
     }
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
+  return open(server, platform.config);
+}
+
+/**
+ * Opens the port and closes it again, so that a start that would fail changes nothing.
+ * @throws ConfigError if the port cannot be opened.
+ */
+export async function checkPort(config: Config): Promise<void> {
+  const probe = await open(createServer(), config);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+function open(server: Server, { host, port }: Config): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message;

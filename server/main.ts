@@ -9,7 +9,7 @@ import { checkDatabase } from './check-database.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
-import { listen } from './listen.ts';
+import { checkPort, listen } from './listen.ts';
 import { printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -19,6 +19,7 @@ import { warmImages } from './warm-images.ts';
 
 async function start(): Promise<void> {
   const config = readConfig();
+  await checkPort(config);
   prepareDataFolder(config.dataFolder);
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
   process.on('uncaughtException', (error) => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -23,10 +24,11 @@ describe('A failed start exits with one line and code 1', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    const variables = { PORT: String(port), HOST: '127.0.0.1', THREEQUEL_DATA: folder };
-    const { code, stderr } = await start(variables);
+    const data = join(folder, 'data');
+    const variables = { PORT: String(port), HOST: '127.0.0.1', THREEQUEL_DATA: data };
+    const { code, stdout, stderr } = await start(variables);
     other.close();
-    expect(code).toBe(1);
+    expect([code, stdout, existsSync(data)]).toEqual([1, '', false]);
     expect(stderr).toBe(
       `Cannot listen on port ${port} of 127.0.0.1: another program is already using it. ` +
         'Change PORT or HOST.\n',
@@ -34,10 +36,13 @@ describe('A failed start exits with one line and code 1', () => {
   });
 
   test('when the data folder cannot be written', async () => {
-    await writeFile(join(folder, 'file'), '');
-    const { code, stderr } = await start({ THREEQUEL_DATA: join(folder, 'file/data') });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^The data folder .*file\/data is not writable \(ENOTDIR.*\n$/);
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    for (const path of [file, join(file, 'data'), '/proc/none/data/of/a/site', '/dev/null/data']) {
+      const { code, stderr } = await start({ PORT: '0', THREEQUEL_DATA: path });
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^The data folder [^ ]+ is not writable .*THREEQUEL_DATA.*\n$/);
+    }
   });
 
   test('when a variable is wrong', async () => {
