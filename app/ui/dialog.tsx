@@ -23,7 +23,11 @@ export function Dialog({ title, returnFocusTo = 'main', onClosed, children }: Di
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  const opener = useRef<Element>(null);
+  useEffect(() => {
+    opener.current = document.activeElement;
+    dialog.current?.showModal();
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title means other content
   useEffect(() => focusFirstField(dialog.current, heading.current), [title]);
   const close = () => dialog.current?.close();
@@ -31,10 +35,12 @@ export function Dialog({ title, returnFocusTo = 'main', onClosed, children }: Di
     if (event.target === dialog.current) close();
   };
   const handleClose = () => {
-    // The browser gives the focus back to the button that opened the dialog, if there was one.
+    // The browser gives the focus back to what opened the dialog, unless that is now in a closed menu.
     const { activeElement, body } = document;
     if (activeElement === body || dialog.current?.contains(activeElement)) {
-      document.querySelector<HTMLElement>(returnFocusTo)?.focus({ preventScroll: true });
+      const menu = opener.current?.closest('details')?.querySelector('summary');
+      const target = menu ?? document.querySelector<HTMLElement>(returnFocusTo);
+      target?.focus({ preventScroll: true });
     }
     onClosed();
   };

@@ -86,6 +86,7 @@ test('Buttons keep an edge, and marks keep their color, in forced colors', async
       await expect(button).toHaveCSS('border-top-style', 'solid');
       await expect(button).not.toHaveCSS('border-top-width', '0px');
     }
+    await expect(page.getByRole('banner')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   }
   await page.goto('/message-board');
   const swatches = page.getByRole('navigation', { name: 'Categories' }).locator('a > span');

@@ -113,7 +113,7 @@ test('a member with two-factor needs a code from the app to sign in', async ({
   const codes = page.getByRole('region', { name: 'Your recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await page.getByRole('link', { name: 'I’ve saved them' }).click();
-  await expect(page.getByText('Two-factor sign-in is on.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New recovery codes' })).toBeVisible();
   await signOut(page, name);
 
   await signInByForm(page, { email, password });

@@ -10,7 +10,6 @@ export function BoardSearchForm({ search }: { search: string | undefined }) {
           key={search}
           type="search"
           name="q"
-          required
           defaultValue={search}
           maxLength={MAX_SEARCH_LENGTH}
           aria-label="Search messages"
