@@ -3,6 +3,7 @@ import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { checkDatabase } from './check-database.ts';
+import { backupCommand } from './commands/backup.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { createOwnerCommand } from './commands/create-owner.ts';
 import { migrateCommand } from './commands/migrate.ts';
@@ -10,6 +11,7 @@ import { sampleCommand } from './commands/sample.ts';
 import { exitWithError, print } from './console.ts';
 
 const commands: Record<string, Command> = {
+  backup: backupCommand,
   'create-owner': createOwnerCommand,
   migrate: migrateCommand,
   sample: sampleCommand,

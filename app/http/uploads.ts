@@ -25,5 +25,6 @@ export const acceptsManyUploads: AcceptsUploads = {
 /** For the `accept` attribute. The server checks the file's content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-export const UNREADABLE_IMAGE = 'We can’t read that file. Use JPEG, PNG, WebP, AVIF or GIF.';
+export const UNREADABLE_IMAGE =
+  'We can’t use that file. Choose a JPEG, PNG, WebP, AVIF or GIF that isn’t extremely long or narrow.';
 export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Please choose a smaller one.';

@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
 } from 'react-router';
-import type { RunTransaction } from '#db/transaction.ts';
 import { toAppError } from '../errors.ts';
 
 /** Where unexpected errors go. Shared pages have it too, so it holds nothing of the request. */
@@ -50,9 +49,8 @@ export async function withErrorId<Result>(
 }
 
 /** A full disk or an outage is then a refusal that forms show along with what was typed. */
-export function refuseWhenUnavailable(transaction: RunTransaction): RunTransaction {
-  return (work) =>
-    transaction(work).catch((error) => {
-      throw toAppError(error) ?? error;
-    });
+export async function refuseWhenUnavailable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error) => {
+    throw toAppError(error) ?? error;
+  });
 }

@@ -9,6 +9,8 @@ sharp.cache(false);
 const PLACEHOLDER_WIDTH = 16;
 /** Pixels, for uploads: more than any page shows. */
 const MAX_SIDE = 2560;
+/** Longer images would be thinner than a line at the width of a page, and their variants too tall for WebP. */
+const MAX_SIDE_RATIO = 20;
 /** Chosen by eye on the sample: lower values show blocks in fog and skies. */
 const QUALITY = { avif: 56, webp: 78 } satisfies Record<ImageFormat, number>;
 /** A visitor may be waiting: takes two thirds of the time of effort 2 and is 2% larger. */
@@ -47,8 +49,11 @@ export async function describeImage(bytes: Uint8Array): Promise<ImageDescription
  */
 export async function reencodeImage(bytes: Uint8Array): Promise<Buffer> {
   const image = open(bytes);
-  const { format } = await image.metadata();
+  const { format, width, height } = await image.metadata();
   if (!FORMATS.has(format)) throw new RangeError(`Unsupported image format: ${format}`);
+  if (Math.max(width, height) > MAX_SIDE_RATIO * Math.min(width, height)) {
+    throw new RangeError(`Unsupported image shape: ${width} × ${height}`);
+  }
   return image
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 88 })

@@ -142,8 +142,20 @@ test.each([
   ['an SVG file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['a truncated image', Buffer.from('89504e470d0a1a0a0000', 'hex')],
   ['an empty file', Buffer.alloc(0)],
+  ['an image of extreme shape', await drawImage(2, 5000).png().toBuffer()],
 ])('%s is rejected as an upload', async (_, bytes) => {
   const { images, written } = await createImages();
   expect(await images.saveUpload(bytes)).toBeUndefined();
   expect(written).toEqual([]);
+});
+
+test('Of too many uploads at once, the last ones are refused and the others stored', async () => {
+  const { images } = await createImages();
+  const bytes = await drawImage(64, 64).png().toBuffer();
+  const uploads = await Promise.allSettled(
+    Array.from({ length: 20 }, () => images.saveUpload(bytes)),
+  );
+  const refused = uploads.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject(Array(4).fill({ reason: { name: 'UnavailableError' } }));
+  expect(await images.saveUpload(bytes)).toBeDefined();
 });

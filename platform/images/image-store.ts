@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { UnavailableError } from '#db/unavailable.ts';
 import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ImageDescription } from './image-processor.ts';
@@ -34,6 +35,8 @@ export interface ImageVariant {
 
 const HASH_LENGTH = 24;
 const MAX_CONCURRENT = 2;
+/** The largest take two seconds each, so the last one waits some fifteen seconds. */
+const MAX_UPLOADS = 16;
 /** Room for the images of a busy home page, in phone and desktop sizes. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
@@ -47,6 +50,7 @@ export class ImageStore {
   });
   readonly #slots = new ConcurrencyLimit(MAX_CONCURRENT);
   readonly #worker = new ImageWorker();
+  #uploads = 0;
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -60,12 +64,24 @@ export class ImageStore {
     return { ...description, storageKey };
   }
 
-  /** Stores an upload, re-encoded without metadata. Returns undefined if it is not a valid image. */
+  /**
+   * Stores an upload, re-encoded without metadata. Returns undefined if it is not a valid image.
+   * @throws UnavailableError if too many uploads are waiting
+   */
   async saveUpload(bytes: Uint8Array): Promise<SavedUpload | undefined> {
-    const reencoded = await this.#slots.run(() =>
-      this.#worker.reencode(bytes).catch(() => undefined),
-    );
-    if (!reencoded) return undefined;
+    if (this.#uploads >= MAX_UPLOADS) throw new UnavailableError('Too many uploads at once.');
+    this.#uploads += 1;
+    try {
+      const reencoded = await this.#slots.run(() =>
+        this.#worker.reencode(bytes).catch(() => undefined),
+      );
+      return reencoded && (await this.#saveReencoded(reencoded));
+    } finally {
+      this.#uploads -= 1;
+    }
+  }
+
+  async #saveReencoded(reencoded: Buffer): Promise<SavedUpload> {
     const stored = await this.save(reencoded);
     const key = originalKey(stored.storageKey);
     const ensureStored: SavedUpload['ensureStored'] = async ({ advisoryLock }) => {

@@ -3,6 +3,7 @@ import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { UnavailableError } from '#db/unavailable.ts';
 import { assertStorageKey, type ByteRange, type Storage } from './storage.ts';
 
 /** Stores files below one folder, readable only by the user the server runs as. */
@@ -45,6 +46,8 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new UnavailableError(message);
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { RunTransaction } from '#db/transaction.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
@@ -70,15 +71,18 @@ export class RouteContexts {
       now: now(),
       addCookies,
     });
+    const refusing: RunTransaction = (work) =>
+      this.#bindings.refuseWhenUnavailable(transaction(work));
     return {
       db: engine.db,
-      transaction: this.#bindings.refuseWhenUnavailable(transaction),
+      transaction: refusing,
       now: now(),
       origin: config.origin,
       isSecure: config.isSecure,
       isLocal: config.isLocal,
       signer,
-      saveImage: (bytes: Uint8Array) => images.saveUpload(bytes),
+      saveImage: (bytes: Uint8Array) =>
+        this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
       jobsAdmin,
       getViewer: identity.getViewer,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -74,6 +74,18 @@ describe('The command line', () => {
   test('lists its commands and exits with code 2 for an unknown one', async () => {
     const { code, stderr } = await runProgram('server/hub.ts', ['fly'], {});
     expect([code, stderr]).toEqual([2, expect.stringContaining('npm run hub -- <command>')]);
+  });
+
+  test('backs up a site into a folder that another site can start from', async () => {
+    const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
+    await runProgram('server/hub.ts', ['sample', 'load'], { THREEQUEL_DATA: data });
+    const backup = await runProgram('server/hub.ts', ['backup', copy], { THREEQUEL_DATA: data });
+    expect([backup.code, backup.stdout]).toEqual([0, `Copied the site to ${copy}.\n`]);
+    const again = await runProgram('server/hub.ts', ['sample', 'load'], { THREEQUEL_DATA: copy });
+    expect(again.stderr).toContain('This site already has accounts or content');
+    expect(await readdir(join(copy, 'uploads/originals'))).toEqual(
+      await readdir(join(data, 'uploads/originals')),
+    );
   });
 
   test('creates a database that only its owner can read', async () => {
