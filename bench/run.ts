@@ -7,6 +7,7 @@ import { benchFlood } from './flood.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchModeration } from './moderation.ts';
+import { benchPhone } from './phone/phone.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
@@ -34,6 +35,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   search: (folder) => benchSearch(folder, print),
   'sign-in': (folder) => benchSignIn(folder, print),
   'banned-words': async () => benchBannedWords(),
+  phone: (folder) => benchPhone(folder, print),
 };
 
 function print(line: string): void {
