@@ -17,7 +17,7 @@ export const exampleEmails: Record<string, object> = {
   'email.sanction': { to, name, sanction: 'ban', reason: 'Spam <b>', appealLink: link },
   'email.appeal-outcome': { to, name, isGranted: true, message: 'You are banned.', link },
   'email.appeal-reopened': { to, name, message: 'You are banned.', reason: 'Spam <b>', link },
-  'email.sanction-lifted': { to, name, sanction: 'mute', link },
+  'email.sanction-lifted': { to, name, message: 'You’re no longer muted.', link },
   'email.notice-received': { to, name, reference: 'N-1', paths: [link] },
   'email.notice-decided': {
     ...{ to, name, reference: 'N-1', path: link, isRemoved: true, reason: 'Copied <b>' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { BoardClient } from '#tests/discussions/board-client.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
@@ -138,6 +139,46 @@ onBothEngines('A muted guest', (test) => {
 });
 
 onBothEngines('A member who is warned, muted and banned', (test) => {
+  test('reads that the mute stays when the ban is lifted, and so does the moderator', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
+    await insertMember(db, { name: 'Maud', email: 'maud@example.com', role: 'moderator' });
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await signInAs(hub, 'maud@example.com');
+        const act = (action: string, terms = {}) =>
+          hub.post(`${userProfilePath(mara)}/${action}`, terms, { cookie });
+        await act('mute', { reason: 'rude', duration: 'permanent' });
+        await act('ban', { reason: 'rude', duration: 'permanent' });
+        await hub.runJobs();
+        const lifted = await act('unban');
+        const path = lifted.headers.get('location') ?? '';
+        expect(await (await hub.get(path, { cookie })).text()).toContain(
+          'Mara can sign in again. They’re still muted permanently.',
+        );
+        await hub.runJobs();
+        const message =
+          'You’re no longer banned. You can sign in again. You’re still muted permanently.';
+        const notification = await db
+          .selectFrom('notifications')
+          .select('title')
+          .where('decision', '=', 'lifted')
+          .executeTakeFirst();
+        expect(notification?.title).toBe(message);
+        const email = await db
+          .selectFrom('emails')
+          .select('plain')
+          .where('kind', '=', 'sanction-lifted')
+          .executeTakeFirst();
+        expect(email?.plain?.replaceAll(/\s+/g, ' ')).toContain(message);
+      },
+      { now: () => now },
+    );
+  });
+
   test('is notified on the site and by email, and again when a sanction is lifted', async ({
     database,
   }) => {

@@ -23,6 +23,10 @@ export const emailAppealOutcome: JobHandler<Input> = async (input, context) => {
     }
     const message = (await findAppealedDecision(db, appeal))?.message ?? '';
     const isGranted = appeal.outcome === 'granted';
-    return enqueue(appealOutcomeEmail, { ...recipient, message, isGranted, reason });
+    const isSanctionLifted = isGranted && appeal.sanction_id !== null;
+    const effect = isSanctionLifted
+      ? (await getRemainingRestriction(db, appeal, context.now())).message
+      : undefined;
+    return enqueue(appealOutcomeEmail, { ...recipient, message, isGranted, effect, reason });
   });
 };

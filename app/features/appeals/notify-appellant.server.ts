@@ -1,5 +1,6 @@
 import { notifyDecision } from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
+import type { Database } from '#db/engine.ts';
 import type { AppealOutcome } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { appealOutcomeJob } from './appeal-jobs.ts';
@@ -24,11 +25,24 @@ export async function notifyAppellant(
   now: Date,
 ): Promise<void> {
   if (appeal.email === null) return;
-  const title = (await findAppealedDecision(unit.db, appeal))?.message ?? 'A decision';
+  const title = await describeOutcome(unit.db, appeal, outcome, now);
   const decision = outcome === 'granted' ? 'appeal-granted' : 'appeal-upheld';
   const notification = { decision, reason, title, path, key: notificationKey(appeal) } as const;
   await notifyDecision(unit.db, appeal.appellant_id, notification, now);
   await unit.enqueue(appealOutcomeJob, { appealId: appeal.id, reason });
+}
+
+/** What a granted appeal against a sanction changes, or else the decision that was appealed. */
+async function describeOutcome(
+  db: Database,
+  appeal: AppealRow,
+  outcome: AppealOutcome,
+  now: Date,
+): Promise<string> {
+  if (outcome === 'granted' && appeal.sanction_id !== null) {
+    return (await getRemainingRestriction(db, appeal, now)).message;
+  }
+  return (await findAppealedDecision(db, appeal))?.message ?? 'A decision';
 }
 
 /** Replaces the notification of the outcome with one that says which restriction remains. */

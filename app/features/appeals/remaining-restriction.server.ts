@@ -5,11 +5,15 @@ import {
   type PastDecision,
 } from '#app/features/moderation/moderation.server.ts';
 import {
-  sanctionEndMessages,
+  type OtherRestriction,
+  sanctionEndMessage,
   sanctionMessage,
 } from '#app/features/sanctions/embeds/sanction-message.ts';
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
-import { findSanctionSummary } from '#app/features/sanctions/sanctions.server.ts';
+import {
+  findOtherRestriction,
+  findSanctionSummary,
+} from '#app/features/sanctions/sanctions.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { AppealRow } from './appeals.queries.server.ts';
 
@@ -33,16 +37,21 @@ export async function getRemainingRestriction(
 ): Promise<RemainingRestriction> {
   if (sanction_id !== null) {
     const sanction = await findSanctionSummary(db, sanction_id, now);
-    return sanction ? restrictionOfSanction(sanction) : DELETED;
+    if (!sanction) return DELETED;
+    const other = await findOtherRestriction(db, sanction.subjectId, sanction.kind, now);
+    return restrictionOfSanction(sanction, other);
   }
   const decision = review_item_id === null ? undefined : await findDecision(db, review_item_id);
   return decision ? restrictionOfDecision(decision) : DELETED;
 }
 
-function restrictionOfSanction(sanction: SanctionSummary): RemainingRestriction {
+function restrictionOfSanction(
+  sanction: SanctionSummary,
+  other: OtherRestriction | undefined,
+): RemainingRestriction {
   const { kind, reason, isActive, lifted } = sanction;
   const isInEffect = kind === 'warning' ? !lifted : isActive;
-  if (!isInEffect) return { message: sanctionEndMessages[kind], reason: undefined };
+  if (!isInEffect) return { message: sanctionEndMessage(kind, other), reason: undefined };
   const until = sanction.until === undefined ? undefined : new Date(sanction.until);
   return { message: sanctionMessage(kind, { reason, until }), reason: undefined };
 }

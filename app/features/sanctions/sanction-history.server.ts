@@ -1,5 +1,8 @@
+import { listActiveRestrictions } from '#app/features/identity/identity.server.ts';
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
 import type { Database } from '#db/engine.ts';
+import type { SanctionKind } from '#db/tables/sanctions.ts';
+import type { OtherRestriction } from './embeds/sanction-message.ts';
 import { findSanction, listSanctions, type SanctionRow } from './sanctions.queries.server.ts';
 
 const MAX_SANCTIONS = 50;
@@ -21,6 +24,19 @@ export async function findSanctionSummary(db: Database, id: number, now: Date) {
   const row = await findSanction(db, id);
   if (!row) return undefined;
   return { ...present(row, now), subjectId: row.subject_id, createdBy: row.created_by };
+}
+
+/** The mute or ban that stays in effect when one of the other kind ends. */
+export async function findOtherRestriction(
+  db: Database,
+  subjectId: number,
+  ended: SanctionKind,
+  now: Date,
+): Promise<OtherRestriction | undefined> {
+  const active = await listActiveRestrictions(db, [subjectId], now);
+  const other = active.find(({ kind }) => kind !== ended);
+  if (!other || other.kind === 'warning') return undefined;
+  return { kind: other.kind, until: other.until_at ?? undefined };
 }
 
 export function isRecentWarning({ kind, lifted, at }: SanctionSummary, now: Date): boolean {

@@ -4,6 +4,7 @@ export { liftSanction } from './lift-sanction.server.ts';
 export { copyBanToAccount } from './merge-guest-sanctions.server.ts';
 export { resumeSanction } from './resume-sanction.server.ts';
 export {
+  findOtherRestriction,
   findSanctionSummary,
   getSanctionHistory,
   isRecentWarning,

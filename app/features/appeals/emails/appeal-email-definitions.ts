@@ -23,6 +23,8 @@ export const appealOutcomeEmail = defineEmail({
     isGranted: z.boolean(),
     /** The decision that was appealed. */
     message: z.string(),
+    /** What changes for the appellant, if a sanction was lifted. */
+    effect: z.string().optional(),
     reason: z.string().optional(),
     link: z.url(),
   }),

@@ -6,6 +6,8 @@ interface AppealOutcome {
   name: string;
   isGranted: boolean;
   message: string;
+  /** What changes for the appellant, if a sanction was lifted. */
+  effect?: string | undefined;
   reason?: string | undefined;
   link: string;
 }
@@ -16,7 +18,7 @@ const appealEmailFields = (siteName: string) => ({
 });
 
 export const appealOutcome: ComposeEmail<AppealOutcome> = (
-  { to, name, isGranted, message, reason, link },
+  { to, name, isGranted, message, effect, reason, link },
   { identity: { siteName } },
 ) => {
   const outcome = isGranted
@@ -31,6 +33,7 @@ export const appealOutcome: ComposeEmail<AppealOutcome> = (
         <EmailText>
           Hi {name}. {outcome}
         </EmailText>
+        {effect && <EmailText>{effect}</EmailText>}
         <EmailText>The decision was: {message}</EmailText>
         {reason && <EmailText>About your appeal: {reason}</EmailText>}
         <EmailButton href={link}>Go to the site</EmailButton>
@@ -39,7 +42,7 @@ export const appealOutcome: ComposeEmail<AppealOutcome> = (
   };
 };
 
-export const appealReopened: ComposeEmail<Omit<AppealOutcome, 'isGranted'>> = (
+export const appealReopened: ComposeEmail<Omit<AppealOutcome, 'isGranted' | 'effect'>> = (
   { to, name, message, reason, link },
   { identity: { siteName } },
 ) => {

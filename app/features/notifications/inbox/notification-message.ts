@@ -25,7 +25,7 @@ const personalDecisions: Record<string, NotificationMessage> = {
   warned: { lead: 'A warning', rest: 'from a moderator' },
   muted: { lead: 'You were muted', rest: 'by a moderator' },
   banned: { lead: 'You were banned', rest: 'by a moderator' },
-  lifted: { lead: 'You can post', rest: 'again' },
+  lifted: { lead: 'A moderator’s decision', rest: 'about you has ended' },
   'appeal-granted': { lead: 'Your appeal', rest: 'was granted' },
   'appeal-upheld': { lead: 'Your appeal', rest: 'was reviewed; the decision stands' },
   'appeal-reopened': { lead: 'Your appeal', rest: 'was reopened; the decision stands until then' },

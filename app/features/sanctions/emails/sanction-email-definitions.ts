@@ -22,7 +22,7 @@ export const liftedEmail = defineEmail({
   schema: z.object({
     to: emailAddress,
     name: z.string(),
-    sanction: z.enum(['warning', 'mute', 'ban']),
+    message: z.string(),
     link: z.url(),
   }),
   compose: async () => (await import('./sanction-emails.tsx')).lifted,

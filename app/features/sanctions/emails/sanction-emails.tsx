@@ -6,7 +6,7 @@ import {
 } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
 import type { SanctionKind } from '#db/tables/sanctions.ts';
-import { sanctionEndMessages, sanctionMessage } from '../embeds/sanction-message.ts';
+import { sanctionMessage } from '../embeds/sanction-message.ts';
 
 interface Sanction {
   to: string;
@@ -52,18 +52,17 @@ export const sanction: ComposeEmail<Sanction> = (
   ),
 });
 
-export const lifted: ComposeEmail<Pick<Sanction, 'to' | 'name' | 'sanction'> & { link: string }> = (
-  { to, name, sanction: kind, link },
-  { identity: { siteName } },
-) => ({
+export const lifted: ComposeEmail<
+  Pick<Sanction, 'to' | 'name'> & { message: string; link: string }
+> = ({ to, name, message, link }, { identity: { siteName } }) => ({
   to,
   subject: `Your account on ${siteName}`,
-  preview: sanctionEndMessages[kind],
+  preview: message,
   reason: explanation(siteName),
   body: (
     <>
       <EmailTitle>Good news, {name}.</EmailTitle>
-      <EmailText>{sanctionEndMessages[kind]}</EmailText>
+      <EmailText>{message}</EmailText>
       <EmailButton href={link}>Go to the site</EmailButton>
     </>
   ),

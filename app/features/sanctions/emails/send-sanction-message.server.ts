@@ -7,8 +7,8 @@ import type { SanctionKind } from '#db/tables/sanctions.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
 import { appealPath } from '../embeds/appeal-path.ts';
-import { sanctionMessage } from '../embeds/sanction-message.ts';
-import { findSanctionSummary } from '../sanction-history.server.ts';
+import { sanctionEndMessage, sanctionMessage } from '../embeds/sanction-message.ts';
+import { findOtherRestriction, findSanctionSummary } from '../sanction-history.server.ts';
 import { liftedEmail, sanctionEmail } from './sanction-email-definitions.ts';
 
 const decisions = { warning: 'warned', mute: 'muted', ban: 'banned' } as const;
@@ -60,9 +60,12 @@ async function sendLifted(
   const key = notificationKey(sanction.id);
   // Members who were never notified of the sanction need no notice of its end.
   if (!(await hasNotification(unit.db, userId, key))) return;
-  const decision = { decision: 'lifted', title: messageOf(sanction), path: null } as const;
+  const { kind, subjectId } = sanction;
+  const other = await findOtherRestriction(unit.db, subjectId, kind, context.now());
+  const message = sanctionEndMessage(kind, other);
+  const decision = { decision: 'lifted', title: message, path: null } as const;
   await notifyDecision(unit.db, userId, { ...decision, key }, context.now());
-  await unit.enqueue(liftedEmail, { to, name, sanction: sanction.kind, link: context.origin });
+  await unit.enqueue(liftedEmail, { to, name, message, link: context.origin });
 }
 
 function notificationKey(sanctionId: number): string {

@@ -15,9 +15,23 @@ export function sanctionMessage(
   return `You are ${state} ${end}. Reason: ${reason}`;
 }
 
+/** A mute or ban that stays in effect when another sanction ends. */
+export interface OtherRestriction {
+  kind: 'mute' | 'ban';
+  until: Date | undefined;
+}
+
 /** The message when a sanction is lifted or has ended. */
-export const sanctionEndMessages: Record<SanctionKind, string> = {
-  warning: 'Your warning was withdrawn.',
-  mute: 'You’re no longer muted. You can post again.',
-  ban: 'You’re no longer banned. You can sign in again.',
-};
+export function sanctionEndMessage(kind: SanctionKind, other?: OtherRestriction): string {
+  if (kind === 'warning') return 'Your warning was withdrawn.';
+  const ended = kind === 'mute' ? 'You’re no longer muted.' : 'You’re no longer banned.';
+  const allowed = kind === 'mute' ? 'You can post again.' : 'You can sign in again.';
+  if (!other) return `${ended} ${allowed}`;
+  const remains = `You’re still ${restrictionLabel(other)}.`;
+  return other.kind === 'ban' ? `${ended} ${remains}` : `${ended} ${allowed} ${remains}`;
+}
+
+/** 'muted until Mar 15, 2027', 'banned permanently'. */
+export function restrictionLabel({ kind, until }: OtherRestriction): string {
+  return `${kind === 'mute' ? 'muted' : 'banned'} ${formatUntil(until)}`;
+}

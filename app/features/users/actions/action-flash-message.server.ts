@@ -4,6 +4,8 @@ import {
   MESSAGE_LIFETIME_MS,
   parseEntryIds,
 } from '#app/features/audit/embeds/entry-ids.ts';
+import { restrictionLabel } from '#app/features/sanctions/embeds/sanction-message.ts';
+import { findOtherRestriction } from '#app/features/sanctions/sanctions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessage } from '#app/http/flash-message.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
@@ -46,7 +48,7 @@ export async function findActionFlashMessage(
   const isUndoable = entries.every(({ action }) => canBeUndone(action));
   return {
     title,
-    description: describeAction(entries, first),
+    description: describeAction(entries, first) + (await describeRest(db, entries, now)),
     ...(isUndoable && {
       undo: { path: '/admin/users/undo', entries: formatEntryIds(entries.map(({ id }) => id)) },
     }),
@@ -76,9 +78,10 @@ function describeAction(
     case 'guest.mute':
       return `${subject} ${be} muted ${formatEnd(after)} and will see why.`;
     case 'guest.unban':
+      return `${subject} ${be} no longer banned.`;
     case 'user.unmute':
     case 'guest.unmute':
-      return `${subject} can post again.`;
+      return `${subject} ${be} no longer muted.`;
     case 'user.warn':
     case 'guest.warn':
       return `${subject} will see the warning.`;
@@ -90,6 +93,19 @@ function describeAction(
     default:
       return `${accounts} been updated.`;
   }
+}
+
+/** A mute that outlasts a lifted ban, or a ban that outlasts a lifted mute. */
+async function describeRest(
+  db: Database,
+  entries: readonly RecordedAuditEntry[],
+  now: Date,
+): Promise<string> {
+  const [entry, ...others] = entries;
+  const ended = /\.un(ban|mute)$/.exec(entry?.action ?? '')?.[1] as 'ban' | 'mute' | undefined;
+  if (!entry || !ended || others.length > 0) return '';
+  const rest = await findOtherRestriction(db, entry.subject.id ?? 0, ended, now);
+  return rest ? ` They’re still ${restrictionLabel(rest)}.` : '';
 }
 
 function formatEnd(after: unknown): string {
