@@ -13,6 +13,7 @@ import { benchSearch } from './search.ts';
 import { benchSecondStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 import { benchSignIn } from './sign-in.ts';
+import { benchWorkers } from './workers.ts';
 
 /** Pages to measure; items are the first of the sample site, at their canonical URL. */
 const HOME = '/';
@@ -29,6 +30,7 @@ const OTHERS = [
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
   flood: benchFlood,
+  workers: benchWorkers,
   board: (folder) => benchBoard(folder, print),
   live: benchLive,
   moderation: (folder) => benchModeration(folder, print),

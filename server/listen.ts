@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
@@ -7,7 +7,7 @@ import { ConfigError } from '#platform/config/environment.ts';
 import { KEEP_ALIVE_SECONDS } from '#platform/page-cache/raw-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from './app-environment.ts';
-import { serveFromMemory } from './pages/serve-from-memory.ts';
+import { hasSeveralHosts, serveFromMemory } from './pages/serve-from-memory.ts';
 
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'another program is already using it',
@@ -32,7 +32,8 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
     }
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
-  return open(server, platform.config);
+  // With several workers, the kernel spreads connections over all that listen.
+  return open(server, platform.config, { reusePort: platform.config.workers > 1 });
 }
 
 /**
@@ -44,7 +45,11 @@ export async function checkPort(config: Config): Promise<void> {
   await new Promise((resolve) => probe.close(resolve));
 }
 
-function open(server: Server, { host, port }: Config): Promise<Server> {
+function open(
+  server: Server,
+  { host, port }: Config,
+  options: { reusePort?: boolean } = {},
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = REASONS[error.code ?? ''] ?? error.message;
@@ -54,16 +59,6 @@ function open(server: Server, { host, port }: Config): Promise<Server> {
         ),
       );
     });
-    server.listen(port, host, () => resolve(server));
+    server.listen({ port, host, ...options }, () => resolve(server));
   });
-}
-
-/** Such a request must be refused (RFC 9112, 3.2), and Node does not do it. */
-function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
 }

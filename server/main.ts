@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
+import { ConfigError } from '#platform/config/environment.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { sampleAccountsFile } from '#sample/sample-accounts.ts';
@@ -9,6 +11,7 @@ import { checkDatabase } from './check-database.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
+import { startFronts } from './fronts/fronts.ts';
 import { checkPort, listen } from './listen.ts';
 import { printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
@@ -18,7 +21,7 @@ import { stop } from './stop.ts';
 import { warmImages } from './warm-images.ts';
 
 async function start(): Promise<void> {
-  const config = readConfig();
+  const config = readConfig(undefined, { THREEQUEL_WORKERS: readWorkers() });
   await checkPort(config);
   prepareDataFolder(config.dataFolder);
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info');
@@ -39,11 +42,12 @@ async function start(): Promise<void> {
   const rendering = new RenderPool(platform, build, { buildFile });
   const app = createApp({ platform, build, rendering, clientFolder, draining });
   const server = await listen(platform, app);
+  const fronts = await startFronts(platform, server);
   const worker = createWorker(platform, async () => build);
   worker.start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop({ server, platform, rendering, draining, worker }).then(
+      stop({ server, fronts, platform, rendering, draining, worker }).then(
         () => process.exit(0),
         exitWithError,
       );
@@ -54,6 +58,15 @@ async function start(): Promise<void> {
   warmImages(platform, rendering, draining).catch((error) => {
     if (!draining.isDraining) log.warn({ err: error }, 'image warm-up failed');
   });
+}
+
+/** `npm start -- --workers 2` overrides the environment variable. */
+function readWorkers(): string | undefined {
+  try {
+    return parseArgs({ options: { workers: { type: 'string' } } }).values.workers;
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message} The only option is --workers.`);
+  }
 }
 
 function printLocations({ origin, dataFolder }: Config): void {

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
+import type { Fronts } from './fronts/fronts.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
@@ -9,6 +10,7 @@ const FORCE_CLOSE_AFTER_MS = 20_000;
 
 export interface RunningServer {
   server: Server;
+  fronts: Fronts | undefined;
   platform: Platform;
   rendering: PageRendering;
   draining: Draining;
@@ -18,6 +20,7 @@ export interface RunningServer {
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
 export async function stop({
   server,
+  fronts,
   platform,
   rendering,
   draining,
@@ -30,7 +33,7 @@ export async function stop({
   // A connection that becomes idle after the stop began would keep the server open.
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
   const forceClose = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_AFTER_MS);
-  await Promise.all([closed, stoppedWork]);
+  await Promise.all([closed, stoppedWork, fronts?.close()]);
   clearInterval(closeIdle);
   clearTimeout(forceClose);
   await rendering.close();

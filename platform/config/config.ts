@@ -13,6 +13,8 @@ export interface Config {
   isSecure: boolean;
   /** The public URL is on a loopback host. */
   isLocal: boolean;
+  /** Threads that accept connections. */
+  workers: number;
   dataFolder: string;
   database: DatabaseLocation;
   /** From the environment. If undefined, the data folder holds the secret. */
@@ -37,9 +39,16 @@ export interface MailConfig {
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** @throws ConfigError with a message for the person who starts the program. */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const environment = readEnvironment(variables);
+/**
+ * Command-line options override variables of the same name.
+ * @throws ConfigError with a message for the person who starts the program.
+ */
+export function readConfig(
+  variables: NodeJS.ProcessEnv = process.env,
+  options: NodeJS.ProcessEnv = {},
+): Config {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  const environment = readEnvironment({ ...variables, ...Object.fromEntries(given) });
   const origin = environment.THREEQUEL_ORIGIN ?? `http://localhost:${environment.PORT}`;
   const { protocol, hostname } = new URL(origin);
   const isLocal = LOCAL_HOSTS.has(hostname);
@@ -50,6 +59,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     origin,
     isSecure: protocol === 'https:',
     isLocal,
+    workers: environment.THREEQUEL_WORKERS,
     dataFolder,
     database: databaseLocation(environment, dataFolder),
     secret: environment.THREEQUEL_SECRET,

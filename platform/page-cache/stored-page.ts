@@ -64,10 +64,13 @@ export class StoredPage {
     return this.#inProgress[encoding];
   }
 
+  get expiresAt(): number | undefined {
+    return this.#page.expiresAt;
+  }
+
   /** Whether the page has not expired. */
   isFreshAt(now: () => number): boolean {
-    const { expiresAt } = this.#page;
-    return expiresAt === undefined || now() < expiresAt;
+    return this.expiresAt === undefined || now() < this.expiresAt;
   }
 
   get isCacheable(): boolean {

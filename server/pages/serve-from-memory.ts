@@ -35,9 +35,19 @@ interface WritableHead {
 }
 
 /** Sends head and body in one write. Node still orders pipelined responses and reuses the connection. */
-function sendRaw(response: ServerResponse, raw: RawResponse): void {
+export function sendRaw(response: ServerResponse, raw: RawResponse): void {
   const head = response as unknown as WritableHead;
   head._header = 'sent with the body';
   head._headerSent = true;
   response.end(raw.bytesAt(Date.now()));
+}
+
+/** Such a request must be refused (RFC 9112, 3.2), and Node does not do it. */
+export function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }

@@ -8,6 +8,7 @@ import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from '#server/app.ts';
 import { createWorker } from '#server/create-worker.ts';
 import { Draining } from '#server/draining.ts';
+import { startFronts } from '#server/fronts/fronts.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { buildFile, clientFolder } from '#server/pages/built-app.ts';
@@ -87,6 +88,7 @@ export async function startHub(
   const app = createApp({ platform, build, rendering, clientFolder, draining });
   const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app);
+  const fronts = await startFronts(platform, server);
   const { origin, port } = config;
   // `origin` may be another public address.
   const listenAddress = `http://127.0.0.1:${port}`;
@@ -108,7 +110,7 @@ export async function startHub(
       }),
     runJobs: () => worker.runDue(),
     stop: () => {
-      stopping ??= stop({ server, platform, rendering, draining, worker }).then(() =>
+      stopping ??= stop({ server, fronts, platform, rendering, draining, worker }).then(() =>
         rm(folder, { recursive: true, force: true }),
       );
       return stopping;
