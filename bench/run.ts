@@ -10,7 +10,7 @@ import { benchModeration } from './moderation.ts';
 import { benchPhone } from './phone/phone.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
-import { benchSecondStart } from './second-start.ts';
+import { benchSecondStart, benchStart } from './second-start.ts';
 import { startHub, withTemporaryFolder } from './server-process.ts';
 import { benchSignIn } from './sign-in.ts';
 import { benchWorkers } from './workers.ts';
@@ -29,6 +29,7 @@ const OTHERS = [
 /** Benchmarks by name. Without arguments, all of them run. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
+  start: benchStart,
   flood: benchFlood,
   workers: benchWorkers,
   board: (folder) => benchBoard(folder, print),
