@@ -52,7 +52,9 @@ async function startNginx(
   const headers = names.map(
     ([name, value]) => `add_header ${name} '${value.replaceAll("'", '"')}';`,
   );
-  const configuration = `daemon off; worker_processes ${WORKERS}; pid ${folder}/pid; error_log stderr crit;
+  // Started by root, its workers would otherwise not be allowed to read the folder.
+  const user = process.getuid?.() === 0 ? 'user root;' : '';
+  const configuration = `${user} daemon off; worker_processes ${WORKERS}; pid ${folder}/pid; error_log stderr crit;
     events {} http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
     default_type text/html; open_file_cache max=10; ${headers.join('\n')}
     server { listen 127.0.0.1:${port} reuseport; root ${folder}; } }`;
