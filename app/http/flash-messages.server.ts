@@ -43,6 +43,18 @@ const allFlashMessages = {
     title: 'Email changed',
     description: 'From now on, sign in with your new email.',
   },
+  'guest-added': {
+    title: 'Added to your account',
+    description: 'You can undo this in your settings for 30 days.',
+  },
+  'guest-kept': {
+    title: 'Kept separate',
+    description: 'We won’t ask about it again. You can change your mind in your settings.',
+  },
+  'guest-separated': {
+    title: 'Undone',
+    description: 'What you did as a guest is no longer part of your account.',
+  },
   'session-signed-out': { title: 'Signed out', description: 'That browser has to sign in again.' },
   'account-deleted': {
     title: 'Account deleted',

@@ -32,6 +32,8 @@ async function createActors(db: Kysely<unknown>, engine: Engine): Promise<void> 
     // Guests have a token, and the name they last posted under.
     .addColumn('token_hash', 'text', (column) => column.unique())
     .addColumn('name', 'text')
+    // A guest whose posts a member did not want in their account. Sign-ins do not ask again.
+    .addColumn('merge_declined_at', time)
     .addColumn('created_at', time, required)
     .execute();
 }
@@ -76,7 +78,7 @@ async function indexUsers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await sql`create index users_by_confusable_key_prefix on users (${prefix[engine]})`.execute(db);
 }
 
-/** Guests who signed in to an account, and the rows that moved to it. */
+/** Guests whose rows were added to an account, and which rows those are. */
 async function createActorMerges(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'actor_merges')
     .addColumn('guest_id', 'integer', (column) =>

@@ -5,14 +5,16 @@ export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
 /** Everyone who can act: guests, and accounts by the same id. */
 export interface ActorsTable {
   id: Generated<number>;
-  /** Of a guest's cookie. Null for accounts, and for guests who signed in to one. */
+  /** Of a guest's cookie. Null for accounts, and for guests added to one. */
   token_hash: string | null;
   /** The name a guest last posted under. Accounts have theirs in `users`. */
   name: Generated<string | null>;
+  /** When a member chose not to add this guest's rows to their account. */
+  merge_declined_at: Generated<Date | null>;
   created_at: Date;
 }
 
-/** A guest who signed in to an account. */
+/** A guest whose rows were added to an account. */
 export interface ActorMergesTable {
   id: Generated<number>;
   guest_id: number;

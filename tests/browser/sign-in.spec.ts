@@ -1,3 +1,4 @@
+import { answerGuestQuestion } from './support/answer-guest-question.ts';
 import { asRole, sampleAccount, signInByForm } from './support/as-role.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,4 +72,11 @@ test('the first wrong field is focused below the header, with the server’s mes
   await expect(page.getByLabel('Where is it?')).toHaveAccessibleDescription(
     'Please add at least one link.',
   );
+});
+
+test('signing in asks whether to add what was posted as a guest, and adding can be undone', async ({
+  page,
+  browser,
+}) => {
+  await answerGuestQuestion(page, browser);
 });

@@ -23,6 +23,14 @@ const report = { intent: 'report', reason: 'spam' };
 const signIn = (hub: TestHub, cookie: string) =>
   hub.post('/sign-in', { email, password: testPassword }, { cookie });
 
+/** Signs in and adds what the guest did to the account. Returns the cookies afterwards. */
+async function signInAndAdd(hub: TestHub, guestCookie: string): Promise<string> {
+  const cookie = cookiesOf(await signIn(hub, guestCookie), guestCookie);
+  const added = await hub.post('/settings/guest', { intent: 'add' }, { cookie });
+  expect(added.status).toBe(303);
+  return cookiesOf(added, cookie);
+}
+
 /** The columns of one table, row by row. */
 async function rowsOf(
   db: Database,
@@ -36,7 +44,7 @@ async function rowsOf(
     .execute();
 }
 
-onBothEngines('When a guest signs in', (test) => {
+onBothEngines('When a member adds what they did as a guest', (test) => {
   test('everything they did moves to the account, and counts once', async ({ database }) => {
     const { db } = database.engine;
     const mara = await insertMember(db);
@@ -58,8 +66,7 @@ onBothEngines('When a guest signs in', (test) => {
         await act(hub, id, cookie, like);
         await act(hub, id, cookie, report);
       }
-      const signedIn = await signIn(hub, guest.cookie);
-      expect(signedIn.status).toBe(303);
+      const signedIn = await signInAndAdd(hub, guest.cookie);
       const likes = await rowsOf(db, 'post_likes', 'post_id', 'actor_id');
       expect(likes).toEqual([
         { post_id: ofBoth, actor_id: mara },
@@ -94,7 +101,7 @@ onBothEngines('When a guest signs in', (test) => {
         post_likes: [expect.any(Number)],
         reports: [expect.any(Number)],
       });
-      expect(cookiesOf(signedIn, guest.cookie)).not.toContain('guest_token');
+      expect(signedIn).not.toContain('guest_token');
       // A copy of the guest's cookie stops working.
       const me = await hub.get('/me', { cookie: guest.cookie });
       expect(await me.json()).toEqual({ kind: 'visitor' });
@@ -107,7 +114,7 @@ onBothEngines('When a guest signs in', (test) => {
     await insertMember(db, { name: 'Maud', email: 'maud@example.com', role: 'moderator' });
     const guest = await insertGuest(db, 'Passer-by');
     await withHub(database.location, async (hub) => {
-      expect((await signIn(hub, guest.cookie)).status).toBe(303);
+      await signInAndAdd(hub, guest.cookie);
       const cookie = await signInAs(hub, 'maud@example.com');
       const moved = await hub.get(`/admin/people/${guest.id}`, { cookie });
       expect([moved.status, moved.headers.get('location')]).toEqual([302, `/admin/people/${mara}`]);
@@ -119,24 +126,27 @@ onBothEngines('When a guest signs in', (test) => {
   });
 });
 
-plainTest('Every column that refers to an actor moves when a guest signs in', async () => {
-  const testDatabase = await createTestDatabase('sqlite', 'migrated');
-  const engine = openTestEngine(testDatabase.location);
-  try {
-    const schema = await readSqliteSchema(engine.db);
-    const columns = Object.entries(schema).flatMap(([table, { foreignKeys }]) =>
-      foreignKeys
-        .filter(({ references }) => references.startsWith('actors'))
-        .map(({ column }) => `${table}.${column}`),
-    );
-    const moving = personalData.flatMap(({ actorColumns = [] }) =>
-      actorColumns.map(({ table, column }) => `${table}.${column}`),
-    );
-    // Accounts are no guests, merges stay with their guest, and reporters' counts are added up.
-    const staying = ['users.id', 'actor_merges.guest_id', 'reporters.actor_id'];
-    expect([...moving, ...staying].toSorted()).toEqual(columns.toSorted());
-  } finally {
-    await engine.close();
-    await testDatabase.remove();
-  }
-});
+plainTest(
+  'Every column that refers to an actor moves when a guest is added to an account',
+  async () => {
+    const testDatabase = await createTestDatabase('sqlite', 'migrated');
+    const engine = openTestEngine(testDatabase.location);
+    try {
+      const schema = await readSqliteSchema(engine.db);
+      const columns = Object.entries(schema).flatMap(([table, { foreignKeys }]) =>
+        foreignKeys
+          .filter(({ references }) => references.startsWith('actors'))
+          .map(({ column }) => `${table}.${column}`),
+      );
+      const moving = personalData.flatMap(({ actorColumns = [] }) =>
+        actorColumns.map(({ table, column }) => `${table}.${column}`),
+      );
+      // Accounts are no guests, merges stay with their guest, and reporters' counts are added up.
+      const staying = ['users.id', 'actor_merges.guest_id', 'reporters.actor_id'];
+      expect([...moving, ...staying].toSorted()).toEqual(columns.toSorted());
+    } finally {
+      await engine.close();
+      await testDatabase.remove();
+    }
+  },
+);

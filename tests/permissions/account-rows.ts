@@ -18,7 +18,7 @@ export const accountRows = [
   ...rows('POST', 'NNNNNNN', ['/reset-password?token=none'], { password: 'ten characters' }),
   // Banned members can still manage their own account.
   ...rows('GET', 'SSPPPPP', [
-    ...['', '/address', '/password', '/two-factor', '/sessions', '/account'].map(
+    ...['', '/address', '/password', '/two-factor', '/sessions', '/guest', '/account'].map(
       (page) => `/settings${page}`,
     ),
   ]),
@@ -26,6 +26,7 @@ export const accountRows = [
     ...['', '/address', '/password', '/two-factor', '/account'].map((page) => `/settings${page}`),
   ]),
   ...rows('GET', 'SSPPPPP', ['/settings/data.json']),
+  ...rows('POST', 'SSDDDDD', ['/settings/guest']),
   // A session and a sign-in method of another account.
   ...rows('POST', 'SSNNNNN', ['/settings/sessions'], { session: '2147483647' }),
   ...rows('POST', 'SSNNNNN', ['/settings/password'], { disconnect: '2147483647' }),

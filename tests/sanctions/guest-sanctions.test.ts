@@ -14,7 +14,9 @@ const signIn = (hub: TestHub, name: string, cookie: string) =>
   hub.post('/sign-in', { email: `${name}@example.com`, password: testPassword }, { cookie });
 
 onBothEngines('A guest’s sanction', (test) => {
-  test('moves to the account at sign-in, and the stricter of two stays', async ({ database }) => {
+  test('applies to the account from sign-in on, and the stricter of two stays', async ({
+    database,
+  }) => {
     const { db } = database.engine;
     const mara = await insertMember(db, { name: 'Mara', email: 'mara@example.com' });
     const actor = await insertActor(db, 'moderator');
@@ -44,12 +46,25 @@ onBothEngines('A guest’s sanction', (test) => {
       expect(await refused.json()).toMatchObject({
         errors: { form: expect.stringContaining('Reason: Guest.') },
       });
-      const active = await db
-        .selectFrom('sanctions')
-        .select(['subject_id', 'reason'])
-        .where('lifted_at', 'is', null)
-        .execute();
-      expect(active).toEqual([{ subject_id: mara, reason: 'Guest.' }]);
+      const listActive = () =>
+        db
+          .selectFrom('sanctions')
+          .select(['subject_id', 'reason'])
+          .where('lifted_at', 'is', null)
+          .orderBy('subject_id')
+          .execute();
+      expect(await listActive()).toEqual([
+        { subject_id: mara, reason: 'Guest.' },
+        { subject_id: id, reason: 'Guest.' },
+      ]);
+      await hub.post('/settings/guest', { intent: 'add' }, { cookie: account.cookie });
+      expect(await listActive()).toEqual([{ subject_id: mara, reason: 'Guest.' }]);
+      const undo = { intent: 'undo', guest: String(id) };
+      await hub.post('/settings/guest', undo, { cookie: account.cookie });
+      expect(await listActive()).toEqual([
+        { subject_id: mara, reason: 'Guest.' },
+        { subject_id: id, reason: 'Guest.' },
+      ]);
       const reporters = await db
         .selectFrom('reporters')
         .select(['actor_id', 'upheld_count', 'dismissed_count'])

@@ -26,6 +26,7 @@ onBothEngines('A guest’s submissions', (test) => {
       const credentials = { email: 'mara@example.com', password: testPassword };
       const signedIn = await hub.post('/sign-in', credentials, { cookie: guest });
       browser.cookie = cookiesOf(signedIn, guest);
+      await hub.post('/settings/guest', { intent: 'add' }, { cookie: browser.cookie });
       for (const id of [draft, sent]) {
         expect((await browser.get(`/submissions/${id}`)).status).toBe(200);
         expect((await hub.get(`/submissions/${id}`, { cookie: guest })).status).toBe(404);

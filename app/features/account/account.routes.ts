@@ -19,6 +19,7 @@ export const settingsRoutes = [
     route('settings/two-factor', page('two-factor-settings')),
     route('settings/notifications', 'features/notifications/routes/settings-page.tsx'),
     route('settings/sessions', page('sessions-settings')),
+    route('settings/guest', page('guest-settings')),
     route('settings/account', page('account-settings')),
   ]),
 ];

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { type ContentKinds, contentKindsContext } from '#app/features/content/content.server.ts';
 import { requireMember } from '#app/features/identity/identity.server.ts';
 import { type Auth, authContext } from '#app/features/sign-in/sign-in.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -10,6 +11,7 @@ export interface MemberArgs extends RequestContext {
   member: Member;
   params: LoaderFunctionArgs['params'];
   auth: Auth;
+  contentKinds: ContentKinds;
   request: Request;
   headers: Headers;
   url: URL;
@@ -25,6 +27,7 @@ export function memberRoute<Result>(handle: (args: MemberArgs) => Promise<Result
       return handle({
         ...context.get(requestContext),
         auth: context.get(authContext),
+        contentKinds: context.get(contentKindsContext),
         member,
         params,
         request,

@@ -5,5 +5,6 @@ export const settingsTabs = [
   { to: '/settings/password', name: 'Password' },
   { to: '/settings/two-factor', name: 'Two-factor sign-in' },
   { to: '/settings/sessions', name: 'Sessions' },
+  { to: '/settings/guest', name: 'Guest posts' },
   { to: '/settings/account', name: 'Your data' },
 ];

@@ -11,7 +11,7 @@ export const appealsWork: RegisteredWork = {
 };
 
 export const appealsPersonalData: PersonalDataHandlers = {
-  actorColumns: [{ table: 'appeals', column: 'appellant_id' }],
+  actorColumns: [{ table: 'appeals', column: 'appellant_id', noun: 'appeal' }],
   records: [
     { name: 'appeals', list: (db, { id }, after, limit) => listOwnAppeals(db, id, after, limit) },
   ],

@@ -21,12 +21,12 @@ export async function insertActor(
 export async function findGuest(db: Database, tokenHash: string) {
   return db
     .selectFrom('actors')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'merge_declined_at'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends. Guests who signed in to an account are not found. */
+/** Locks the row until the transaction ends. Guests added to an account are not found. */
 export async function findGuestForUpdate(db: Database, id: number) {
   return db
     .selectFrom('actors')
@@ -37,7 +37,7 @@ export async function findGuestForUpdate(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** With the account they signed in to, if any. Finds guests only. */
+/** With the account they were added to, if any. Finds guests only. */
 export async function findGuestWithAccount(db: Database, id: number) {
   return db
     .selectFrom('actors')
@@ -52,7 +52,7 @@ export async function updateGuestName(db: Database, id: number, name: string): P
   await db.updateTable('actors').set({ name }).where('id', '=', id).execute();
 }
 
-/** Ends the guest's cookie. Returns false if the guest has signed in to an account before. */
+/** Ends the guest's cookie. Returns false if the guest was added to an account before. */
 export async function deleteGuestToken(db: Database, id: number): Promise<boolean> {
   const row = await db
     .updateTable('actors')
@@ -95,4 +95,83 @@ export async function updateActorOfRows(
     .returning(ref<'id'>('id'))
     .execute();
   return rows.map(({ id }) => id as unknown as number).toSorted((one, other) => one - other);
+}
+
+/** Moves rows of an account back to a guest, unless they were deleted or have another owner now. */
+export async function updateActorOfRowsBack(
+  db: Database,
+  { table, column }: ActorColumn,
+  ids: readonly number[],
+  { guestId, accountId }: { guestId: number; accountId: number },
+): Promise<void> {
+  const { ref, table: named } = db.dynamic;
+  await db
+    .updateTable(named(table).as(table))
+    .set({ [column]: guestId } as never)
+    .where(ref('id'), 'in', ids as never)
+    .where(ref(column), '=', accountId)
+    .execute();
+}
+
+export async function countRowsOfActor(
+  db: Database,
+  { table, column }: ActorColumn,
+  actorId: number,
+): Promise<number> {
+  const { ref, table: named } = db.dynamic;
+  const { rows } = await db
+    .selectFrom(named(table).as(table))
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .where(ref(column), '=', actorId)
+    .executeTakeFirstOrThrow();
+  return Number(rows);
+}
+
+/** Records that a member does not want the guest's rows in their account. */
+export async function updateMergeDeclined(db: Database, guestId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('actors')
+    .set({ merge_declined_at: now })
+    .where('id', '=', guestId)
+    .where('token_hash', 'is not', null)
+    .execute();
+}
+
+/** Newest first. */
+export async function listMerges(db: Database, accountId: number, since: Date) {
+  return db
+    .selectFrom('actor_merges')
+    .innerJoin('actors', 'actors.id', 'actor_merges.guest_id')
+    .select(['guest_id', 'name', 'moved_json', 'merged_at'])
+    .where('account_id', '=', accountId)
+    .where('merged_at', '>', since)
+    .orderBy('merged_at', 'desc')
+    .execute();
+}
+
+/** Of concurrent calls, only one gets the row. */
+export async function deleteMerge(db: Database, guestId: number, accountId: number, since: Date) {
+  return db
+    .deleteFrom('actor_merges')
+    .where('guest_id', '=', guestId)
+    .where('account_id', '=', accountId)
+    .where('merged_at', '>', since)
+    .returning('moved_json')
+    .executeTakeFirst();
+}
+
+/** Makes an actor without an account a guest again. Returns the name they last posted under. */
+export async function updateGuestRestored(
+  db: Database,
+  id: number,
+  tokenHash: string,
+  now: Date,
+): Promise<string | null> {
+  const { name } = await db
+    .updateTable('actors')
+    .set({ token_hash: tokenHash, merge_declined_at: now })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirstOrThrow();
+  return name;
 }

@@ -1,5 +1,19 @@
 // The public interface of this feature.
 export { findGuestForUpdate, findGuestWithAccount, insertActor } from './actors.queries.server.ts';
+export {
+  type BrowserGuest,
+  countGuestRows,
+  declineMerge,
+  findBrowserGuest,
+  type RowCount,
+  signedOutHintCookie,
+} from './guests/browser-guest.server.ts';
+export { mergeGuest } from './guests/merge-guest.server.ts';
+export {
+  listUndoableMerges,
+  type UndoableMerge,
+  undoMerge,
+} from './guests/undo-merge.server.ts';
 export { deleteLinks } from './links/account-links.queries.server.ts';
 export { findLink, issueLink, redeemLink } from './links/account-links.server.ts';
 export { linkValidityHours } from './links/link-validity.server.ts';
@@ -11,7 +25,6 @@ export {
   memberTag,
 } from './members/members.server.ts';
 export { searchUsers, type UserSearchResult } from './members/search-users.server.ts';
-export { mergeGuest } from './merge-guest.server.ts';
 export { ANONYMOUS, rememberGuestName, resolveAuthorName } from './names/author-name.server.ts';
 export {
   checkMemberName,

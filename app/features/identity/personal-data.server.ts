@@ -12,7 +12,7 @@ export interface Erasure {
   deleteImage: (storageKey: string) => Promise<void>;
 }
 
-/** A guest and the account they sign in to. */
+/** A guest and the account that their rows are added to, or taken out of again. */
 export interface GuestMerge {
   guestId: number;
   accountId: number;
@@ -41,17 +41,21 @@ export type ActorColumn = {
     column: keyof Tables[Table] & string;
     /** An actor has at most one row for each value of this column. */
     oncePer?: keyof Tables[Table] & string;
-    /** Whether the rows stay with the guest who signs in to an account with this role. */
+    /** What one row is called when a member is asked whether to add a guest's rows. */
+    noun?: string;
+    /** Whether the rows stay with the guest when added to an account with this role. */
     isKeptByGuest?: (role: Role) => boolean;
   };
 }[keyof Tables];
 
 /** What a feature does with the data it stores about people. `registry.server.ts` lists them all. */
 export interface PersonalDataHandlers {
-  /** When a guest signs in, their rows move to the account. */
+  /** When a member adds what they did as a guest, these rows move to the account. */
   actorColumns?: readonly ActorColumn[];
   /** Runs before a guest's rows move, for what depends on whose they are, such as counts. */
   mergeGuest?: (unit: UnitOfWork, merge: GuestMerge) => Promise<void>;
+  /** Runs after the rows have moved back to the guest. */
+  undoMerge?: (unit: UnitOfWork, merge: GuestMerge) => Promise<void>;
   /** Updates stored copies of the actor's name. */
   rename?: (unit: UnitOfWork, actorId: number, name: string) => Promise<void>;
   records?: readonly PersonalRecords[];

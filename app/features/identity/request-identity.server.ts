@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { toAppError } from '#app/errors.ts';
 import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { findGuest, insertActor } from './actors.queries.server.ts';
+import { hashToken, newGuestToken } from './guests/guest-token.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
 import { guestCookie, hintCookie, readIdentityCookies } from './session/identity-cookies.server.ts';
 import { findUser } from './users.queries.server.ts';
-
-const TOKEN_BYTES = 24;
 
 /** The session a request's cookies belong to, and the cookies that renew or clear it. */
 export type FindSession = (
@@ -41,8 +39,8 @@ export class RequestIdentity {
     const viewer = await this.getViewer();
     if (viewer.kind !== 'visitor') return viewer;
     const { db, now, isSecure, addCookies } = this.#deps;
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const id = await insertActor(db, now, hashToken(token)).catch((error) => {
+    const { token, hash } = newGuestToken();
+    const id = await insertActor(db, now, hash).catch((error) => {
       throw toAppError(error) ?? error;
     });
     addCookies([guestCookie(token, isSecure), hintCookie('guest', isSecure)]);
@@ -52,11 +50,13 @@ export class RequestIdentity {
   };
 
   async #findViewer(): Promise<Viewer> {
-    const header = this.#deps.headers.get('cookie');
+    const { headers, addCookies, isSecure } = this.#deps;
+    const header = headers.get('cookie');
     if (!header) return { kind: 'visitor' };
     const { hasSession, guestToken } = readIdentityCookies(header);
     const member = hasSession ? await this.#findMember() : undefined;
     const guest = !member && guestToken ? await this.#findGuest(guestToken) : undefined;
+    if (hasSession && guest) addCookies([hintCookie('guest', isSecure)]);
     return member ?? guest ?? { kind: 'visitor' };
   }
 
@@ -106,9 +106,4 @@ function toRestriction(rows: readonly RestrictionRow[]): Restriction | undefined
     reason: row.reason,
     until: row.until_at ?? undefined,
   };
-}
-
-/** Tokens are random, so an unsalted hash can't be reversed by guessing. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -18,8 +18,8 @@ import { submissionsTag } from './submissions/contributions.server.ts';
 export const moderationPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'review_items', column: 'author_id' },
-    { table: 'reports', column: 'reporter_id', oncePer: 'post_id' },
-    { table: 'submissions', column: 'submitter_id' },
+    { table: 'reports', column: 'reporter_id', oncePer: 'post_id', noun: 'report' },
+    { table: 'submissions', column: 'submitter_id', noun: 'submission' },
     { table: 'recent_texts', column: 'author_id' },
   ],
   mergeGuest: ({ db }, { guestId, accountId }) => mergeReporters(db, guestId, accountId),

@@ -3,7 +3,11 @@ import type { Role } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { findSubjectForUpdate } from './sanction-subject.server.ts';
-import { insertSanction, updateSanctionLifted } from './sanctions.queries.server.ts';
+import {
+  hasCopyOfSanction,
+  insertSanction,
+  updateSanctionLifted,
+} from './sanctions.queries.server.ts';
 
 /** Guest sanctions never carry over to staff: moderators may not sanction staff. */
 export function isKeptByGuest(role: Role): boolean {
@@ -23,38 +27,63 @@ export async function mergeGuestSanctions(
   }
 }
 
+/** After a guest's rows have left the account again, the sanctions apply to both. */
+export async function shareSanctions(
+  db: Database,
+  { guestId, accountId, role, now }: GuestMerge,
+): Promise<void> {
+  if (isKeptByGuest(role)) return;
+  const ofGuest = await listActiveRestrictions(db, [guestId], now);
+  await copyRestrictions(db, ofGuest, accountId, now);
+  const ofAccount = await listActiveRestrictions(db, [accountId], now);
+  await copyRestrictions(db, ofAccount, guestId, now);
+}
+
 /**
- * Copies a banned guest's ban to the account they sign in to. The guest row stays, so its cookie
- * still identifies a banned guest.
+ * Copies a guest's mute and ban to the account they sign in to, whether or not they add what they did
+ * to it. The guest keeps theirs, so the cookie still identifies a restricted guest.
  */
-export function copyBanToAccount(
+export function copyRestrictionsToAccount(
   transaction: RunTransaction,
   guestId: number,
   userId: number,
   now: Date,
 ): Promise<void> {
   return transaction(async ({ db }) => {
-    const guestBan = strictestBan(await listActiveRestrictions(db, [guestId], now));
-    if (!guestBan) return;
+    const ofGuest = await listActiveRestrictions(db, [guestId], now);
+    if (ofGuest.length === 0) return;
     const user = await findSubjectForUpdate(db, userId);
     if (!user?.role || isKeptByGuest(user.role)) return;
-    const userBan = strictestBan(await listActiveRestrictions(db, [userId], now));
-    if (userBan && endTime(userBan) >= endTime(guestBan)) return;
-    if (userBan) await updateSanctionLifted(db, userBan.id, null, now);
-    const { kind, reason, until_at, created_at, created_by } = guestBan;
-    await insertSanction(db, {
-      ...{ kind, reason, until_at, created_at, created_by },
-      ...{ subject_id: userId, lifted_at: null, lifted_by: null },
-    });
+    // Staff may have lifted the copy of an earlier sign-in.
+    const added: ActiveRestriction[] = [];
+    for (const one of ofGuest) if (!(await hasCopyOfSanction(db, userId, one))) added.push(one);
+    await copyRestrictions(db, added, userId, now);
   });
 }
 
-type ActiveRestrictions = Awaited<ReturnType<typeof listActiveRestrictions>>;
+type ActiveRestriction = Awaited<ReturnType<typeof listActiveRestrictions>>[number];
 
-function strictestBan(rows: ActiveRestrictions): ActiveRestrictions[number] | undefined {
-  return rows.find(({ kind }) => kind === 'ban');
+/** A stricter sanction replaces the other's of the same kind. */
+async function copyRestrictions(
+  db: Database,
+  given: readonly ActiveRestriction[],
+  toId: number,
+  now: Date,
+): Promise<void> {
+  const own = await listActiveRestrictions(db, [toId], now);
+  for (const kind of ['mute', 'ban'] as const) {
+    const source = given.find((row) => row.kind === kind);
+    const existing = own.find((row) => row.kind === kind);
+    if (!source || (existing && endTime(existing) >= endTime(source))) continue;
+    if (existing) await updateSanctionLifted(db, existing.id, null, now);
+    const { reason, until_at, created_at, created_by } = source;
+    await insertSanction(db, {
+      ...{ kind, reason, until_at, created_at, created_by },
+      ...{ subject_id: toId, lifted_at: null, lifted_by: null },
+    });
+  }
 }
 
-function endTime({ until_at }: ActiveRestrictions[number]): number {
+function endTime({ until_at }: { until_at: Date | null }): number {
   return until_at?.getTime() ?? Number.POSITIVE_INFINITY;
 }

@@ -111,6 +111,23 @@ export async function listSanctions(db: Database, subjectId: number, limit: numb
     .execute();
 }
 
+/** Whether the subject ever had a copy of this sanction. Copies have the time of the original. */
+export async function hasCopyOfSanction(
+  db: Database,
+  subjectId: number,
+  { kind, reason, created_at }: Pick<SanctionsTable, 'kind' | 'reason' | 'created_at'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sanctions')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('reason', '=', reason)
+    .where('created_at', '=', created_at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** For the member's data export, in order of id. */
 export async function listSanctionsForExport(
   db: Database,

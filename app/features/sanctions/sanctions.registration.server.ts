@@ -2,7 +2,11 @@ import type { PersonalDataHandlers } from '#app/features/identity/identity.serve
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { liftedEmail, sanctionEmail } from './emails/sanction-email-definitions.ts';
-import { isKeptByGuest, mergeGuestSanctions } from './merge-guest-sanctions.server.ts';
+import {
+  isKeptByGuest,
+  mergeGuestSanctions,
+  shareSanctions,
+} from './merge-guest-sanctions.server.ts';
 import { notifySanction } from './notify-sanction.server.ts';
 import { listSanctionsForExport } from './sanctions.queries.server.ts';
 
@@ -21,6 +25,7 @@ export const sanctionsWork: RegisteredWork = {
 export const sanctionsPersonalData: PersonalDataHandlers = {
   actorColumns: [{ table: 'sanctions', column: 'subject_id', isKeptByGuest }],
   mergeGuest: ({ db }, merge) => mergeGuestSanctions(db, merge),
+  undoMerge: ({ db }, merge) => shareSanctions(db, merge),
   records: [
     {
       name: 'sanctions',

@@ -1,7 +1,7 @@
 // Public face: what other features may import.
 export { issueWarning, type SanctionTerms, setSanction } from './apply-sanction.server.ts';
 export { liftSanction } from './lift-sanction.server.ts';
-export { copyBanToAccount } from './merge-guest-sanctions.server.ts';
+export { copyRestrictionsToAccount } from './merge-guest-sanctions.server.ts';
 export { resumeSanction } from './resume-sanction.server.ts';
 export {
   findOtherRestriction,

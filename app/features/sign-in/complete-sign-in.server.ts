@@ -1,14 +1,15 @@
 import {
+  type BrowserGuest,
+  countGuestRows,
   deleteSession,
   deleteSessionByToken,
+  findBrowserGuest,
   findUser,
-  guestCookie,
   hintCookie,
   isSampleUser,
   listActiveRestrictions,
-  mergeGuest,
 } from '#app/features/identity/identity.server.ts';
-import { copyBanToAccount } from '#app/features/sanctions/sanctions.server.ts';
+import { copyRestrictionsToAccount } from '#app/features/sanctions/sanctions.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
@@ -35,14 +36,14 @@ export interface SignInDeps {
 }
 
 export type CompletedSignIn =
-  | { kind: 'signed-in'; userId: number; cookies: string[] }
+  | { kind: 'signed-in'; userId: number; cookies: string[]; asksAboutGuest: boolean }
   | { kind: 'banned'; reason: string; until: Date | undefined }
   /** A sample account on a public site. */
   | { kind: 'sample' };
 
 /**
  * The last step of every sign-in, after better-auth has created a session. Deletes that session if
- * the account may not sign in; otherwise merges the browser's guest into the account.
+ * the account may not sign in.
  */
 export async function completeSignIn(
   deps: SignInDeps,
@@ -50,34 +51,33 @@ export async function completeSignIn(
   token: string,
   cookies: string[],
 ): Promise<CompletedSignIn> {
-  const { db, now, isSecure, getViewer, transaction } = deps;
-  const before = await getViewer();
-  if (before.kind === 'guest') await copyBanToAccount(transaction, before.id, userId, now);
+  const { db, now, isSecure, getViewer, transaction, headers } = deps;
+  const guest = await findBrowserGuest(db, headers);
+  if (guest) await copyRestrictionsToAccount(transaction, guest.id, userId, now);
   const refusal = await findRefusal(deps, userId);
   if (refusal) {
     await deleteSessionByToken(db, token);
     return refusal;
   }
-  const identityCookies = await replacePreviousIdentity(deps, userId);
+  const before = await getViewer();
+  if (before.kind === 'member') await deleteSession(db, before.sessionId);
   const user = await findUser(db, userId);
   const deviceCookies = user ? [knownDeviceCookie(deps, user.email)] : [];
   return {
     kind: 'signed-in',
     userId,
-    cookies: [...cookies, ...identityCookies, ...deviceCookies, hintCookie('member', isSecure)],
+    cookies: [...cookies, ...deviceCookies, hintCookie('member', isSecure)],
+    asksAboutGuest: user?.role === 'subscriber' && (await hasRowsToAdd(deps, guest)),
   };
 }
 
-/** Ends the browser's previous session, or merges its guest. Returns the cookies to send. */
-async function replacePreviousIdentity(
-  { auth, db, transaction, getViewer, isSecure, now }: SignInDeps,
-  userId: number,
-): Promise<string[]> {
-  const before = await getViewer();
-  if (before.kind === 'member') await deleteSession(db, before.sessionId);
-  if (before.kind !== 'guest') return [];
-  await mergeGuest({ transaction, personalData: auth.personalData, now }, before.id, userId);
-  return [guestCookie(undefined, isSecure)];
+/** Whether the browser's guest did anything that no member has declined yet. */
+async function hasRowsToAdd(
+  { db, auth }: SignInDeps,
+  guest: BrowserGuest | undefined,
+): Promise<boolean> {
+  if (!guest || guest.isDeclined) return false;
+  return (await countGuestRows(db, auth.personalData, guest.id)).length > 0;
 }
 
 async function findRefusal(

@@ -1,3 +1,4 @@
+import { answerGuestQuestion } from '../support/answer-guest-question.ts';
 import { sampleAccount } from '../support/as-role.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,4 +21,11 @@ test('A failed sign-in without scripts names the fields and keeps the address', 
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/notifications');
+});
+
+test('Signing in without scripts asks whether to add what was posted as a guest', async ({
+  page,
+  browser,
+}) => {
+  await answerGuestQuestion(page, browser);
 });

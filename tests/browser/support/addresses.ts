@@ -55,6 +55,7 @@ export const memberPages = [
   '/settings/connect/lantern',
   '/settings/two-factor',
   '/settings/sessions',
+  '/settings/guest',
   '/settings/account',
 ];
 

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import { isRefusal } from '#app/errors.ts';
-import { hintCookie } from '#app/features/identity/identity.server.ts';
+import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { hasPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
@@ -32,7 +32,7 @@ export const action = memberRoute(async (args) => {
     const { posts, name } = parsed.input;
     return data({ errors: error.errors, posts, name }, { status: error.status });
   }
-  args.addCookies([hintCookie(undefined, args.isSecure)]);
+  args.addCookies([await signedOutHintCookie(args.db, args.headers, args.isSecure)]);
   return redirectDocument(withFlashMessage('/', 'account-deleted'), 303);
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#db/engine.ts';
 import type { AccountLinkPurpose } from '#db/tables/accounts.ts';
-import { hashToken } from '../request-identity.server.ts';
+import { hashToken } from '../guests/guest-token.server.ts';
 import {
   deleteLinks,
   findUnusedLink,

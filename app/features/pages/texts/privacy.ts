@@ -54,7 +54,8 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 - \`threequel.session_token\` keeps you signed in. It ends 30 days after your last visit, or when you
   sign out.
 - \`threequel.guest_token\` is your guest ID. You get it when you first post, like, report or submit
-  something without an account, so that you can edit or delete it later. It ends after 400 days.
+  something without an account, so that you can edit or delete it later. Signing in asks whether to
+  add what you did as a guest to your account. It ends after 400 days.
 - \`threequel_hint\` says that you have an account or a guest ID, so that pages load what is yours. It
   contains no ID and ends after 400 days.
 - \`threequel.two_factor\` waits up to 10 minutes for your code if you use two-factor sign-in, and

@@ -9,6 +9,7 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
+import { guestQuestionPath } from '../path-after-sign-in.ts';
 import { finishProviderSignIn } from '../providers/provider-sign-in.server.ts';
 import { refusalMessage, refusalStatus } from '../sign-in-response.ts';
 import type { Route } from './+types/provider-callback-page.ts';
@@ -32,7 +33,7 @@ export function loader({ request, context, params }: LoaderFunctionArgs) {
     const { result: completed, returnTo } = result;
     if (completed.kind === 'signed-in') {
       deps.addCookies(completed.cookies);
-      throw redirect(returnTo, 302);
+      throw redirect(completed.asksAboutGuest ? guestQuestionPath(returnTo) : returnTo, 302);
     }
     const { isEmailConfigured } = context.get(publicContext);
     const message = refusalMessage(completed, isEmailConfigured);

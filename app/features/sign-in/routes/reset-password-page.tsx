@@ -5,7 +5,7 @@ import {
   redirectDocument,
 } from 'react-router';
 import { z } from 'zod';
-import { hintCookie } from '#app/features/identity/identity.server.ts';
+import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { requestContext } from '#app/http/request-context.ts';
@@ -52,7 +52,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     return catchRefusal(form, async () => {
       const isReset = await resetPassword(deps, token, parsed.input.password);
       if (!isReset) return data({ errors: {} }, { status: 404 });
-      deps.addCookies([hintCookie(undefined, deps.isSecure)]);
+      deps.addCookies([await signedOutHintCookie(deps.db, request.headers, deps.isSecure)]);
       return redirectDocument(withFlashMessage('/sign-in', 'password-set'), 303);
     });
   });

@@ -34,7 +34,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (result.kind === 'signed-in') {
       deps.addCookies(result.cookies);
       const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
-      return redirectDocument(pathAfterSignIn(returnTo, deps), 303);
+      return redirectDocument(pathAfterSignIn(returnTo, deps, result), 303);
     }
     const { field, message, status } = secondFactorRefusal(result);
     const errors: Record<string, string> = { [field]: message };

@@ -52,7 +52,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       deps.addCookies(result.cookies);
       // Reloads the page, and the viewer with it.
       return result.kind === 'signed-in'
-        ? redirectDocument(pathAfterSignIn(searchParams.get(RETURN_TO), deps), 303)
+        ? redirectDocument(pathAfterSignIn(searchParams.get(RETURN_TO), deps, result), 303)
         : redirect(`/sign-in/code?${searchParams}`, 303);
     }
     await sendSignInEmail(deps, result, parsed.input.email);

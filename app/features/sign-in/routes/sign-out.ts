@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
-import { hintCookie } from '#app/features/identity/identity.server.ts';
+import { signedOutHintCookie } from '#app/features/identity/identity.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -12,11 +12,12 @@ export function loader() {
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const { addCookies, isSecure } = context.get(requestContext);
+    const { db, addCookies, isSecure } = context.get(requestContext);
     const { headers } = await context
       .get(authContext)
       .api.signOut({ headers: request.headers, returnHeaders: true });
-    addCookies([...headers.getSetCookie(), hintCookie(undefined, isSecure)]);
+    const hint = await signedOutHintCookie(db, request.headers, isSecure);
+    addCookies([...headers.getSetCookie(), hint]);
     return redirect(withFlashMessage('/', 'signed-out'), 303);
   });
 }

@@ -1,8 +1,8 @@
 import type { RunTransaction } from '#db/transaction.ts';
-import { deleteGuestToken, insertMerge, updateActorOfRows } from './actors.queries.server.ts';
-import { renameContent } from './names/rename-actor.server.ts';
-import type { PersonalDataHandlers } from './personal-data.server.ts';
-import { findUser } from './users.queries.server.ts';
+import { deleteGuestToken, insertMerge, updateActorOfRows } from '../actors.queries.server.ts';
+import { renameContent } from '../names/rename-actor.server.ts';
+import type { PersonalDataHandlers } from '../personal-data.server.ts';
+import { findUser } from '../users.queries.server.ts';
 
 interface MergeGuestDeps {
   transaction: RunTransaction;

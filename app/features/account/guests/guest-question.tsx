@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
+import type { RowCount } from '#app/features/identity/identity.server.ts';
+import { buttonClasses } from '#app/ui/button.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
+import { countOf, listOf } from './row-counts.ts';
+
+interface GuestQuestionProps {
+  rows: RowCount[];
+  posts: MemberPost[];
+  isDeclined: boolean;
+}
+
+/** Asks whether what this browser did as a guest becomes part of the member's account. */
+export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
+  const messages = rows.find(({ noun }) => noun === 'message');
+  const title = messages
+    ? `You posted ${countOf(messages)} here as a guest`
+    : 'You used this site as a guest';
+  const unlisted = (messages?.count ?? 0) - posts.length;
+  return (
+    <SettingsSection title={title}>
+      <div className="mt-4 grid max-w-[60ch] gap-4">
+        <p>
+          {messages?.count === 1 ? 'Add it to your account?' : 'Add them to your account?'} This
+          would move {listOf(rows)}, and show your name on what is public.
+        </p>
+        {posts.length > 0 && (
+          <ul className="border-t border-line">
+            {posts.map(({ id, path, excerpt }) => (
+              <li key={id} className="border-b border-line py-3 wrap-anywhere">
+                <Link
+                  to={path}
+                  className="underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
+                >
+                  {excerpt || 'An image'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {posts.length > 0 && unlisted > 0 && (
+          <p className="text-small text-ink-soft">And {unlisted.toLocaleString('en-US')} more.</p>
+        )}
+        <p className="text-small text-ink-soft">
+          If others use this browser too, check that these are yours. Mutes and bans of the guest
+          apply to your account either way.
+        </p>
+        <form method="post" className="flex flex-wrap gap-3">
+          <button type="submit" name="intent" value="add" className={buttonClasses('filled')}>
+            Yes, add to my account
+          </button>
+          {!isDeclined && (
+            <button type="submit" name="intent" value="keep" className={buttonClasses('outlined')}>
+              No, keep separate
+            </button>
+          )}
+        </form>
+      </div>
+    </SettingsSection>
+  );
+}

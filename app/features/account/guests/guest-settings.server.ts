@@ -1,0 +1,61 @@
+import {
+  getLatestPostsOfMember,
+  type MemberPost,
+} from '#app/features/discussions/discussions.server.ts';
+import {
+  countGuestRows,
+  declineMerge,
+  findBrowserGuest,
+  guestCookie,
+  listUndoableMerges,
+  mergeGuest,
+  type RowCount,
+  type UndoableMerge,
+  undoMerge,
+} from '#app/features/identity/identity.server.ts';
+import type { MemberArgs } from '../member-route.server.ts';
+
+const MAX_POSTS_SHOWN = 5;
+
+export interface GuestSettings {
+  /** What this browser did as a guest. Undefined if there is nothing to add. */
+  guest: { rows: RowCount[]; posts: MemberPost[]; isDeclined: boolean } | undefined;
+  merges: UndoableMerge[];
+}
+
+export async function getGuestSettings(args: MemberArgs): Promise<GuestSettings> {
+  const { db, headers, auth, member, contentKinds, now } = args;
+  const merges = await listUndoableMerges(db, auth.personalData, member.id, now);
+  const guest = await findBrowserGuest(db, headers);
+  const rows = guest ? await countGuestRows(db, auth.personalData, guest.id) : [];
+  if (!guest || rows.length === 0) return { guest: undefined, merges };
+  // The page belongs to one member and is never cached.
+  const deps = { db, contentKinds, addCacheTags: () => {} };
+  const posts = await getLatestPostsOfMember(deps, guest.id, MAX_POSTS_SHOWN);
+  return { guest: { rows, posts, isDeclined: guest.isDeclined }, merges };
+}
+
+/** Moves what this browser did as a guest to the member. Repeating it changes nothing. */
+export async function addGuest(args: MemberArgs): Promise<void> {
+  const { db, transaction, headers, auth, member, now, isSecure } = args;
+  const guest = await findBrowserGuest(db, headers);
+  const deps = { transaction, personalData: auth.personalData, now };
+  if (guest) await mergeGuest(deps, guest.id, member.id);
+  args.addCookies([guestCookie(undefined, isSecure)]);
+}
+
+export async function keepGuest({ db, headers, now }: MemberArgs): Promise<void> {
+  const guest = await findBrowserGuest(db, headers);
+  if (guest) await declineMerge(db, guest.id, now);
+}
+
+/** Returns false if there is nothing to undo. */
+export async function separateGuest(args: MemberArgs, guestId: number): Promise<boolean> {
+  const { db, transaction, headers, auth, member, now, isSecure } = args;
+  const deps = { transaction, personalData: auth.personalData, now };
+  const token = await undoMerge(deps, guestId, member.id);
+  if (token === undefined) return false;
+  // The browser is that guest again once its member signs out, unless it has another guest by now.
+  if (!(await findBrowserGuest(db, headers))) args.addCookies([guestCookie(token, isSecure)]);
+  return true;
+}

@@ -1,0 +1,84 @@
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import {
+  deleteMerge,
+  listMerges,
+  updateActorOfRowsBack,
+  updateGuestRestored,
+} from '../actors.queries.server.ts';
+import { ANONYMOUS } from '../names/author-name.server.ts';
+import { renameContent } from '../names/rename-actor.server.ts';
+import type { PersonalDataHandlers } from '../personal-data.server.ts';
+import { findUser } from '../users.queries.server.ts';
+import type { RowCount } from './browser-guest.server.ts';
+import { newGuestToken } from './guest-token.server.ts';
+
+const UNDO_MERGE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+interface UndoMergeDeps {
+  transaction: RunTransaction;
+  personalData: readonly PersonalDataHandlers[];
+  now: Date;
+}
+
+export interface UndoableMerge {
+  guestId: number;
+  /** The name the guest posted under. */
+  name: string;
+  rows: RowCount[];
+  /** ISO 8601. */
+  mergedAt: string;
+  undoUntil: string;
+}
+
+const undoableSince = (now: Date) => new Date(now.getTime() - UNDO_MERGE_DAYS * DAY_MS);
+
+export async function listUndoableMerges(
+  db: Database,
+  personalData: readonly PersonalDataHandlers[],
+  accountId: number,
+  now: Date,
+): Promise<UndoableMerge[]> {
+  const columns = personalData.flatMap(({ actorColumns = [] }) => actorColumns);
+  const merges = await listMerges(db, accountId, undoableSince(now));
+  return merges.map(({ guest_id, name, moved_json, merged_at }) => ({
+    guestId: guest_id,
+    name: name ?? ANONYMOUS,
+    rows: columns.flatMap(({ table, noun }) => {
+      const count = moved_json[table]?.length ?? 0;
+      return noun && count > 0 ? [{ noun, count }] : [];
+    }),
+    mergedAt: merged_at.toISOString(),
+    undoUntil: new Date(merged_at.getTime() + UNDO_MERGE_DAYS * DAY_MS).toISOString(),
+  }));
+}
+
+/**
+ * Moves what a guest had done back to the guest, under the name they last posted under. Rows that the
+ * account has deleted since stay deleted. Returns a token for the guest's cookie, or undefined if
+ * there is nothing to undo.
+ */
+export function undoMerge(
+  { transaction, personalData, now }: UndoMergeDeps,
+  guestId: number,
+  accountId: number,
+): Promise<string | undefined> {
+  return transaction(async (unit) => {
+    const { db } = unit;
+    const merge = await deleteMerge(db, guestId, accountId, undoableSince(now));
+    const account = await findUser(db, accountId);
+    if (!merge || !account) return undefined;
+    const { token, hash } = newGuestToken();
+    const name = await updateGuestRestored(db, guestId, hash, now);
+    for (const column of personalData.flatMap(({ actorColumns = [] }) => actorColumns)) {
+      const ids = merge.moved_json[column.table] ?? [];
+      if (ids.length > 0) await updateActorOfRowsBack(db, column, ids, { guestId, accountId });
+    }
+    await renameContent(unit, personalData, guestId, name ?? ANONYMOUS);
+    for (const { undoMerge: finish } of personalData) {
+      await finish?.(unit, { guestId, accountId, role: account.role, now });
+    }
+    return token;
+  });
+}
