@@ -109,6 +109,28 @@ onBothEngines('A message', (test) => {
     });
   });
 
+  test('belongs to its author, even if another one sends the same idempotency key', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db);
+    await withHub(database.location, async (hub) => {
+      const fields = { body: 'Mine', idempotencyKey: 'the-same-key-each-time' };
+      const first = await new BoardClient(hub).createPost(fields);
+      const own = await new BoardClient(hub).createPost({ ...fields, body: 'Another text' });
+      const member = new BoardClient(hub, await signInAs(hub, 'mara@example.com'));
+      const ofMember = await member.createPost(fields);
+      expect((await member.createPost(fields)).id).toBe(ofMember.id);
+      const posts = await db.selectFrom('posts').select(['id', 'author_id', 'body']).execute();
+      expect(new Set(posts.map((post) => post.author_id)).size).toBe(3);
+      expect(posts.map(({ id, body }) => [id, body]).toSorted()).toEqual([
+        [first.id, 'Mine'],
+        [own.id, 'Another text'],
+        [ofMember.id, 'Mine'],
+      ]);
+    });
+  });
+
   test('that a plain form sends twice is posted once', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

@@ -42,7 +42,7 @@ export const newPostInput = z.object({
   subjectKind: z.enum(contentKindIds).optional(),
   subject: optionalId,
   authorName: z.string().trim().max(200).default(''),
-  /** Created by the page's script for each message; without one, deriveIdempotencyKey makes one. */
+  /** Created by the page's script for each message. deriveIdempotencyKey ties it to its author. */
   idempotencyKey: z
     .string()
     .regex(/^[\w-]{16,64}$/)

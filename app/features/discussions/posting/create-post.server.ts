@@ -54,16 +54,14 @@ export async function createPost(
   images: AttachableImages = noImages,
 ): Promise<CreatedPostRow> {
   const { actor } = author;
-  const idempotencyKey =
-    form.idempotencyKey ??
-    (await deriveIdempotencyKey(db, actor, { ...form, imageIds: images.ids }, now));
+  const submitted = { ...form, imageIds: images.ids };
+  const idempotencyKey = await deriveIdempotencyKey(db, actor, submitted, now);
   const input = { ...form, idempotencyKey, images: images.pending };
   // Before the transaction: SQLite has one writer, and others wait for it.
   const text = await renderText(db, input.body);
   try {
     return await transaction(async (unit) => {
       const existing = await findPostByIdempotencyKey(unit.db, idempotencyKey);
-      // The key alone proves authorship: a guest may have lost the first response and its cookie.
       if (existing) return { post: existing, text: undefined };
       const draft = { text: input.body, images: images.pending, hasImages: images.ids.length > 0 };
       const screening = await screenPost(unit.db, actor, draft, now);
