@@ -10,6 +10,7 @@ import { noticeTargetsContext } from './features/legal-notices/notice-targets.se
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
+import { findDeviceBan } from './features/sign-in/device-ban.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
 import { allowScripts } from './http/allow-scripts.server.ts';
 import { deferScripts } from './http/defer-scripts.server.ts';
@@ -87,6 +88,7 @@ export const serverBindings = {
   authContext,
   createAuth,
   RequestIdentity,
+  findDeviceBan,
   registeredWork,
   needsOwner,
   issueOwnerLink,

@@ -7,6 +7,11 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { Actor, Viewer } from './actor.ts';
 
+/** Keeps guests from posting in a browser where a banned account signed in. */
+export interface DeviceBan {
+  until: Date;
+}
+
 /** What actions and personal pages can use: the request and the adapters. */
 export interface RequestContext {
   db: Database;
@@ -32,6 +37,8 @@ export interface RequestContext {
   getViewer: () => Promise<Viewer>;
   /** Returns the actor. A visitor becomes a guest and gets a cookie. */
   ensureActor: () => Promise<Actor>;
+  /** The ban of an account that signed in with this browser before. */
+  findDeviceBan: () => Promise<DeviceBan | undefined>;
   /** Whether staff must set up two-factor before they can open the admin area. */
   isTwoFactorRequiredOfStaff: () => Promise<boolean>;
   /** Adds Set-Cookie values to the response, whatever its status. */

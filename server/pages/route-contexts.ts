@@ -59,6 +59,7 @@ export class RouteContexts {
 
   #requestValues(request: Request, cookies: string[]) {
     const { engine, config, transaction, now, signer, images, jobsAdmin } = this.#platform;
+    const { headers } = request;
     const { pathname } = new URL(request.url);
     const addCookies = (lines: readonly string[]) => {
       cookies.push(...lines);
@@ -67,7 +68,7 @@ export class RouteContexts {
       findSession: this.#auth.findSession,
       db: engine.db,
       isSecure: config.isSecure,
-      headers: request.headers,
+      headers,
       now: now(),
       addCookies,
     });
@@ -87,6 +88,8 @@ export class RouteContexts {
       jobsAdmin,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,
+      findDeviceBan: () =>
+        this.#bindings.findDeviceBan({ db: engine.db, signer, headers, now: now() }),
       isTwoFactorRequiredOfStaff: async () =>
         (await this.#bindings.getAccountSettings(engine.db)).requiresStaffTwoFactor,
       addCookies,

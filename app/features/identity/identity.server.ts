@@ -43,7 +43,11 @@ export type {
   PersonalDataHandlers,
   PersonalRecords,
 } from './personal-data.server.ts';
-export { byStrictness, listActiveRestrictions } from './restrictions.queries.server.ts';
+export {
+  byStrictness,
+  listActiveRestrictions,
+  listBannedEmails,
+} from './restrictions.queries.server.ts';
 export { requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
 export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';

@@ -13,6 +13,19 @@ export async function listActiveRestrictions(db: Database, actorIds: readonly nu
   return rows.toSorted(byStrictness);
 }
 
+/** Active bans of accounts that were imposed after `since`. */
+export async function listBannedEmails(db: Database, since: Date, now: Date) {
+  return db
+    .selectFrom('sanctions')
+    .innerJoin('users', 'users.id', 'sanctions.subject_id')
+    .select(['email', 'sanctions.created_at', 'until_at'])
+    .where('kind', '=', 'ban')
+    .where('lifted_at', 'is', null)
+    .where('sanctions.created_at', '>', since)
+    .where(({ or, eb }) => or([eb('until_at', 'is', null), eb('until_at', '>', now)]))
+    .execute();
+}
+
 /** Sorts permanent sanctions first, then by latest end, then newest first. */
 export function byStrictness(
   a: { id: number; until_at: Date | null },

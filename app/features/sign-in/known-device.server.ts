@@ -22,6 +22,11 @@ function readTokens(headers: Headers): string[] {
   return (parse(headers.get('cookie') ?? '')[COOKIE] ?? '').split(SEPARATOR).filter(Boolean);
 }
 
+/** Whether this browser has signed in to any account before. The tokens are not verified. */
+export function hasKnownDevice(headers: Headers): boolean {
+  return readTokens(headers).length > 0;
+}
+
 /** The id of this browser, if it has signed in to this account before. */
 export function findKnownDevice(
   { headers, signer }: KnownDeviceDeps,

@@ -1,20 +1,22 @@
 import { AppError } from '#app/errors.ts';
 import type { Viewer } from '#app/http/actor.ts';
-import type { RequestContext } from '#app/http/request-context.ts';
+import type { DeviceBan, RequestContext } from '#app/http/request-context.ts';
 import { formatUntil } from '#app/text/dates/until.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
 
 /**
  * Every call counts as an attempt: per account for members, per IP address for everyone else.
- * @throws AppError forbidden if the viewer is muted or banned; too-many-requests over the limit
+ * @throws AppError forbidden if the viewer is muted or banned, or the browser is a banned member's; too-many-requests over the limit
  */
 export async function checkMayPost(
-  { getViewer, limits, clientNetwork }: RequestContext,
+  { getViewer, findDeviceBan, limits, clientNetwork }: RequestContext,
   limit: RateLimitRule,
 ): Promise<void> {
   const viewer = await getViewer();
   const message = restrictionMessage(viewer);
   if (message) throw new AppError('forbidden', { message });
+  const deviceBan = viewer.kind === 'member' ? undefined : await findDeviceBan();
+  if (deviceBan) throw new AppError('forbidden', { message: deviceBanMessage(deviceBan) });
   const key = viewer.kind === 'member' ? `member ${viewer.id}` : `address ${clientNetwork}`;
   if (!(await limits(limit).allow(key))) throw new AppError('too-many-requests');
 }
@@ -27,4 +29,9 @@ export function restrictionMessage(viewer: Viewer): string | undefined {
   const { kind, reason, until } = viewer.restriction;
   const state = kind === 'ban' ? 'banned' : 'muted';
   return `You are ${state} ${formatUntil(until)}. Reason: ${reason} ${APPEAL_HINT}`;
+}
+
+/** Does not name the account or the reason, because others may use the browser too. */
+function deviceBanMessage({ until }: DeviceBan): string {
+  return `An account that signed in with this browser is banned, so guests can’t post here ${formatUntil(until)}. Sign in to post with your own account. ${APPEAL_HINT}`;
 }

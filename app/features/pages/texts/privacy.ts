@@ -61,8 +61,10 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 - \`threequel.two_factor\` waits up to 10 minutes for your code if you use two-factor sign-in, and
   \`threequel.trust_device\` remembers a browser you trust for 30 days.
 - \`threequel.known_device\` says that you’ve signed in with this browser before, so that wrong
-  passwords entered elsewhere can’t lock you out. Only this site can read what it says. It ends after
-  400 days.
+  passwords entered elsewhere can’t lock you out, and so that a banned member can’t go on posting as a
+  guest. Only this site can read what it says. It ends after 400 days. On a shared computer, a ban of
+  one account keeps guests from posting for as long as the ban lasts, but for at most 90 days. Other
+  members can sign in and post as usual.
 - \`threequel.state\` connects the two steps while you sign in with another site. It ends after 5
   minutes.
 

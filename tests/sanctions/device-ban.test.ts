@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { insertActor } from '#tests/support/insert-actor.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+const DAY = 86_400_000;
+
+onBothEngines('A banned member’s browser', (test) => {
+  test('cannot post as a guest for 90 days, but other members can', async ({ database }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db);
+    await insertMember(db, { name: 'Ilse', email: 'ilse@example.com' });
+    const actor = await insertActor(db, 'moderator');
+    await withHub(database.location, async (hub) => {
+      const now = hub.platform.now();
+      const deps = { transaction: hub.platform.transaction, now, actor };
+      const browser = new BoardClient(hub, await signInAs(hub, 'mara@example.com'));
+      const device = /threequel\.known_device=[^;]+/.exec(browser.cookie)?.[0] ?? '';
+      await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
+      // With the dead session, and after signing out.
+      for (const cookie of [browser.cookie, device]) {
+        const response = await new BoardClient(hub, cookie).post({ body: 'Me again' });
+        expect(response.status).toBe(403);
+        const { errors } = await response.json();
+        expect(errors.form).toContain('An account that signed in with this browser is banned');
+        expect(errors.form).not.toContain('Spam.');
+      }
+      const likeAsGuest = () =>
+        new BoardClient(hub, device).performAction(1, 'like', { like: 'on' });
+      expect((await likeAsGuest()).status).toBe(403);
+      expect(await db.selectFrom('posts').selectAll().execute()).toEqual([]);
+      const ilse = new BoardClient(hub, `${await signInAs(hub, 'ilse@example.com')}; ${device}`);
+      await ilse.createPost({ body: 'As Ilse' });
+      const stranger = await signInAs(hub, 'ilse@example.com');
+      const other = /threequel\.known_device=[^;]+/.exec(stranger)?.[0] ?? '';
+      await new BoardClient(hub, other).createPost({ body: 'As a guest' });
+      await db
+        .updateTable('sanctions')
+        .set({ created_at: new Date(now.getTime() - 91 * DAY) })
+        .execute();
+      await new BoardClient(hub, device).createPost({ body: 'Much later' });
+    });
+  });
+
+  test('can post as a guest again once the ban is lifted', async ({ database }) => {
+    const { db } = database.engine;
+    const mara = await insertMember(db);
+    const actor = await insertActor(db, 'moderator');
+    await withHub(database.location, async (hub) => {
+      const deps = { transaction: hub.platform.transaction, now: hub.platform.now(), actor };
+      const cookie = await signInAs(hub, 'mara@example.com');
+      await performSanctionAction(deps, mara, 'ban', { reason: 'Spam.', until: undefined });
+      expect((await new BoardClient(hub, cookie).post({ body: 'Banned' })).status).toBe(403);
+      await performSanctionAction(deps, mara, 'unban', undefined);
+      await new BoardClient(hub, cookie).createPost({ body: 'Forgiven' });
+    });
+  });
+});
