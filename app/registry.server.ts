@@ -1,5 +1,6 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
+import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
   appealsPersonalData,
@@ -7,6 +8,7 @@ import {
 } from './features/appeals/appeals.registration.server.ts';
 import type { UndoHandler } from './features/audit/undo.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
+import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
 import {
   discussionsPersonalData,
   discussionsWork,
@@ -64,13 +66,15 @@ const postReviewKind = createPostReviewKind(contentKinds);
 /** What legal notices can report. Posts come first, because a comment's URL contains its article's. */
 export const noticeTargets: NoticeTargets = [
   createPostNoticeTarget(postReviewKind),
-  ...contentKinds.flatMap(({ noticeTarget }) => noticeTarget ?? []),
+  ...contentKinds.map(({ noticeTarget }) => noticeTarget),
 ];
 
 const appealableKinds: ReviewKinds = [
   createNoticeReviewKind(noticeTargets),
   postReviewKind,
   createSubmissionReviewKind(contentKinds.flatMap(({ publisher }) => publisher ?? [])),
+  ...contentKinds.map(createContentReviewKind),
+  profileReviewKind,
 ];
 
 /** Everything the review queue can hold. */

@@ -18,6 +18,7 @@ import { newsRoutes } from './features/news/news.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
@@ -56,6 +57,7 @@ export default [
     ...pagesRoutes,
     ...subscriptionsRoutes,
     ...legalNoticesRoutes,
+    ...reportsRoutes,
     ...moderationRoutes,
     layout('shell/routes/personal-frame.tsx', [
       ...settingsRoutes,

@@ -106,7 +106,9 @@ async function createStories(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('url', 'text', required)
     .addColumn('excerpt', 'text', required)
     .addColumn('published_at', time, required)
+    .addColumn('status', 'text', defaultsTo('published'))
     .addColumn('created_at', time, required)
+    .addCheckConstraint('stories_status', sql`status in ('draft', 'published')`)
     .execute();
   await createIndexes(db, 'stories', { stories_by_date: ['published_at', 'id'] });
 }
@@ -120,9 +122,11 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('online_url', 'text')
     .addColumn('starts_at', time, required)
     .addColumn('ends_at', time, required)
+    .addColumn('status', 'text', defaultsTo('published'))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
     .addCheckConstraint('events_in_order', sql`ends_at >= starts_at`)
+    .addCheckConstraint('events_status', sql`status in ('draft', 'published')`)
     .execute();
   await createIndexes(db, 'events', {
     events_by_start: ['starts_at', 'id'],

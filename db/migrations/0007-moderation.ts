@@ -40,7 +40,8 @@ async function createReviewItems(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('decided_at', time)
     .addCheckConstraint(
       'review_items_kind',
-      sql`kind in ('post', 'submission', 'notice', 'appeal')`,
+      sql`kind in ('post', 'submission', 'notice', 'appeal', 'article', 'media', 'story', 'event',
+        'profile')`,
     )
     .addCheckConstraint(
       'review_items_cause',
@@ -73,17 +74,24 @@ async function indexReviewItems(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** An actor reports a post once. */
+/** An actor reports a subject once. */
 async function createReports(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createTable(db, engine, 'reports')
-    .addColumn('post_id', 'integer', requiredReference('posts', 'cascade'))
+    .addColumn('subject_kind', 'text', required)
+    .addColumn('subject_id', 'integer', required)
     .addColumn('reporter_id', 'integer', references('actors', 'set null'))
     .addColumn('reason', 'text', required)
     .addColumn('status', 'text', required)
     .addColumn('created_at', time, required)
+    .addCheckConstraint(
+      'reports_subject_kind',
+      sql`subject_kind in ('post', 'article', 'media', 'story', 'event', 'profile')`,
+    )
     .addCheckConstraint('reports_status', sql`status in ('open', 'upheld', 'dismissed')`)
     .execute();
-  await createUniqueIndexes(db, 'reports', { reports_once: ['post_id', 'reporter_id'] });
+  await createUniqueIndexes(db, 'reports', {
+    reports_once: ['subject_kind', 'subject_id', 'reporter_id'],
+  });
   await createIndexes(db, 'reports', { reports_by_reporter: ['reporter_id'] });
 }
 

@@ -64,6 +64,8 @@ export interface StoriesTable {
   /** HTML, sanitized when rendered. */
   excerpt: string;
   published_at: Date;
+  /** Published, unless staff have taken it down. */
+  status: Generated<'draft' | 'published'>;
   created_at: Date;
 }
 
@@ -79,6 +81,8 @@ export interface EventsTable {
   online_url: string | null;
   starts_at: Date;
   ends_at: Date;
+  /** Published, unless staff have taken it down. */
+  status: Generated<'draft' | 'published'>;
   created_at: Date;
   updated_at: Date;
 }

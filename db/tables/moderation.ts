@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely';
 
-export type ReviewItemKind = 'post' | 'submission' | 'appeal' | 'notice';
+export type ReviewItemKind =
+  | 'post'
+  | 'submission'
+  | 'appeal'
+  | 'notice'
+  | 'article'
+  | 'media'
+  | 'story'
+  | 'event'
+  /** Of a member. */
+  | 'profile';
 export type ReviewCause = 'held' | 'reported' | 'submitted' | 'appeal' | 'notice';
 export type ReviewDecision = 'approved' | 'rejected' | 'removed' | 'kept' | 'returned';
 
@@ -31,7 +41,8 @@ export interface ReviewItemsTable {
 
 export interface ReportsTable {
   id: Generated<number>;
-  post_id: number;
+  subject_kind: ReviewItemKind;
+  subject_id: number;
   reporter_id: number | null;
   reason: string;
   status: 'open' | 'upheld' | 'dismissed';

@@ -19,17 +19,25 @@ const submissionSchema = z.strictObject({
   ...ageFields,
 });
 
+const reportSchema = z.strictObject({ reason: z.string(), reporter: z.string(), ...ageFields });
+
 const reportedCommentSchema = z.strictObject({
   articleId: z.int(),
   author: z.string(),
   body: z.string(),
   written: z.strictObject(ageFields),
-  report: z.strictObject({ reason: z.string(), reporter: z.string(), ...ageFields }),
+  report: reportSchema,
 });
+
+const reportedContentSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('article'), articleId: z.int(), report: reportSchema }),
+  z.strictObject({ kind: z.literal('profile'), member: z.string(), report: reportSchema }),
+]);
 
 const queueSchema = z.strictObject({
   submissions: z.array(submissionSchema),
   reportedComment: reportedCommentSchema,
+  reportedContent: z.array(reportedContentSchema),
 });
 
 interface Loaded {
@@ -39,12 +47,16 @@ interface Loaded {
   now: Date;
 }
 
-/** Submissions waiting for review, and a comment that a reader has reported. */
+/** Submissions waiting for review, and what readers have reported. */
 export async function loadReviewQueue(writer: SampleWriter, loaded: Loaded): Promise<void> {
-  const { submissions, reportedComment } = readJson('review-queue.json', queueSchema);
+  const { submissions, reportedComment, reportedContent } = readJson(
+    'review-queue.json',
+    queueSchema,
+  );
   const submissionItems = await loadSubmissions(writer, submissions, loaded);
   const commentItem = await loadReportedComment(writer, reportedComment, loaded);
-  await writer.insert('review_items', [...submissionItems, commentItem]);
+  const contentItems = await loadReportedContent(writer, reportedContent, loaded);
+  await writer.insert('review_items', [...submissionItems, commentItem, ...contentItems]);
 }
 
 const undecided = {
@@ -113,7 +125,8 @@ async function loadReportedComment(
   const postId = await writer.insert('posts', [postRow(post, people)]);
   await writer.insert('reports', [
     {
-      post_id: postId,
+      subject_kind: 'post' as const,
+      subject_id: postId,
       reporter_id: people.findId(report.reporter),
       reason: report.reason,
       status: 'open' as const,
@@ -131,4 +144,48 @@ async function loadReportedComment(
     author_id: people.findId(author),
     opened_at: reportedAt,
   };
+}
+
+async function loadReportedContent(
+  writer: SampleWriter,
+  reported: readonly z.infer<typeof reportedContentSchema>[],
+  { articles, people, now }: Loaded,
+) {
+  const subjects = reported.map((content) => {
+    if (content.kind === 'article') {
+      const article = articles[content.articleId - 1];
+      if (!article) throw new Error(`There is no article ${content.articleId} to report.`);
+      return {
+        id: content.articleId,
+        title: article.title,
+        authorId: people.findId(article.author),
+      };
+    }
+    const id = people.findId(content.member);
+    if (id === null) throw new Error(`There is no member ${content.member} to report.`);
+    return { id, title: `Profile of ${content.member}`, authorId: id };
+  });
+  await writer.insert(
+    'reports',
+    reported.map(({ kind, report }, index) => ({
+      subject_kind: kind,
+      subject_id: subjects[index]?.id ?? 0,
+      reporter_id: people.findId(report.reporter),
+      reason: report.reason,
+      status: 'open' as const,
+      created_at: dateOf(now, report),
+    })),
+  );
+  return reported.map(({ kind, report }, index) => ({
+    ...undecided,
+    kind,
+    subject_id: subjects[index]?.id ?? 0,
+    cause: 'reported' as const,
+    explanation: `Reported: ${report.reason}`,
+    title: subjects[index]?.title ?? '',
+    // Below the reported comment.
+    urgency: 205,
+    author_id: subjects[index]?.authorId ?? null,
+    opened_at: dateOf(now, report),
+  }));
 }

@@ -5,10 +5,11 @@ type TableName = keyof Tables & string;
 
 /**
  * Tables whose sample rows are always deleted. Foreign keys delete what depends on them: sign-in
- * accounts, likes, posts, reports, consents, corrections and products.
+ * accounts, likes, posts, consents, corrections and products.
  */
 const independentTables = [
   'review_items',
+  'reports',
   'visits',
   'subscriptions',
   'submissions',

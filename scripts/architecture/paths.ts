@@ -19,6 +19,7 @@ const ORDER = [
   'legal-notices',
   'content',
   'discussions',
+  'reports',
   'search',
   ...CONTENT,
   'submissions',

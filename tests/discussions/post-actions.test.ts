@@ -152,10 +152,10 @@ onBothEngines('A report', (test) => {
         );
       }
       await new BoardClient(hub).performAction(id, 'report', { reason: 'other' });
-      const reports = await db.selectFrom('reports').select(['post_id', 'reason']).execute();
+      const reports = await db.selectFrom('reports').select(['subject_id', 'reason']).execute();
       expect(reports).toEqual([
-        { post_id: id, reason: 'Spam or advertising: The third line.' },
-        { post_id: id, reason: 'Something else' },
+        { subject_id: id, reason: 'Spam or advertising: The third line.' },
+        { subject_id: id, reason: 'Something else' },
       ]);
     });
   });

@@ -72,10 +72,10 @@ onBothEngines('When a member adds what they did as a guest', (test) => {
         { post_id: ofBoth, actor_id: mara },
         { post_id: ofGuest, actor_id: mara },
       ]);
-      const reports = await rowsOf(db, 'reports', 'post_id', 'reporter_id');
+      const reports = await rowsOf(db, 'reports', 'subject_id', 'reporter_id');
       expect(reports).toEqual([
-        { post_id: ofBoth, reporter_id: mara },
-        { post_id: ofGuest, reporter_id: mara },
+        { subject_id: ofBoth, reporter_id: mara },
+        { subject_id: ofGuest, reporter_id: mara },
       ]);
       const submissions = await rowsOf(db, 'submissions', 'submitter_id', 'submitter_name');
       expect(submissions).toEqual([{ submitter_id: mara, submitter_name: 'Mara' }]);

@@ -36,6 +36,10 @@ export const adminRows = [
     '/admin/moderation/settings',
   ]),
   ...rows('GET', 'SSRRNNR', ['/admin/review/comment/999', '/admin/review/notice/1']),
+  ...rows('GET', 'SSRRPPR', ['/admin/review/reported/article/7']),
+  ...rows('GET', 'SSRRNNR', ['/admin/review/reported/article/999']),
+  ...rows('GET', 'SSRNNNR', ['/admin/review/reported/nothing/1']),
+  ...rows('POST', 'SSRRFFR', ['/admin/review/reported/article/7']),
   // With nothing selected, and without a decision.
   ...rows('POST', 'SSRDDDR', ['/admin/moderation/pending']),
   ...rows('GET', 'SSRDDDR', ['/admin/moderation/undo']),

@@ -50,6 +50,10 @@ export const publicRows = [
     '/affiliate/hardware/quiet-gaming-pc',
     '/sign-out',
   ]),
+  ...rows('GET', 'PPPPPPP', ['/report/article/1', '/report/media/1', '/report/story/1']),
+  ...rows('GET', 'NNNNNNN', ['/report/article/999', '/report/post/1', '/report/nothing/1']),
+  ...rows('POST', 'FFFFFFR', ['/report/article/1'], { reason: '' }),
+  ...rows('POST', 'NNNNNNR', ['/report/article/999'], { reason: 'spam' }),
   ...rows('POST', 'FFFFFFF', [
     '/notice',
     '/subscribe',

@@ -70,7 +70,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(await countRows(engine, 'stories')).toBe(5);
     expect(await countRows(engine, 'affiliates')).toBe(3);
     expect(await countRows(engine, 'events')).toBe(3);
-    expect(await countRows(engine, 'reports')).toBe(1);
+    expect(await countRows(engine, 'reports')).toBe(3);
   });
 
   test('has a confusable key for each name, and no two names that look alike', async () => {

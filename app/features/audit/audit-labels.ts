@@ -8,6 +8,11 @@ const subjectLabels = {
   submission: 'Submission',
   notice: 'Legal notice',
   appeal: 'Appeal',
+  article: 'Article',
+  media: 'Media item',
+  story: 'Story',
+  event: 'Event',
+  profile: 'Profile',
   settings: 'Settings',
   job: 'Job',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;

@@ -41,8 +41,8 @@ export interface ContentKind {
   sitemap?: SitemapSource;
   /** Published items in full, newest first. */
   getFeed?: (db: Database, query: FeedQuery) => Promise<ContentFeed>;
-  /** Unpublishes an item after a legal notice. */
-  noticeTarget?: NoticeTarget;
+  /** Takes an item down after a legal notice or a report. */
+  noticeTarget: NoticeTarget;
   /** Publishes approved submissions. */
   publisher?: SubmissionPublisher;
   personalData?: PersonalDataHandlers;

@@ -13,7 +13,7 @@ import { showPostJob } from './visibility/show-post-job.ts';
 export const discussionsPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'posts', column: 'author_id', noun: 'message' },
-    { table: 'post_likes', column: 'actor_id', oncePer: 'post_id', noun: 'like' },
+    { table: 'post_likes', column: 'actor_id', oncePer: ['post_id'], noun: 'like' },
     { table: 'pending_images', column: 'uploader_id' },
   ],
   mergeGuest: mergeLikeCounts,

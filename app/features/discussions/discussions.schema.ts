@@ -5,8 +5,8 @@ import { isBlankPost } from '../../text/post/clean-post-source.ts';
 import { excessLabel } from '../../text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
 import { boardCategoryIds, defaultCategory } from './board/board-categories.ts';
+import { reportReasonIds } from './embeds/report-reasons.ts';
 import { emptyMessage } from './posting/empty-message.ts';
-import { reportReasonIds } from './reports/report-reasons.ts';
 
 const LIMIT = `Messages can be up to ${MAX_POST_LENGTH.toLocaleString('en-US')} characters.`;
 

@@ -7,6 +7,7 @@ export {
 } from './images/pending-images.server.ts';
 export { removeLikesOf, restoreLike } from './likes/remove-likes.server.ts';
 export { checkMayPost } from './posting/check-may-post.server.ts';
+export { reportLimit } from './posting/posting-limits.ts';
 export { getPostExcerpts } from './posts/post-excerpt.server.ts';
 export { postDocumentFinder } from './posts/post-search.server.ts';
 export { countVisiblePosts, getMostActiveThreads } from './reading/active-threads.server.ts';

@@ -2,6 +2,7 @@ import type { ContentKind } from '#app/features/content/content.server.ts';
 import { eventPath } from './events.present.server.ts';
 import { listEventsById } from './events.queries.server.ts';
 import { eventsTag, eventTag } from './get-events.server.ts';
+import { eventNoticeTarget } from './kind/event-notice-target.server.ts';
 import { listAdminEvents } from './kind/events-admin.server.ts';
 import { listEventSitemapChunks, listSitemapEvents } from './kind/events-sitemap.server.ts';
 
@@ -23,4 +24,5 @@ export const eventKind: ContentKind = {
   listTag: eventsTag,
   admin: { label: 'Events', noun: 'event', groupLabel: 'Place', list: listAdminEvents },
   sitemap: { listChunks: listEventSitemapChunks, listEntries: listSitemapEvents },
+  noticeTarget: eventNoticeTarget,
 };

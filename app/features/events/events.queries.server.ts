@@ -18,6 +18,7 @@ export async function listUpcomingEvents(
   return db
     .selectFrom('events')
     .select(summaryColumns)
+    .where('status', '=', 'published')
     .where('ends_at', '>', now)
     .$if(after !== undefined, (query) =>
       query.where((expression) =>
@@ -40,6 +41,7 @@ export async function listPastEvents(
   return db
     .selectFrom('events')
     .select(summaryColumns)
+    .where('status', '=', 'published')
     .where('ends_at', '<=', now)
     .$if(after !== undefined, (query) =>
       query.where((expression) =>
@@ -78,6 +80,7 @@ export async function listEventsById(db: Database, ids: readonly number[]) {
     .selectFrom('events')
     .select(summaryColumns)
     .where('id', 'in', [...ids])
+    .where('status', '=', 'published')
     .execute();
 }
 
@@ -86,5 +89,6 @@ export async function findEvent(db: Database, id: number) {
     .selectFrom('events')
     .select([...summaryColumns, 'description', 'online_url', 'updated_at'])
     .where('id', '=', id)
+    .where('status', '=', 'published')
     .executeTakeFirst();
 }

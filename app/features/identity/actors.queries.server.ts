@@ -81,11 +81,15 @@ export async function updateActorOfRows(
   const { ref, table: named } = db.dynamic;
   const tableName = named(table).as(table);
   if (oncePer) {
-    const own = db.selectFrom(tableName).select(ref(oncePer)).where(ref(column), '=', accountId);
+    const own = db.selectFrom(tableName).select(oncePer.map((one) => ref(one)));
     await db
       .deleteFrom(tableName)
       .where(ref(column), '=', guestId)
-      .where(ref(oncePer), 'in', own as never)
+      .where(
+        ({ refTuple }) => (refTuple as (...columns: readonly string[]) => never)(...oncePer),
+        'in',
+        own.where(ref(column), '=', accountId) as never,
+      )
       .execute();
   }
   const rows = await db

@@ -39,8 +39,8 @@ export type ActorColumn = {
   [Table in keyof Tables]: {
     table: Table;
     column: keyof Tables[Table] & string;
-    /** An actor has at most one row for each value of this column. */
-    oncePer?: keyof Tables[Table] & string;
+    /** An actor has at most one row for each combination of values of these columns. */
+    oncePer?: readonly (keyof Tables[Table] & string)[];
     /** What one row is called when a member is asked whether to add a guest's rows. */
     noun?: string;
     /** Whether the rows stay with the guest when added to an account with this role. */

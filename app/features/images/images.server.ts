@@ -6,5 +6,6 @@ export {
   getAvatarUrl,
   removeUpload,
   setUploadAlt,
+  setUploadPurpose,
   setUploadTitle,
 } from './uploads.server.ts';

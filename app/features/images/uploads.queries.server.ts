@@ -28,3 +28,18 @@ export async function updateImageTexts(
 ): Promise<void> {
   await db.updateTable('images').set(texts).where('id', '=', id).execute();
 }
+
+/** Returns false if the image was deleted. */
+export async function updateUploadPurpose(
+  db: Database,
+  id: number,
+  purpose: 'avatar' | 'attachment',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('images')
+    .set({ purpose })
+    .where('id', '=', id)
+    .where('purpose', '<>', 'library')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

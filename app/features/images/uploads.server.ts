@@ -3,7 +3,12 @@ import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
 import { imageUrl } from './embeds/image-url.ts';
 import { getImagesById } from './get-images.server.ts';
-import { deleteUpload, insertImage, updateImageTexts } from './uploads.queries.server.ts';
+import {
+  deleteUpload,
+  insertImage,
+  updateImageTexts,
+  updateUploadPurpose,
+} from './uploads.queries.server.ts';
 
 export interface Upload {
   purpose: 'avatar' | 'attachment';
@@ -50,6 +55,15 @@ export function setUploadAlt(db: Database, id: number, alt: string): Promise<voi
 
 export function setUploadTitle(db: Database, id: number, title: string): Promise<void> {
   return updateImageTexts(db, id, { title });
+}
+
+/** Avatars are public; attachments, as their guards allow. Returns false if the image was deleted. */
+export function setUploadPurpose(
+  db: Database,
+  id: number,
+  purpose: Upload['purpose'],
+): Promise<boolean> {
+  return updateUploadPurpose(db, id, purpose);
 }
 
 /** One size serves every place avatars appear in. */

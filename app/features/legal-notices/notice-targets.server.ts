@@ -5,11 +5,11 @@ import type { UnitOfWork } from '#db/transaction.ts';
 
 export type NoticeSubject = Pick<
   ReviewSubject,
-  'title' | 'html' | 'kindLabel' | 'author' | 'path' | 'images'
+  'title' | 'html' | 'kindLabel' | 'author' | 'path' | 'images' | 'createdAt'
 > &
-  Partial<Pick<ReviewSubject, 'isByGuest'>>;
+  Partial<Pick<ReviewSubject, 'isByGuest' | 'authorName'>>;
 
-/** A kind of content that notices can report. Implemented by the feature that owns the content. */
+/** A kind of content that notices can name and staff can take down. Implemented by the feature that owns the content. */
 export interface NoticeTarget {
   kind: string;
   /** Returns the id of the visible content at this URL. */

@@ -11,5 +11,6 @@ export const moderationAdminRoutes = [
   route('admin/review/news/:id', reviewPage, { id: 'review-news' }),
   route('admin/review/notice/:id', reviewPage, { id: 'review-notice' }),
   route('admin/review/media/:id', reviewPage, { id: 'review-media' }),
+  route('admin/review/reported/:kind/:id', reviewPage, { id: 'review-reported' }),
   route('admin/review-submission/:id', reviewPage, { id: 'review-submission' }),
 ];

@@ -5,12 +5,14 @@ import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import { retractStaffNotifications } from '#app/features/notifications/notifications.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import {
+  deleteOpenReviews,
   deleteUnpublishedSubmissions,
   listReportsByUser,
   listSubmissionsByUser,
   listUnpublishedImageIds,
   updateSubmitterName,
 } from './personal-data.queries.server.ts';
+import { deleteReports } from './reports/reports.queries.server.ts';
 import { mergeReporters } from './reports/reports.server.ts';
 import { submissionsTag } from './submissions/contributions.server.ts';
 
@@ -18,7 +20,12 @@ import { submissionsTag } from './submissions/contributions.server.ts';
 export const moderationPersonalData: PersonalDataHandlers = {
   actorColumns: [
     { table: 'review_items', column: 'author_id' },
-    { table: 'reports', column: 'reporter_id', oncePer: 'post_id', noun: 'report' },
+    {
+      table: 'reports',
+      column: 'reporter_id',
+      oncePer: ['subject_kind', 'subject_id'],
+      noun: 'report',
+    },
     { table: 'submissions', column: 'submitter_id', noun: 'submission' },
     { table: 'recent_texts', column: 'author_id' },
   ],
@@ -28,6 +35,8 @@ export const moderationPersonalData: PersonalDataHandlers = {
   },
   erase: async (unit, { userId, deleteImage }) => {
     const { db } = unit;
+    await deleteReports(db, { kind: 'profile', id: userId });
+    await deleteOpenReviews(db, 'profile', userId);
     for (const id of await listUnpublishedImageIds(db, userId)) {
       await removeUpload(unit, id, deleteImage);
     }

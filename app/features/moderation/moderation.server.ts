@@ -18,6 +18,7 @@ export {
   fileReport,
   getOpenReportsByActor,
   hasOpenReports,
+  type ReportSubject,
   reopenReport,
   resolveReports,
 } from './reports/reports.server.ts';

@@ -78,7 +78,7 @@ export async function listReportsByUser(
 ) {
   return db
     .selectFrom('reports')
-    .select(['id', 'post_id', 'reason', 'status', 'created_at'])
+    .select(['id', 'subject_kind', 'subject_id', 'reason', 'status', 'created_at'])
     .where('reporter_id', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')

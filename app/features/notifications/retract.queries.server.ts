@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** Deletes one event of a group and returns its notification's id. */
 export async function deleteEvent(
@@ -43,10 +44,10 @@ export async function deletePostNotifications(db: Database, postId: number): Pro
 
 export async function deleteStaffNotifications(
   db: Database,
-  kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal',
+  kind: 'held' | 'reported' | Exclude<ReviewItemKind, 'post'>,
   subjectId: number,
 ): Promise<void> {
-  if (kind === 'notice' || kind === 'appeal') {
+  if (kind !== 'held' && kind !== 'reported' && kind !== 'submission') {
     return deleteStaffNotificationsByKey(db, `${kind}:${subjectId}`);
   }
   await db

@@ -1,6 +1,7 @@
 import { listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { Database } from '#db/engine.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { requestStaffDigests } from './digest/digest.server.ts';
 import { type EventActor, notify } from './notify.server.ts';
@@ -56,12 +57,15 @@ export async function hasNotification(db: Database, userId: number, key: string)
   return hasNotificationWithKey(db, userId, key);
 }
 
+/** `held` and `reported` are about posts; the other kinds are named after their subject. */
+export type PendingItemKind = 'held' | 'reported' | Exclude<ReviewItemKind, 'post'>;
+
 /** An item that needs a decision by staff. */
 interface PendingItem {
-  kind: 'held' | 'reported' | 'submission' | 'notice' | 'appeal';
-  /** The id of the post, submission, legal notice, or appeal. */
+  kind: PendingItemKind;
+  /** The id of the post or of what the kind names. */
   subjectId: number;
-  /** Distinguishes events of one subject, so that each report of a post counts. */
+  /** Distinguishes events of one subject, so that each report counts. */
   causeId?: number | undefined;
   title: string;
   /** The page where staff decide. */
@@ -101,21 +105,21 @@ export async function notifyStaff(
   await requestStaffDigests(unit, notified, notificationKind, now);
 }
 
-/** Legal notices and appeals have no setting of their own. */
-function notificationKindOf(kind: PendingItem['kind']) {
-  if (kind === 'notice') return 'reported';
-  return kind === 'appeal' ? 'submission' : kind;
+/** Legal notices, appeals and reports of content have no setting of their own. */
+function notificationKindOf(kind: PendingItemKind) {
+  if (kind === 'held' || kind === 'submission') return kind;
+  return kind === 'appeal' ? 'submission' : 'reported';
 }
 
-function subjectIdFields(kind: PendingItem['kind'], id: number) {
+function subjectIdFields(kind: PendingItemKind, id: number) {
   if (kind === 'submission') return { submissionId: id };
-  return kind === 'notice' || kind === 'appeal' ? {} : { postId: id };
+  return kind === 'held' || kind === 'reported' ? { postId: id } : {};
 }
 
 /** Call it when the item has been decided. */
 export async function retractStaffNotifications(
   db: Database,
-  kind: PendingItem['kind'],
+  kind: PendingItemKind,
   subjectId: number,
 ): Promise<void> {
   await deleteStaffNotifications(db, kind, subjectId);

@@ -5,10 +5,16 @@ import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Newest first. */
-export async function listStoriesForAdmin(db: Database, { text, after, limit }: AdminListQuery) {
+export async function listStoriesForAdmin(
+  db: Database,
+  { text, status, after, limit }: AdminListQuery,
+) {
   return db
     .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'published_at'])
+    .select(['id', 'title', 'source', 'url', 'published_at', 'status'])
+    .$if(status !== undefined, (query) =>
+      query.where('status', '=', status as 'draft' | 'published'),
+    )
     .$if(text !== undefined, (query) => query.where(contains('title', text as string)))
     .$if(after !== undefined, (query) =>
       query.where((eb) => afterCursor(eb, 'published_at', 'id', after as Cursor)),

@@ -9,7 +9,8 @@ export async function listNewestStories(
 ) {
   let query = db
     .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at']);
+    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .where('status', '=', 'published');
   if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
   return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
@@ -21,6 +22,7 @@ export async function listStoriesForFeed(db: Database, limit: number) {
   return db
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at', 'created_at'])
+    .where('status', '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -32,13 +34,40 @@ export async function listPublishedStories(db: Database, ids: readonly number[])
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
     .where('id', 'in', [...ids])
+    .where('status', '=', 'published')
     .execute();
 }
 
+/** Published stories only. */
 export async function findStory(db: Database, id: number) {
   return db
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
     .where('id', '=', id)
+    .where('status', '=', 'published')
     .executeTakeFirst();
+}
+
+/** Regardless of status. */
+export async function findStoryForTakedown(db: Database, id: number) {
+  return db
+    .selectFrom('stories')
+    .select(['id', 'title', 'source', 'excerpt', 'status', 'published_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns false if the status was not `from`. */
+export async function updateStoryStatus(
+  db: Database,
+  id: number,
+  { from, to }: { from: 'published' | 'draft'; to: 'published' | 'draft' },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stories')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

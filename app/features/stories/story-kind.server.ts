@@ -11,6 +11,7 @@ import { storiesTag } from './get-stories.server.ts';
 import { listPublishedStories, listStoriesForFeed } from './stories.queries.server.ts';
 import { listStoriesForAdmin } from './stories-admin.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';
+import { storyNoticeTarget } from './story-notice-target.server.ts';
 
 export const storyKind: ContentKind = {
   id: 'story',
@@ -30,14 +31,15 @@ export const storyKind: ContentKind = {
   admin: { label: 'Stories', noun: 'story', groupLabel: 'Source', list: listAdminStories },
   search: { kind: 'story', findDocuments: findStoryDocuments },
   getFeed: getStoryFeed,
+  noticeTarget: storyNoticeTarget,
 };
 
-/** Newest first. Stories have no drafts. */
+/** Newest first. Stories are drafts only after staff have taken them down. */
 async function listAdminStories(
   db: Database,
   query: AdminListQuery,
 ): Promise<ListPage<AdminListItem>> {
-  if (query.status && query.status !== 'published') return { items: [], nextCursor: undefined };
+  if (query.status === 'scheduled') return { items: [], nextCursor: undefined };
   return listPage(
     await listStoriesForAdmin(db, { ...query, limit: query.limit + 1 }),
     query.limit,
@@ -45,7 +47,7 @@ async function listAdminStories(
     (row) => ({
       id: row.id,
       title: row.title,
-      status: 'published',
+      status: row.status,
       group: row.source,
       author: undefined,
       at: row.published_at.toISOString(),

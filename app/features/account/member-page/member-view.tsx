@@ -4,6 +4,7 @@ import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
 import { roleNames } from '#app/features/identity/embeds/role-names.ts';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
 import type { ArticleSummary } from '#app/features/news/news.server.ts';
+import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -27,6 +28,9 @@ export function MemberView({ page }: { page: MemberPage }) {
           </p>
         )}
         <MemberStats page={page} />
+        <p className="mt-3">
+          <ReportLink kind="profile" id={member.id} path={member.path} />
+        </p>
       </div>
       <div className="col-span-12 min-w-0 lg:col-span-7 lg:col-start-6">
         <MemberArticles articles={articles} />

@@ -23,7 +23,7 @@ export const imageUploadLimit: RateLimitRule = {
 
 /** Higher than a reader needs, low enough to protect moderators. */
 export const reportLimit: RateLimitRule = {
-  name: 'report-post',
+  name: 'report',
   attempts: 20,
   withinSeconds: 3600,
 };

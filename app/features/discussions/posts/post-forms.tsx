@@ -4,9 +4,10 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { PostView } from '../components/post-view.tsx';
+import { ReportFields } from '../embeds/report-fields.tsx';
 import { AttachedImages } from '../images/attached-images.tsx';
-import { ReportFields } from '../reports/report-fields.tsx';
 import type { PostOptions } from './post-options.ts';
+import { postPath } from './post-summary.ts';
 
 interface PostFormsProps {
   options: PostOptions;
@@ -46,7 +47,11 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
         <ActionForm intent="remove" heading="Delete" submitLabel="Delete post" />
       ) : (
         <ActionForm intent="report" heading="Report" submitLabel="Send report">
-          <ReportFields postId={post.id} error={errors.reason ?? errors.details} values={values} />
+          <ReportFields
+            about={postPath(post.id)}
+            error={errors.reason ?? errors.details}
+            values={values}
+          />
         </ActionForm>
       )}
       {canReview && (

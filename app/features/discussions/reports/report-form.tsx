@@ -4,8 +4,8 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { sendPostAction } from '../composer/send-form.ts';
-import type { PostSummary } from '../posts/post-summary.ts';
-import { ReportFields } from './report-fields.tsx';
+import { ReportFields } from '../embeds/report-fields.tsx';
+import { type PostSummary, postPath } from '../posts/post-summary.ts';
 
 export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null);
@@ -27,7 +27,7 @@ export function ReportForm({ post, onDone }: { post: PostSummary; onDone: () => 
   };
   return (
     <form ref={form} noValidate onSubmit={report} className="mt-4 grid gap-4">
-      <ReportFields postId={post.id} error={errors?.reason} />
+      <ReportFields about={postPath(post.id)} error={errors?.reason} />
       <SubmitButton label="Send report" pendingLabel="Sending…" isPending={isPending} />
     </form>
   );

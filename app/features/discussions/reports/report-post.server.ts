@@ -3,10 +3,10 @@ import { fileReport } from '#app/features/moderation/moderation.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { ReportInput } from '../discussions.schema.ts';
+import { reportReasonText } from '../embeds/report-reasons.ts';
 import { getPostExcerpt } from '../posts/post-excerpt.server.ts';
 import { findPost, updatePostStatus } from '../posts/posts.queries.server.ts';
 import { hidePost } from '../visibility/post-visibility.server.ts';
-import { reportReasons } from './report-reasons.ts';
 
 const TITLE_LENGTH = 90;
 
@@ -26,11 +26,11 @@ export async function reportPost(
     const result = await fileReport(
       unit,
       {
-        postId,
+        subject: { kind: 'post', id: postId },
         title: await getPostExcerpt(unit.db, post, TITLE_LENGTH),
         authorId: post.author_id,
         reporter,
-        reason: details ? `${reportReasons[reason]}: ${details}` : reportReasons[reason],
+        reason: reportReasonText({ reason, details }),
       },
       now,
     );

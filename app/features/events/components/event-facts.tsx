@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { formatFullDateTime } from '#app/text/dates/times.ts';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
 import type { EventDetails } from '../get-events.server.ts';
@@ -34,6 +35,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
         <ButtonLink to="/events" variant="outlined">
           All Events
         </ButtonLink>
+        <ReportLink kind="event" id={event.id} path={event.path} />
       </p>
     </aside>
   );

@@ -5,10 +5,16 @@ import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
 
 /** Latest first. */
-export async function listEventsForAdmin(db: Database, { text, after, limit }: AdminListQuery) {
+export async function listEventsForAdmin(
+  db: Database,
+  { text, status, after, limit }: AdminListQuery,
+) {
   return db
     .selectFrom('events')
-    .select(['id', 'slug', 'title', 'place', 'starts_at'])
+    .select(['id', 'slug', 'title', 'place', 'starts_at', 'status'])
+    .$if(status !== undefined, (query) =>
+      query.where('status', '=', status as 'draft' | 'published'),
+    )
     .$if(text !== undefined, (query) => query.where(contains('title', text as string)))
     .$if(after !== undefined, (query) =>
       query.where((eb) => afterCursor(eb, 'starts_at', 'id', after as Cursor)),

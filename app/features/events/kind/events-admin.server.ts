@@ -4,12 +4,13 @@ import type { Database } from '#db/engine.ts';
 import { eventPath } from '../events.present.server.ts';
 import { listEventsForAdmin } from './events-admin.queries.server.ts';
 
-/** Events by start time, latest first. Events have no drafts. */
+/** Events by start time, latest first. Events are drafts only after
+ * staff have taken them down. */
 export async function listAdminEvents(
   db: Database,
   query: AdminListQuery,
 ): Promise<ListPage<AdminListItem>> {
-  if (query.status && query.status !== 'published') return { items: [], nextCursor: undefined };
+  if (query.status === 'scheduled') return { items: [], nextCursor: undefined };
   return listPage(
     await listEventsForAdmin(db, { ...query, limit: query.limit + 1 }),
     query.limit,
@@ -17,12 +18,12 @@ export async function listAdminEvents(
     (row) => ({
       id: row.id,
       title: row.title,
-      status: 'published',
+      status: row.status,
       group: row.place,
       author: undefined,
       at: row.starts_at.toISOString(),
       adminPath: undefined,
-      publicPath: eventPath(row),
+      publicPath: row.status === 'published' ? eventPath(row) : undefined,
     }),
   );
 }

@@ -7,6 +7,7 @@ export async function listEventChunks(db: Database) {
   return db
     .selectFrom('events')
     .select((eb) => [chunk.as('chunk'), eb.fn.max('updated_at').as('updated_at')])
+    .where('status', '=', 'published')
     .groupBy(chunk)
     .orderBy('chunk')
     .execute();
@@ -17,6 +18,7 @@ export async function listEventsInChunk(db: Database, chunk: number) {
   return db
     .selectFrom('events')
     .select(['id', 'slug', 'updated_at'])
+    .where('status', '=', 'published')
     .where('id', '>=', first)
     .where('id', '<=', last)
     .orderBy('id')

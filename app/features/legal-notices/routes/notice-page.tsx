@@ -48,7 +48,7 @@ export function action({ request, context }: ActionFunctionArgs) {
       parsed.input,
     );
     if (result.kind === 'unknown-url') {
-      const urls = `We can’t find an article, image, message or comment on this site at ${result.url}.`;
+      const urls = `We can’t find an article, image, story, event, message or comment on this site at ${result.url}.`;
       return refuse({ urls }, 422);
     }
     return redirect(`/notice/sent?reference=${result.reference}`, 303);

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
@@ -18,6 +19,9 @@ export function MediaFacts({ item }: { item: MediaItem }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
           dangerouslySetInnerHTML={{ __html: item.description }}
         />
+        <p className="mt-4">
+          <ReportLink kind="media" id={item.id} path={item.path} />
+        </p>
       </div>
       <dl className="col-span-12 grid content-start lg:col-span-4 lg:col-start-9">
         <Fact name="Credit">{item.credit}</Fact>

@@ -7,7 +7,7 @@ import { findMediaItem } from '../media.queries.server.ts';
 import { mediaPath } from '../media.schema.ts';
 import { findMediaForTakedown, updateMediaStatus } from './media-takedown.queries.server.ts';
 
-/** A legal takedown turns the media item back into a draft. */
+/** A takedown turns the media item back into a draft. */
 export const mediaNoticeTarget: NoticeTarget = {
   kind: 'media',
   findByUrl: async (db, { pathname }) => {
@@ -27,6 +27,7 @@ export const mediaNoticeTarget: NoticeTarget = {
             : { id: row.author_id, name: publicName(row.author ?? row.credit) },
         path: row.status === 'published' ? mediaPath(row) : undefined,
         images: [{ key: row.storage_key, alt: row.alt }],
+        createdAt: row.published_at.toISOString(),
       }
     );
   },

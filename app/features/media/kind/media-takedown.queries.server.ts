@@ -8,6 +8,7 @@ export async function findMediaForTakedown(db: Database, id: number) {
     .innerJoin('images', 'images.id', 'media_items.image_id')
     .select(['media_items.id', 'slug', 'media_items.title', 'description', 'status', 'author_id'])
     .select(['credit', 'users.name as author', 'images.storage_key', 'images.alt'])
+    .select('media_items.published_at')
     .where('media_items.id', '=', id)
     .executeTakeFirst();
 }

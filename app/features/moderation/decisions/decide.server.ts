@@ -7,7 +7,7 @@ import {
 } from '#app/features/notifications/notifications.server.ts';
 import { appealPath } from '#app/features/sanctions/embeds/appeal-path.ts';
 import type { Member } from '#app/http/actor.ts';
-import type { ReviewDecision } from '#db/tables/moderation.ts';
+import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import { resolveReports } from '../reports/reports.server.ts';
@@ -91,7 +91,7 @@ export async function decideInTransaction(
   if (!isFirst) return getEarlierDecision(unit, itemId);
   const context = { decision, reviewer, reason, category, now };
   const change = await kind.apply(unit, item.subject_id, context);
-  if (item.kind === 'post') await resolveReports(unit.db, item.subject_id, decision);
+  await resolveReports(unit.db, { kind: item.kind, id: item.subject_id }, decision);
   const entryId = await recordAuditEntry(
     unit.db,
     {
@@ -125,7 +125,6 @@ async function notifyAuthor(
   // The author never heard about the report.
   if (decision === 'kept') return;
   const subject = (await findSubjects(db, [item.subject_id])).get(item.subject_id);
-  const about = item.kind === 'submission' ? 'submissionId' : 'postId';
   await notifyDecision(
     db,
     item.author_id,
@@ -134,10 +133,20 @@ async function notifyAuthor(
       reason,
       title: item.title,
       path: subject?.statusPath ?? notificationPath(decision, subject?.path, item.id),
-      [about]: item.subject_id,
+      ...notificationSubject(item.kind, item.subject_id),
     },
     now,
   );
+}
+
+/** Posts and submissions have columns; the rest is found by key. */
+function notificationSubject(kind: ReviewItemKind, id: number) {
+  if (kind === 'submission') return { submissionId: id };
+  return kind === 'post' ? { postId: id } : { key: decisionNotificationKey(kind, id) };
+}
+
+export function decisionNotificationKey(kind: ReviewItemKind, id: number): string {
+  return `${kind}-decision:${id}`;
 }
 
 /** The published content, or the page where its author can appeal. */

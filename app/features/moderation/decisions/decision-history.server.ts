@@ -70,12 +70,24 @@ export async function listDecisionsAboutAuthor(
 
 /** The author's view of their own content, at the start of a sentence. */
 export function ownContentLabel(kind: ReviewItemKind): string {
-  return kind === 'submission' ? 'Your submission' : 'Your message';
+  return `Your ${contentNouns[kind]}`;
 }
+
+const contentNouns: Record<ReviewItemKind, string> = {
+  post: 'message',
+  submission: 'submission',
+  appeal: 'appeal',
+  notice: 'content',
+  article: 'article',
+  media: 'media item',
+  story: 'story',
+  event: 'event',
+  profile: 'profile content',
+};
 
 /** Tells the author that their content was removed or not accepted. */
 export function adverseDecisionMessage(
-  kind: 'post' | 'submission',
+  kind: ReviewItemKind,
   decision: ReviewDecision,
   reason: string | undefined,
 ): string {

@@ -20,12 +20,19 @@ export const decisionReasons = {
   'nothing-new': 'The appeal says nothing we didn’t know.',
 } as const;
 
+const contentReasons = ['spam', 'rude', 'private', 'rights', 'illegal'] as const;
+
 /** The reasons that fit each kind. */
 const reasonsByKind: Record<ReviewItemKind, readonly (keyof typeof decisionReasons)[]> = {
   post: ['spam', 'rude', 'spoiler', 'off-topic', 'private', 'rights', 'illegal'],
   submission: ['unsourced', 'known', 'off-topic', 'spam', 'private', 'rights', 'illegal'],
   notice: ['illegal', 'private', 'rights', 'legal', 'unclear'],
   appeal: ['mistake', 'context', 'long-enough', 'confirmed', 'nothing-new'],
+  article: ['spoiler', 'off-topic', ...contentReasons],
+  media: ['spoiler', 'off-topic', ...contentReasons],
+  story: ['spoiler', 'off-topic', ...contentReasons],
+  event: ['off-topic', ...contentReasons],
+  profile: contentReasons,
 };
 
 /** Labels of the reasons that fit every one of the kinds. */

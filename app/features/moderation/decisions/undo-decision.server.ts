@@ -7,13 +7,17 @@ import {
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
-import { retractDecisions } from '#app/features/notifications/notifications.server.ts';
+import {
+  retractDecisionByKey,
+  retractDecisions,
+} from '#app/features/notifications/notifications.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import { deleteDecision, findReviewItem } from '../review/review.queries.server.ts';
 import { getReviewKind, type ReviewDeps, type ReviewKinds } from '../review/review-kind.server.ts';
+import { decisionNotificationKey } from './decide.server.ts';
 
 const undoPayload = z.looseObject({ reviewItem: z.number() });
 
@@ -41,7 +45,7 @@ export async function canUndoDecision(
 }
 
 const DECISION_ACTION =
-  /^(?:post|submission|notice|appeal)\.(?:approve|reject|remove|keep|return)$/;
+  /^(?:post|submission|notice|appeal|article|media|story|event|profile)\.(?:approve|reject|remove|keep|return)$/;
 
 export function isDecisionAction(action: string): boolean {
   return DECISION_ACTION.test(action);
@@ -111,6 +115,10 @@ export async function undoDecisionInTransaction(
   if (kind.retractNotification) await kind.retractNotification(unit, item.subject_id, now);
   else if (item.kind === 'post' || item.kind === 'submission')
     await retractDecisions(unit.db, item.kind, item.subject_id);
+  else {
+    const key = decisionNotificationKey(item.kind, item.subject_id);
+    await retractDecisionByKey(unit.db, item.author_id, key);
+  }
   await recordAuditEntry(
     unit.db,
     {

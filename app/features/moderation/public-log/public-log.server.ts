@@ -30,6 +30,11 @@ const kindLabels: Record<ReviewItemKind, string> = {
   submission: 'Submission',
   appeal: 'Appeal',
   notice: 'Legal notice',
+  article: 'Article',
+  media: 'Media item',
+  story: 'Story',
+  event: 'Event',
+  profile: 'Profile',
 };
 
 const causeLabels: Record<ReviewCause, string> = {

@@ -89,6 +89,11 @@ export function getQueueScope({
     submission: ['submissions'],
     appeal: ['appeals'],
     notice: ['notices'],
+    article: ['reported'],
+    media: ['reported'],
+    story: ['reported'],
+    event: ['reported'],
+    profile: ['reported'],
   };
   const included = new Set(['all', ...allowed.flatMap((kind) => viewsByKind[kind])]);
   const views = (Object.keys(filters) as QueueView[]).filter((view) => included.has(view));

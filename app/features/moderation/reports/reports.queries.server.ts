@@ -1,11 +1,17 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { ReportsTable } from '#db/tables/moderation.ts';
+import type { ReportsTable, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { Tables } from '#db/tables.ts';
 
 type ReportStatus = ReportsTable['status'];
 
-/** Returns its id, or undefined if this reporter already reported the post. */
+/** What a report is about. */
+export interface ReportSubject {
+  kind: ReviewItemKind;
+  id: number;
+}
+
+/** Returns its id, or undefined if this reporter already reported the subject. */
 export async function insertReportOnce(
   db: Database,
   report: Insertable<Tables['reports']>,
@@ -20,7 +26,7 @@ export async function insertReportOnce(
 }
 
 /** With each reporter's record of upheld and dismissed reports. */
-export async function listOpenReports(db: Database, postId: number) {
+export async function listOpenReports(db: Database, { kind, id }: ReportSubject) {
   return db
     .selectFrom('reports')
     .leftJoin('users', 'users.id', 'reports.reporter_id')
@@ -35,7 +41,8 @@ export async function listOpenReports(db: Database, postId: number) {
       'reporters.upheld_count',
       'reporters.dismissed_count',
     ])
-    .where('reports.post_id', '=', postId)
+    .where('reports.subject_kind', '=', kind)
+    .where('reports.subject_id', '=', id)
     .where('reports.status', '=', 'open')
     .orderBy('reports.id')
     .execute();
@@ -48,13 +55,14 @@ export interface ClosedReport {
 
 export async function updateOpenReports(
   db: Database,
-  postId: number,
+  { kind, id }: ReportSubject,
   status: 'upheld' | 'dismissed',
 ): Promise<ClosedReport[]> {
   return db
     .updateTable('reports')
     .set({ status })
-    .where('post_id', '=', postId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
     .where('status', '=', 'open')
     .returning(['id', 'reporter_id'])
     .execute();
@@ -98,7 +106,7 @@ export async function deleteReporter(
 export async function listOpenReportsByActor(db: Database, reporterId: number, limit: number) {
   return db
     .selectFrom('reports')
-    .select(['id', 'post_id'])
+    .select(['id', 'subject_kind', 'subject_id'])
     .where('reporter_id', '=', reporterId)
     .where('status', '=', 'open')
     .orderBy('id')
@@ -121,11 +129,20 @@ export async function updateReportStatus(
     .executeTakeFirst();
 }
 
-export async function findOpenReport(db: Database, postId: number) {
+export async function findOpenReport(db: Database, { kind, id }: ReportSubject) {
   return db
     .selectFrom('reports')
     .select('id')
-    .where('post_id', '=', postId)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirst();
+}
+
+export async function deleteReports(db: Database, { kind, id }: ReportSubject): Promise<void> {
+  await db
+    .deleteFrom('reports')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
 }

@@ -12,47 +12,51 @@ import {
   insertReportOnce,
   listOpenReports,
   listOpenReportsByActor,
+  type ReportSubject,
   updateOpenReports,
   updateReportStatus,
 } from './reports.queries.server.ts';
 
 const DAY_MS = 86_400_000;
 
+export type { ReportSubject };
+
 export interface Report {
-  postId: number;
-  /** The beginning of the post, shown in the queue. */
+  subject: ReportSubject;
+  /** The subject's title or the beginning of its text, shown in the queue. */
   title: string;
-  /** The post's author. */
+  /** The subject's author. */
   authorId: number | null;
   reporter: Actor;
   /** Text shown to staff. */
   reason: string;
 }
 
-/** `hide`: the reports weigh enough to hide the post until staff decide. */
+/** `hide`: the reports weigh enough to hide a post until staff decide. */
 export type ReportResult = 'repeated' | 'filed' | 'hide';
 
-/** Saves a report (one per person and post) and adds the post to the review queue. */
+/** Saves a report (one per actor and subject) and adds the subject to the review queue. */
 export async function fileReport(
   unit: UnitOfWork,
   report: Report,
   now: Date,
 ): Promise<ReportResult> {
-  const { reporter, reason, postId } = report;
+  const { reporter, reason, subject } = report;
   const reportId = await insertReportOnce(unit.db, {
-    post_id: postId,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
     reporter_id: reporter.id,
     reason,
     status: 'open',
     created_at: now,
   });
   if (reportId === undefined) return 'repeated';
-  const weight = await weighReports(unit.db, postId, now);
+  const weight = await weighReports(unit.db, subject, now);
   await enqueueReview(
     unit,
     {
-      kind: 'post',
-      subjectId: postId,
+      kind: subject.kind,
+      subjectId: subject.id,
       cause: 'reported',
       explanation: `Reported: ${reason}`,
       title: report.title,
@@ -66,8 +70,8 @@ export async function fileReport(
   return weight >= HIDE_AT_WEIGHT ? 'hide' : 'filed';
 }
 
-async function weighReports(db: Database, postId: number, now: Date): Promise<number> {
-  const reports = await listOpenReports(db, postId);
+async function weighReports(db: Database, subject: ReportSubject, now: Date): Promise<number> {
+  const reports = await listOpenReports(db, subject);
   return reports.reduce(
     (sum, row) =>
       sum +
@@ -91,14 +95,14 @@ export async function mergeReporters(
   if (counts) await insertOrAddReporterCounts(db, accountId, counts);
 }
 
-/** Closes a post's open reports according to the decision and updates the reporters' records. */
+/** Closes a subject's open reports according to the decision and updates the reporters' records. */
 export async function resolveReports(
   db: Database,
-  postId: number,
+  subject: ReportSubject,
   decision: ReviewDecision,
 ): Promise<ResolvedReport[]> {
   const outcome = decision === 'removed' || decision === 'rejected' ? 'upheld' : 'dismissed';
-  const closed = await updateOpenReports(db, postId, outcome);
+  const closed = await updateOpenReports(db, subject, outcome);
   for (const report of closed) await countReport(db, report, outcome, 1);
   return closed.map(({ id }) => ({ id, outcome }));
 }
@@ -116,12 +120,20 @@ export async function dismissReport(db: Database, id: number): Promise<boolean> 
 }
 
 /** Oldest first. */
-export function getOpenReportsByActor(db: Database, reporterId: number, limit: number) {
-  return listOpenReportsByActor(db, reporterId, limit);
+export async function getOpenReportsByActor(
+  db: Database,
+  reporterId: number,
+  limit: number,
+): Promise<{ id: number; subject: ReportSubject }[]> {
+  const rows = await listOpenReportsByActor(db, reporterId, limit);
+  return rows.map(({ id, subject_kind, subject_id }) => ({
+    id,
+    subject: { kind: subject_kind, id: subject_id },
+  }));
 }
 
-export async function hasOpenReports(db: Database, postId: number): Promise<boolean> {
-  return (await findOpenReport(db, postId)) !== undefined;
+export async function hasOpenReports(db: Database, subject: ReportSubject): Promise<boolean> {
+  return (await findOpenReport(db, subject)) !== undefined;
 }
 
 /** Undoes the closing of a report, including its effect on the reporter's record. */

@@ -23,7 +23,7 @@ interface Closing {
  */
 export async function closeReview(
   { db, invalidate }: UnitOfWork,
-  kind: Exclude<ReviewItemKind, 'appeal'>,
+  kind: ReviewItemKind,
   subjectId: number,
   closing: Closing,
 ): Promise<number | undefined> {

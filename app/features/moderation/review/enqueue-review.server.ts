@@ -34,6 +34,11 @@ const rights: Record<ReviewItemKind, Right> = {
   submission: 'review submissions',
   appeal: 'moderate posts',
   notice: 'moderate posts',
+  article: 'moderate posts',
+  media: 'moderate posts',
+  story: 'moderate posts',
+  event: 'moderate posts',
+  profile: 'moderate posts',
 };
 
 const baseUrgency: Record<ReviewCause, number> = {

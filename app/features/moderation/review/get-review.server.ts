@@ -9,7 +9,7 @@ import {
 } from '../decisions/decision-history.server.ts';
 import { decisionLabels } from '../decisions/decision-reasons.ts';
 import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
-import { listOpenReports } from '../reports/reports.queries.server.ts';
+import { listOpenReports, type ReportSubject } from '../reports/reports.queries.server.ts';
 import { hasActiveClaim } from './claim.ts';
 import { findLatestReviewItem, findReviewItem } from './review.queries.server.ts';
 import { getReviewKind, type ReviewKinds } from './review-kind.server.ts';
@@ -78,7 +78,7 @@ export async function getReview(
         : undefined,
     decided: presentDecision(item),
     ...presentClaim(item, reviewer, now),
-    reports: kind === 'post' ? await getReports(db, subjectId) : [],
+    reports: await getReports(db, { kind, id: subjectId }),
     earlierDecisions: await getEarlierDecisions(db, item),
   };
 }
@@ -121,8 +121,8 @@ function presentDecision(item: Item): Review['decided'] {
   };
 }
 
-async function getReports(db: Database, postId: number): Promise<Review['reports']> {
-  return (await listOpenReports(db, postId)).map((row) => ({
+async function getReports(db: Database, about: ReportSubject): Promise<Review['reports']> {
+  return (await listOpenReports(db, about)).map((row) => ({
     by: row.reporter_name ?? 'A guest',
     reason: row.reason,
     at: row.created_at.toISOString(),

@@ -22,9 +22,13 @@ export async function hasReview(
   return (await findLatestReviewItem(db, kind, subjectId)) !== undefined;
 }
 
-/** Whether the post is in the queue only because it was reported. */
-export async function isOnlyReported(db: Database, postId: number): Promise<boolean> {
-  const latest = await findLatestReviewItem(db, 'post', postId);
+/** Whether the subject is in the queue only because it was reported. */
+export async function isOnlyReported(
+  db: Database,
+  kind: ReviewItemKind,
+  subjectId: number,
+): Promise<boolean> {
+  const latest = await findLatestReviewItem(db, kind, subjectId);
   if (latest?.decision !== null) return false;
   return (await findReviewItem(db, latest.id))?.cause === 'reported';
 }

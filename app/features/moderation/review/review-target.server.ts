@@ -1,5 +1,6 @@
 import type { Database } from '#db/engine.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import { parseReviewPath } from '../embeds/review-path.ts';
 import { findSubmissionByNumber } from '../submissions/submissions.queries.server.ts';
 
 interface ReviewTarget {
@@ -13,12 +14,10 @@ export async function findReviewTarget(
   pathname: string,
   id: number,
 ): Promise<ReviewTarget | undefined> {
-  if (pathname.startsWith('/admin/review-submission/'))
-    return { kind: 'submission', subjectId: id };
-  if (pathname.startsWith('/admin/review/comment/')) return { kind: 'post', subjectId: id };
-  if (pathname.startsWith('/admin/review/appeal/')) return { kind: 'appeal', subjectId: id };
-  if (pathname.startsWith('/admin/review/notice/')) return { kind: 'notice', subjectId: id };
-  const kind = pathname.startsWith('/admin/review/news/') ? 'news' : 'media';
+  const reviewed = parseReviewPath(pathname);
+  if (reviewed) return { kind: reviewed, subjectId: id };
+  const kind = /^\/admin\/review\/(news|media)\//.exec(pathname)?.[1];
+  if (kind !== 'news' && kind !== 'media') return undefined;
   const subjectId = await findSubmissionByNumber(db, kind, id);
   return subjectId === undefined ? undefined : { kind: 'submission', subjectId };
 }

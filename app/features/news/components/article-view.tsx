@@ -1,4 +1,5 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
@@ -36,6 +37,9 @@ export function ArticleView({
             <ArticleSources sources={sources} />
             <ArticleCorrections corrections={corrections} />
             <ShareLinks url={url} title={article.title} />
+            <p className="mt-3">
+              <ReportLink kind="article" id={article.id} path={article.path} />
+            </p>
             <div className="pt-12">{children}</div>
           </div>
         </div>

@@ -7,7 +7,7 @@ import { findArticle } from '../news.queries.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { findArticleForTakedown, updateArticleStatus } from './article-takedown.queries.server.ts';
 
-/** A legal takedown turns the article back into a draft. */
+/** A takedown turns the article back into a draft. */
 export const articleNoticeTarget: NoticeTarget = {
   kind: 'article',
   findByUrl: async (db, { pathname }) => {
@@ -24,6 +24,7 @@ export const articleNoticeTarget: NoticeTarget = {
         author: authorOf(row),
         path: row.status === 'published' ? articlePath(row) : undefined,
         images: [],
+        createdAt: row.published_at.toISOString(),
       }
     );
   },

@@ -6,6 +6,7 @@ export async function findArticleForTakedown(db: Database, id: number) {
     .selectFrom('articles')
     .leftJoin('users', 'users.id', 'articles.author_id')
     .select(['articles.id', 'slug', 'title', 'body', 'status', 'author_id', 'users.name as author'])
+    .select('published_at')
     .where('articles.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -55,11 +56,12 @@ export default function StoryPage({ loaderData: { story, comments } }: Route.Com
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
             dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
           />
-          <p className="mt-8 mb-16">
+          <p className="mt-8 mb-16 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ExternalLink href={story.url} className={buttonClasses('filled')}>
               Read on {story.source}
               <ExternalLinkIcon className="size-4" />
             </ExternalLink>
+            <ReportLink kind="story" id={story.id} path={`/stories/${story.id}`} />
           </p>
           <Comments key={story.id} comments={comments} />
         </div>

@@ -22,13 +22,20 @@ export async function countPostsBy(db: Database, subjectId: number) {
     .execute();
 }
 
-/** Reports of the subject's posts, by status. */
+/** Reports of a member's profile, or of a member's or guest's posts, by status. */
 export async function countReportsAgainst(db: Database, subjectId: number) {
   return db
     .selectFrom('reports')
-    .innerJoin('posts', 'posts.id', 'reports.post_id')
+    .leftJoin('posts', (join) =>
+      join.onRef('posts.id', '=', 'reports.subject_id').on('reports.subject_kind', '=', 'post'),
+    )
     .select(({ fn }) => ['reports.status', fn.countAll<number>().as('reports')])
-    .where('posts.author_id', '=', subjectId)
+    .where(({ eb, or, and }) =>
+      or([
+        and([eb('subject_kind', '=', 'profile'), eb('subject_id', '=', subjectId)]),
+        eb('posts.author_id', '=', subjectId),
+      ]),
+    )
     .groupBy('reports.status')
     .execute();
 }

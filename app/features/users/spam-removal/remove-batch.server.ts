@@ -7,6 +7,7 @@ import {
   getReviewKind,
   hasOpenReports,
   isOnlyReported,
+  type ReportSubject,
   type ReviewKinds,
   resolveReports,
 } from '#app/features/moderation/moderation.server.ts';
@@ -86,21 +87,21 @@ async function removePosts(unit: UnitOfWork, context: RemovalContext): Promise<R
   for (const id of await listUnremovedPosts(unit.db, context.spammer.id, BATCH_SIZE)) {
     const change = await changePostStatus(unit, id, 'removed', context.now);
     if (change) items.push({ kind: 'post', subjectId: id, before: change });
-    items.push(...(await closePostReview(unit, id, 'removed', context)));
-    for (const report of await resolveReports(unit.db, id, 'removed')) {
+    items.push(...(await closeSubjectReview(unit, { kind: 'post', id }, 'removed', context)));
+    for (const report of await resolveReports(unit.db, { kind: 'post', id }, 'removed')) {
       items.push({ kind: 'report', subjectId: report.id, before: report });
     }
   }
   return items;
 }
 
-async function closePostReview(
+async function closeSubjectReview(
   unit: UnitOfWork,
-  postId: number,
+  { kind, id }: ReportSubject,
   decision: 'removed' | 'kept',
   context: RemovalContext,
 ): Promise<RemovedItem[]> {
-  const itemId = await closeReview(unit, 'post', postId, closeOptions(decision, context));
+  const itemId = await closeReview(unit, kind, id, closeOptions(decision, context));
   return itemId === undefined ? [] : [{ kind: 'review_item', subjectId: itemId }];
 }
 
@@ -112,18 +113,21 @@ async function removeLikes(unit: UnitOfWork, { spammer }: RemovalContext): Promi
 /** Dismisses the spammer's reports. A post that was held only because of them becomes visible. */
 async function removeReports(unit: UnitOfWork, context: RemovalContext): Promise<RemovedItem[]> {
   const items: RemovedItem[] = [];
-  for (const { id, post_id } of await getOpenReportsByActor(
+  for (const { id, subject } of await getOpenReportsByActor(
     unit.db,
     context.spammer.id,
     BATCH_SIZE,
   )) {
     if (!(await dismissReport(unit.db, id))) continue;
     items.push({ kind: 'report', subjectId: id, before: { id, outcome: 'dismissed' } });
-    if (await hasOpenReports(unit.db, post_id)) continue;
-    if (!(await isOnlyReported(unit.db, post_id))) continue;
-    const change = await changePostStatus(unit, post_id, 'visible', context.now);
-    if (change) items.push({ kind: 'post', subjectId: post_id, before: change });
-    items.push(...(await closePostReview(unit, post_id, 'kept', context)));
+    if (await hasOpenReports(unit.db, subject)) continue;
+    if (!(await isOnlyReported(unit.db, subject.kind, subject.id))) continue;
+    const change =
+      subject.kind === 'post'
+        ? await changePostStatus(unit, subject.id, 'visible', context.now)
+        : undefined;
+    if (change) items.push({ kind: 'post', subjectId: subject.id, before: change });
+    items.push(...(await closeSubjectReview(unit, subject, 'kept', context)));
   }
   return items;
 }

@@ -1,4 +1,4 @@
-/** Labels in the report form, also stored as the reason that moderators read. */
+/** Labels in the report form. */
 export const reportReasons = {
   spam: 'Spam or advertising',
   hostile: 'Hostile or harassing',
@@ -11,3 +11,8 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons;
 
 export const reportReasonIds = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+
+/** As moderators read it. */
+export function reportReasonText({ reason, details }: { reason: ReportReason; details: string }) {
+  return details ? `${reportReasons[reason]}: ${details}` : reportReasons[reason];
+}

@@ -1,17 +1,17 @@
 import { NoticeLink } from '#app/features/legal-notices/embeds/notice-link.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
-import { postPath } from '../posts/post-summary.ts';
 import { reportReasonIds, reportReasons } from './report-reasons.ts';
 
 interface ReportFieldsProps {
-  postId: number;
+  /** The path of what is reported. */
+  about: string;
   error: string | undefined;
   /** Values of a form that was submitted with errors. */
   values?: Record<string, string>;
 }
 
-export function ReportFields({ postId, error, values = {} }: ReportFieldsProps) {
+export function ReportFields({ about, error, values = {} }: ReportFieldsProps) {
   return (
     <>
       <fieldset aria-describedby={error ? 'report-reason-error' : undefined}>
@@ -45,8 +45,8 @@ export function ReportFields({ postId, error, values = {} }: ReportFieldsProps) 
       />
       <p className="text-note text-ink-faint">
         Is it illegal, or your work used without permission?{' '}
-        <NoticeLink about={postPath(postId)}>Report illegal content</NoticeLink> instead, and we’ll
-        tell you what we decide.
+        <NoticeLink about={about}>Report illegal content</NoticeLink> instead, and we’ll tell you
+        what we decide.
       </p>
     </>
   );

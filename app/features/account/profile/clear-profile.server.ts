@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import {
+  getUserProfile,
+  membersTag,
+  memberTag,
+  updateUser,
+} from '#app/features/identity/identity.server.ts';
+import { setUploadPurpose } from '#app/features/images/images.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+
+/** What was cleared. */
+export const clearedProfile = z.object({
+  about: z.string().nullable(),
+  avatarImageId: z.number().nullable(),
+});
+
+export type ClearedProfile = z.output<typeof clearedProfile>;
+
+type ProfileUnit = Pick<UnitOfWork, 'db' | 'invalidate'>;
+
+/** Clears a member's text and avatar. Returns what they were, or undefined if both were empty. */
+export async function clearProfile(
+  { db, invalidate }: ProfileUnit,
+  userId: number,
+  now: Date,
+): Promise<ClearedProfile | undefined> {
+  const { about, avatar_image_id } = await getUserProfile(db, userId);
+  if (about === null && avatar_image_id === null) return undefined;
+  await updateUser(db, userId, { about: null, avatar_image_id: null, updated_at: now });
+  // Keeps the image for an undo: an attachment of nothing is visible to no one.
+  if (avatar_image_id !== null) await setUploadPurpose(db, avatar_image_id, 'attachment');
+  invalidate(membersTag, memberTag(userId));
+  return { about, avatarImageId: avatar_image_id };
+}
+
+/** Keeps what the member has entered since. */
+export async function restoreProfile(
+  { db, invalidate }: ProfileUnit,
+  userId: number,
+  before: ClearedProfile,
+  now: Date,
+): Promise<void> {
+  const current = await getUserProfile(db, userId);
+  const isAvatarRestored =
+    current.avatar_image_id === null &&
+    before.avatarImageId !== null &&
+    (await setUploadPurpose(db, before.avatarImageId, 'avatar'));
+  await updateUser(db, userId, {
+    about: current.about ?? before.about,
+    avatar_image_id: isAvatarRestored ? before.avatarImageId : current.avatar_image_id,
+    updated_at: now,
+  });
+  invalidate(membersTag, memberTag(userId));
+}

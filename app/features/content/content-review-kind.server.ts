@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
+import { stripHtml } from '#app/text/strip-markup.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { ContentKind } from './content-kind.server.ts';
+
+const MAX_EXCERPT_LENGTH = 240;
+
+const undoPayload = z.looseObject({ subject: z.looseObject({}).nullable() });
+
+/** Lets staff review reported items of a content kind. Removing one takes it down. */
+export function createContentReviewKind({
+  id: kind,
+  label,
+  findPublished,
+  noticeTarget,
+}: ContentKind): ReviewKind {
+  return {
+    kind,
+    right: 'moderate posts',
+    findSubjects: async (db, ids) => {
+      const subjects = new Map<number, ReviewSubject>();
+      for (const id of ids) {
+        const item = await noticeTarget.describe(db, id);
+        if (!item) continue;
+        const byAuthor = item.author ? `${label} by ${item.author.name},` : label;
+        subjects.set(id, {
+          ...item,
+          id,
+          heading: { text: byAuthor, title: item.title },
+          excerpt: truncate(stripHtml(item.html), MAX_EXCERPT_LENGTH),
+          isByGuest: item.isByGuest ?? false,
+          links: [],
+          context: [],
+        });
+      }
+      return subjects;
+    },
+    isVisible: async (db, id) => (await findPublished(db, [id])).length > 0,
+    apply: async (unit, id, context) => {
+      if (!(await noticeTarget.describe(unit.db, id))) return undefined;
+      const isRemoval = context.decision === 'removed';
+      const before = isRemoval ? await noticeTarget.remove(unit, id, context) : undefined;
+      return {
+        before: { subject: before ?? null },
+        after: { decision: isRemoval ? 'removed' : 'kept' },
+      };
+    },
+    undo: async (unit, id, before, { now }) => {
+      const { subject } = undoPayload.parse(before);
+      return subject === null || noticeTarget.restore(unit, id, subject, now);
+    },
+  };
+}

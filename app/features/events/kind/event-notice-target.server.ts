@@ -1,0 +1,39 @@
+import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
+import { eventPath } from '../events.present.server.ts';
+import { findEvent } from '../events.queries.server.ts';
+import { eventsTag, eventTag } from '../get-events.server.ts';
+import { findEventForTakedown, updateEventStatus } from './event-takedown.queries.server.ts';
+
+/** A takedown turns the event into a draft. */
+export const eventNoticeTarget: NoticeTarget = {
+  kind: 'event',
+  findByUrl: async (db, { pathname }) => {
+    const id = parseContentId(/^\/events\/([^/]+)$/.exec(pathname)?.[1]);
+    return id && (await findEvent(db, id))?.id;
+  },
+  describe: async (db, id) => {
+    const row = await findEventForTakedown(db, id);
+    return (
+      row && {
+        kindLabel: 'Event',
+        title: row.title,
+        html: renderMarkdown(row.description),
+        author: undefined,
+        path: row.status === 'published' ? eventPath(row) : undefined,
+        images: [],
+        createdAt: row.created_at.toISOString(),
+      }
+    );
+  },
+  remove: async ({ db, invalidate }, id, { now }) => {
+    invalidate(eventsTag, eventTag(id));
+    const isRemoved = await updateEventStatus(db, id, { from: 'published', to: 'draft', now });
+    return isRemoved ? { status: 'published' } : undefined;
+  },
+  restore: ({ db, invalidate }, id, _before, now) => {
+    invalidate(eventsTag, eventTag(id));
+    return updateEventStatus(db, id, { from: 'draft', to: 'published', now });
+  },
+};

@@ -1,0 +1,40 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router';
+import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
+import type { ReportDialogProps } from '../report-dialog.tsx';
+import type { ReportableKind } from '../reportable-kinds.schema.ts';
+
+interface ReportLinkProps {
+  kind: ReportableKind;
+  id: number;
+  /** The public page of what is reported. */
+  path: string;
+}
+
+/** Leads to a form; with scripts, the form opens in a dialog. */
+export function ReportLink({ kind, id, path }: ReportLinkProps) {
+  const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>();
+  const to = `/report/${kind}/${id}`;
+  const openDialog = async () => {
+    const { ReportDialog } = await import('../report-dialog.tsx');
+    setDialog(() => ReportDialog);
+  };
+  return (
+    <>
+      <Link
+        to={to}
+        rel="nofollow"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          event.preventDefault();
+          void openDialog();
+        }}
+        className="type-label inline-flex min-h-11 items-center text-ink-faint hover:text-ink"
+      >
+        Report
+      </Link>
+      {Dialog && <Dialog to={to} about={path} onClosed={() => setDialog(undefined)} />}
+    </>
+  );
+}

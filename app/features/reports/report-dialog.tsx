@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
+import { readHint } from '#app/features/identity/embeds/identity-hint.ts';
+import { refreshMe } from '#app/features/identity/embeds/use-me.ts';
+import { flashMessages } from '#app/http/flash-message.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { showToast } from '#app/ui/toasts/toast-store.ts';
+
+export interface ReportDialogProps {
+  /** The address of the form. */
+  to: string;
+  /** The public page of what is reported. */
+  about: string;
+  onClosed: () => void;
+}
+
+export function ReportDialog({ to, about, onClosed }: ReportDialogProps) {
+  return (
+    <Dialog title="Report" onClosed={onClosed}>
+      {(close) => <ReportForm to={to} about={about} onDone={close} />}
+    </Dialog>
+  );
+}
+
+interface ReportFormProps extends Omit<ReportDialogProps, 'onClosed'> {
+  onDone: () => void;
+}
+
+type ReportResponse = { isSent: true } | { errors: Record<string, string> };
+
+function ReportForm({ to, about, onDone }: ReportFormProps) {
+  const fetcher = useFetcher<ReportResponse>();
+  const form = useRef<HTMLFormElement>(null);
+  const response = fetcher.data;
+  const errors = response && 'errors' in response ? response.errors : undefined;
+  useFocusOnErrors(form, errors);
+  const isSent = response !== undefined && 'isSent' in response;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onDone is new on each render
+  useEffect(() => {
+    if (!isSent) return;
+    // A visitor's first action creates a guest identity.
+    if (readHint()) void refreshMe();
+    showToast(flashMessages['message-reported']);
+    onDone();
+  }, [isSent]);
+  return (
+    <fetcher.Form ref={form} method="post" action={to} noValidate className="mt-4 grid gap-4">
+      <FormAlert text={errors?.form} />
+      <ReportFields about={about} error={errors?.reason ?? errors?.details} />
+      <SubmitButton
+        label="Send report"
+        pendingLabel="Sending…"
+        isPending={fetcher.state !== 'idle'}
+      />
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { reportInput } from '#app/features/discussions/discussions.schema.ts';
+import { checkMayPost, reportLimit } from '#app/features/discussions/discussions.server.ts';
+import { ReportFields } from '#app/features/discussions/embeds/report-fields.tsx';
+import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { formValues, parseForm } from '#app/http/parse-form.ts';
+import { requestContext } from '#app/http/request-context.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
+import { BackLink } from '#app/ui/links/back-link.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { getReportable, reportSubject } from '../report-subject.server.ts';
+import type { Route } from './+types/report-page.ts';
+
+/** The form as a page, for browsers without scripts. */
+export function loader({ context, params }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { db } = context.get(requestContext);
+    const kinds = context.get(reviewKindsContext);
+    const { subject, path } = await getReportable({ db, kinds }, params);
+    return { title: subject.title, path };
+  });
+}
+
+export function action({ request, context, params }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const requested = context.get(requestContext);
+    const kinds = context.get(reviewKindsContext);
+    const form = await request.formData();
+    try {
+      await checkMayPost(requested, reportLimit);
+      await getReportable({ db: requested.db, kinds }, params);
+      const parsed = parseForm(reportInput, form);
+      if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+      const reporter = await requested.ensureActor();
+      const { path } = await reportSubject({ ...requested, kinds }, reporter, params, parsed.input);
+      if (!requested.isPlainForm) return { isSent: true } as const;
+      return redirect(withFlashMessage(path, 'message-reported'), 303);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'not-found') throw error;
+      return data({ errors: error.errors, values: formValues(form) }, { status: error.status });
+    }
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Report');
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {} } =
+    actionData && 'errors' in actionData
+      ? (actionData as { errors: Record<string, string>; values: Record<string, string> })
+      : {};
+  return (
+    <section className="page-width page-top pb-24">
+      <div className="grid-12">
+        <div className="col-span-12 grid gap-8 lg:col-span-8">
+          <PageHead above={<BackLink />} title="Report" lead={loaderData.title} />
+          <PostForm className="grid max-w-2xl justify-items-start gap-4">
+            <FormAlert text={errors.form} />
+            <div className="grid w-full gap-4">
+              <ReportFields
+                about={loaderData.path}
+                error={errors.reason ?? errors.details}
+                values={values}
+              />
+            </div>
+            <SubmitButton label="Send report" pendingLabel="Sending…" />
+          </PostForm>
+        </div>
+      </div>
+    </section>
+  );
+}
