@@ -63,13 +63,19 @@ onBothEngines('Submitting content', (test) => {
       const again = new SubmitClient(hub);
       expect(await again.submit('news', lost)).toBe(id);
       expect((await again.get(`/submissions/${id}`)).status).toBe(200);
+      // Another text with the same key is someone else's submission.
+      const stranger = new SubmitClient(hub);
+      const other = await stranger.submit('news', { ...lost, title: 'Found' });
+      expect(other).not.toBe(id);
+      expect((await stranger.get(`/submissions/${id}`)).status).toBe(404);
+      expect((await again.get(`/submissions/${id}`)).status).toBe(200);
       const counted = await db
         .selectFrom('submissions')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
-      expect(Number(counted.count)).toBe(2);
+      expect(Number(counted.count)).toBe(3);
       expect(await db.selectFrom('images').selectAll().execute()).toHaveLength(1);
-      expect(await db.selectFrom('review_items').selectAll().execute()).toHaveLength(2);
+      expect(await db.selectFrom('review_items').selectAll().execute()).toHaveLength(3);
     });
   });
 

@@ -50,7 +50,7 @@ export interface SubmittedForm {
 
 /**
  * Saves a new submission as a draft and submits it for review if the form asks for it. Returns its id.
- * A repeated idempotency key updates the first submission instead of creating another.
+ * A repeated idempotency key updates the submitter's first submission instead of creating another.
  * @throws AppError refused if the submission is not acceptable
  */
 export async function createSubmission(
@@ -59,26 +59,30 @@ export async function createSubmission(
   kind: SubmissionKind,
   submitted: SubmittedForm,
 ): Promise<number> {
-  const { idempotencyKey } = submitted.input;
+  const { input } = submitted;
   try {
     return await deps.transaction(async (unit) => {
-      const existing = idempotencyKey
-        ? await findSubmissionByKey(unit.db, idempotencyKey)
-        : undefined;
-      const row = existing
-        ? await reassignToGuest(unit.db, existing, submitter)
-        : await insertDraft(unit.db, submitter, kind, submitted.input, deps.now);
-      if (row.status === 'draft') await saveAndSubmit(unit, deps, submitter, row, submitted);
+      const sameKey = await findSameKey(unit.db, input);
+      const repeated = sameKey && (await claimRepeated(unit.db, sameKey, submitter, input));
+      // Another's key: this is a submission of its own.
+      const ownKey = sameKey ? undefined : input.idempotencyKey;
+      const row = repeated ?? (await insertDraft(unit.db, submitter, kind, ownKey, deps.now));
+      const isOwnDraft = row.status === 'draft' && row.submitter_id === submitter.actor.id;
+      if (isOwnDraft) await saveAndSubmit(unit, deps, submitter, row, submitted);
       return row.id;
     });
   } catch (error) {
     // Of two requests with the same key, the unique index lets only one insert.
-    const existing = idempotencyKey
-      ? await findSubmissionByKey(deps.db, idempotencyKey)
-      : undefined;
-    if (!existing || isRefusal(error)) throw error;
-    return (await reassignToGuest(deps.db, existing, submitter)).id;
+    if (isRefusal(error)) throw error;
+    const sameKey = await findSameKey(deps.db, input);
+    const repeated = sameKey && (await claimRepeated(deps.db, sameKey, submitter, input));
+    if (!repeated) throw error;
+    return repeated.id;
   }
+}
+
+async function findSameKey(db: Database, { idempotencyKey }: SubmissionInput) {
+  return idempotencyKey ? findSubmissionByKey(db, idempotencyKey) : undefined;
 }
 
 /**
@@ -127,7 +131,7 @@ async function insertDraft(
   db: Database,
   { actor, name }: Submitter,
   kind: SubmissionKind,
-  { idempotencyKey }: SubmissionInput,
+  idempotencyKey: string | undefined,
   now: Date,
 ): Promise<SubmissionRow> {
   if ((await countOwnDrafts(db, actor.id)) >= MAX_DRAFTS) {
@@ -157,16 +161,20 @@ async function insertDraft(
 }
 
 /**
- * Moves a guest's submission to the current guest. If the first response and its guest cookie got
- * lost, the retry comes from a new guest with the same idempotency key.
+ * Returns the submission if this request repeats the one that created it: it has the same submitter
+ * or the same text. If the first response and its guest cookie got lost, the retry comes from a new
+ * guest, who gets the submission.
  */
-async function reassignToGuest(
+async function claimRepeated(
   db: Database,
   row: SubmissionRow,
   { actor }: Submitter,
-): Promise<SubmissionRow> {
+  { title, body, evidence }: SubmissionInput,
+): Promise<SubmissionRow | undefined> {
   const { submitter_id } = row;
-  if (actor.kind !== 'guest' || submitter_id === null || submitter_id === actor.id) return row;
+  if (submitter_id === actor.id) return row;
+  if (row.title !== title || row.body !== body || row.evidence !== evidence) return undefined;
+  if (actor.kind !== 'guest' || submitter_id === null) return row;
   if (!(await findGuestForUpdate(db, submitter_id))) return row;
   await updateSubmission(db, row.id, { submitter_id: actor.id });
   return { ...row, submitter_id: actor.id };
