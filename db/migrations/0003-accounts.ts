@@ -86,6 +86,7 @@ async function createActorMerges(db: Kysely<unknown>, engine: Engine): Promise<v
     )
     .addColumn('account_id', 'integer', requiredReference('users', 'cascade'))
     .addColumn('moved_json', 'jsonb', required)
+    .addColumn('names_json', 'jsonb', required)
     .addColumn('merged_at', time, required)
     .execute();
   await createIndexes(db, 'actor_merges', { actor_merges_by_account: ['account_id'] });

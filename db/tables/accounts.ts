@@ -21,6 +21,8 @@ export interface ActorMergesTable {
   account_id: number;
   /** Ids of the rows that moved to the account, by table. */
   moved_json: Record<string, number[]>;
+  /** Ids of the rows that showed a name, by table and name. */
+  names_json: Record<string, Record<string, number[]>>;
   merged_at: Date;
 }
 

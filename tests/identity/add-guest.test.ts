@@ -88,6 +88,7 @@ onBothEngines('A guest who signs in', (test) => {
     const [liked = 0] = (await insertMessage(db, { at, author: 'Ilse', authorId: ilse })).postIds;
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
+      await guest.createPost({ body: 'Without a name' });
       await guest.createPost({ body: 'As a guest', authorName: 'Passer-by' });
       const like = { intent: 'like', like: 'on' };
       await hub.post(`/message-board/posts/${liked}`, like, { cookie: guest.cookie });
@@ -99,7 +100,7 @@ onBothEngines('A guest who signs in', (test) => {
       const account = new BoardClient(hub, added[0]?.cookie ?? '');
       await account.createPost({ body: 'As Mara' });
       const offered = await (await hub.get(settings, { cookie: account.cookie })).text();
-      expect(offered).toContain('1 message and 1 like');
+      expect(offered).toContain('2 messages and 1 like');
       const undo = { intent: 'undo', guest: String(id) };
       const other = await signIn(hub, 'ilse', '');
       expect((await answer(hub, other.cookie, undo)).to).toContain('nothing-changed');
@@ -115,6 +116,7 @@ onBothEngines('A guest who signs in', (test) => {
         .execute();
       expect(posts).toEqual([
         { author_id: ilse, author_name: 'Ilse', like_count: 1 },
+        { author_id: id, author_name: 'Anonymous', like_count: 0 },
         { author_id: id, author_name: 'Passer-by', like_count: 0 },
         { author_id: mara, author_name: 'Mara', like_count: 0 },
       ]);

@@ -12,7 +12,7 @@ import { showPostJob } from './visibility/show-post-job.ts';
 
 export const discussionsPersonalData: PersonalDataHandlers = {
   actorColumns: [
-    { table: 'posts', column: 'author_id', noun: 'message' },
+    { table: 'posts', column: 'author_id', nameColumn: 'author_name', noun: 'message' },
     { table: 'post_likes', column: 'actor_id', oncePer: ['post_id'], noun: 'like' },
     { table: 'pending_images', column: 'uploader_id' },
   ],

@@ -160,7 +160,7 @@ export async function deleteMerge(db: Database, guestId: number, accountId: numb
     .where('guest_id', '=', guestId)
     .where('account_id', '=', accountId)
     .where('merged_at', '>', since)
-    .returning('moved_json')
+    .returning(['moved_json', 'names_json'])
     .executeTakeFirst();
 }
 
@@ -178,4 +178,39 @@ export async function updateGuestRestored(
     .returning('name')
     .executeTakeFirstOrThrow();
   return name;
+}
+
+/** The names that an actor's rows show. */
+export async function listNamesOfRows(
+  db: Database,
+  { table, column }: ActorColumn,
+  nameColumn: string,
+  actorId: number,
+): Promise<{ id: number; name: string }[]> {
+  const { ref, table: named } = db.dynamic;
+  const rows = await db
+    .selectFrom(named(table).as(table))
+    .select([ref<string>('id'), ref<string>(nameColumn)])
+    .where(ref(column), '=', actorId)
+    .orderBy(ref('id'))
+    .execute();
+  return (rows as unknown as Record<string, never>[]).map((row) => ({
+    id: Number(row.id),
+    name: String(row[nameColumn]),
+  }));
+}
+
+export async function updateNameOfRows(
+  db: Database,
+  { table, column }: ActorColumn,
+  nameColumn: string,
+  { actorId, ids, name }: { actorId: number; ids: readonly number[]; name: string },
+): Promise<void> {
+  const { ref, table: named } = db.dynamic;
+  await db
+    .updateTable(named(table).as(table))
+    .set({ [nameColumn]: name } as never)
+    .where(ref('id'), 'in', ids as never)
+    .where(ref(column), '=', actorId)
+    .execute();
 }

@@ -41,6 +41,8 @@ export type ActorColumn = {
     column: keyof Tables[Table] & string;
     /** An actor has at most one row for each combination of values of these columns. */
     oncePer?: readonly (keyof Tables[Table] & string)[];
+    /** Stores a copy of the actor's name. Guests may choose another one for each row. */
+    nameColumn?: keyof Tables[Table] & string;
     /** What one row is called when a member is asked whether to add a guest's rows. */
     noun?: string;
     /** Whether the rows stay with the guest when added to an account with this role. */

@@ -26,7 +26,12 @@ export const moderationPersonalData: PersonalDataHandlers = {
       oncePer: ['subject_kind', 'subject_id'],
       noun: 'report',
     },
-    { table: 'submissions', column: 'submitter_id', noun: 'submission' },
+    {
+      table: 'submissions',
+      column: 'submitter_id',
+      nameColumn: 'submitter_name',
+      noun: 'submission',
+    },
     { table: 'recent_texts', column: 'author_id' },
   ],
   mergeGuest: ({ db }, { guestId, accountId }) => mergeReporters(db, guestId, accountId),

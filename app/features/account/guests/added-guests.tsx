@@ -9,7 +9,7 @@ export function AddedGuests({ merges }: { merges: UndoableMerge[] }) {
   if (merges.length === 0) return null;
   return (
     <SettingsSection title="Added to your account">
-      <p className="mt-4 max-w-[60ch] text-ink-soft">
+      <p className="max-w-[60ch] text-ink-soft">
         Undoing shows the guest’s name again. What you’ve deleted since stays deleted, and likes you
         had given twice still count once.
       </p>

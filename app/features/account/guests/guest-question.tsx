@@ -20,7 +20,7 @@ export function GuestQuestion({ rows, posts, isDeclined }: GuestQuestionProps) {
   const unlisted = (messages?.count ?? 0) - posts.length;
   return (
     <SettingsSection title={title}>
-      <div className="mt-4 grid max-w-[60ch] gap-4">
+      <div className="grid max-w-[60ch] gap-4">
         <p>
           {messages?.count === 1 ? 'Add it to your account?' : 'Add them to your account?'} This
           would move {listOf(rows)}, and show your name on what is public.

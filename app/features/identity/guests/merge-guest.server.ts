@@ -1,5 +1,11 @@
+import type { ActorMergesTable } from '#db/tables/accounts.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import { deleteGuestToken, insertMerge, updateActorOfRows } from '../actors.queries.server.ts';
+import {
+  deleteGuestToken,
+  insertMerge,
+  listNamesOfRows,
+  updateActorOfRows,
+} from '../actors.queries.server.ts';
 import { renameContent } from '../names/rename-actor.server.ts';
 import type { PersonalDataHandlers } from '../personal-data.server.ts';
 import { findUser } from '../users.queries.server.ts';
@@ -21,17 +27,29 @@ export function mergeGuest(
     const account = await findUser(db, accountId);
     if (!account || !(await deleteGuestToken(db, guestId))) return;
     const { name, role } = account;
+    const columns = personalData.flatMap(({ actorColumns = [] }) => actorColumns);
+    const names: ActorMergesTable['names_json'] = {};
+    for (const column of columns) {
+      if (!column.nameColumn) continue;
+      const rows = await listNamesOfRows(db, column, column.nameColumn, guestId);
+      const byName = Map.groupBy(rows, (row) => row.name);
+      names[column.table] = Object.fromEntries(
+        [...byName].map(([given, those]) => [given, those.map(({ id }) => id)]),
+      );
+    }
     await renameContent(unit, personalData, guestId, name, accountId);
     for (const { mergeGuest: prepare } of personalData) {
       await prepare?.(unit, { guestId, accountId, role, now });
     }
     const moved: Record<string, number[]> = {};
-    for (const column of personalData.flatMap(({ actorColumns = [] }) => actorColumns)) {
+    for (const column of columns) {
       if (column.isKeptByGuest?.(role)) continue;
       const ids = await updateActorOfRows(db, column, guestId, accountId);
       if (ids.length > 0) moved[column.table] = ids;
     }
-    const merge = { guest_id: guestId, account_id: accountId, moved_json: moved, merged_at: now };
-    await insertMerge(db, merge);
+    await insertMerge(db, {
+      ...{ guest_id: guestId, account_id: accountId, merged_at: now },
+      ...{ moved_json: moved, names_json: names },
+    });
   });
 }

@@ -5,6 +5,7 @@ import {
   listMerges,
   updateActorOfRowsBack,
   updateGuestRestored,
+  updateNameOfRows,
 } from '../actors.queries.server.ts';
 import { ANONYMOUS } from '../names/author-name.server.ts';
 import { renameContent } from '../names/rename-actor.server.ts';
@@ -55,7 +56,7 @@ export async function listUndoableMerges(
 }
 
 /**
- * Moves what a guest had done back to the guest, under the name they last posted under. Rows that the
+ * Moves what a guest had done back to the guest, under the names it was posted under. Rows that the
  * account has deleted since stay deleted. Returns a token for the guest's cookie, or undefined if
  * there is nothing to undo.
  */
@@ -71,11 +72,20 @@ export function undoMerge(
     if (!merge || !account) return undefined;
     const { token, hash } = newGuestToken();
     const name = await updateGuestRestored(db, guestId, hash, now);
-    for (const column of personalData.flatMap(({ actorColumns = [] }) => actorColumns)) {
+    const columns = personalData.flatMap(({ actorColumns = [] }) => actorColumns);
+    for (const column of columns) {
       const ids = merge.moved_json[column.table] ?? [];
       if (ids.length > 0) await updateActorOfRowsBack(db, column, ids, { guestId, accountId });
     }
+    // Drops cached pages, and renames what no row has a name for. Then each row gets its own name back.
     await renameContent(unit, personalData, guestId, name ?? ANONYMOUS);
+    for (const column of columns) {
+      for (const [given, ids] of Object.entries(merge.names_json[column.table] ?? {})) {
+        if (!column.nameColumn) continue;
+        const change = { actorId: guestId, ids, name: given };
+        await updateNameOfRows(db, column, column.nameColumn, change);
+      }
+    }
     for (const { undoMerge: finish } of personalData) {
       await finish?.(unit, { guestId, accountId, role: account.role, now });
     }
