@@ -217,7 +217,9 @@ test('an image can be posted without text, given a new alt text and removed', as
   await openOwnThread(page);
   await reply(page).click();
   await expect(page.getByText('Message empty')).toBeVisible();
-  await expect(page.getByText('Please enter some content for your message')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Replies' }).getByText('Please enter some content'),
+  ).toBeVisible();
   await insertFile(page, 'drop', await imageFile('alone.png'));
   await expect(tiles(page).getByRole('textbox')).toHaveCount(1);
   await reply(page).click();

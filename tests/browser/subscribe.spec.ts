@@ -7,8 +7,7 @@ const readSeenFlag = (page: Page) =>
 
 async function openPopup(page: Page) {
   await page.clock.install();
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.clock.runFor(3100);
   const popup = page.getByRole('dialog');
   await expect(popup).toBeVisible();
@@ -23,8 +22,7 @@ test('The popup appears three seconds after the page has loaded', { tag: '@phone
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await page.clock.runFor(2000);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(1100);
@@ -43,8 +41,7 @@ for (const [method, close] of [
     await close(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => readSeenFlag(page)).not.toBeNull();
-    await page.reload();
-    await page.waitForLoadState('networkidle');
+    await page.reload({ waitUntil: 'networkidle' });
     await page.clock.runFor(5000);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -42,24 +42,29 @@ export function AdminFrame({ me, groups, notice, children }: AdminFrameProps) {
         <AdminNavigation label="Admin" groups={groups} />
       </div>
       <main id="content" ref={main} tabIndex={-1} className="min-w-0 outline-none">
+        <div role="status" className="admin-undo">
+          {notice?.undo && <UndoCard notice={notice} undo={notice.undo} pagePath={address} />}
+        </div>
         {children}
       </main>
       <Toaster>
-        {notice?.undo && <UndoToast notice={notice} undo={notice.undo} pagePath={address} />}
         {notice && !notice.undo && <FlashToast notice={notice} pagePath={address} />}
       </Toaster>
     </div>
   );
 }
 
-interface UndoToastProps {
+interface UndoCardProps {
   notice: FlashMessage;
   undo: NonNullable<FlashMessage['undo']>;
   pagePath: string;
 }
 
-/** Stays until it is dismissed, because noticing a mistake takes a while. */
-function UndoToast({ notice, undo, pagePath }: UndoToastProps) {
+/**
+ * Stays until it is dismissed, because noticing a mistake takes a while. It is part of the page, so
+ * that it covers none of the page's buttons.
+ */
+function UndoCard({ notice, undo, pagePath }: UndoCardProps) {
   const { title, description } = notice;
   return (
     <ToastCard title={title} description={description} isPersistent onTimeout={() => {}}>
