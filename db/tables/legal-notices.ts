@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ReviewItemKind } from './moderation.ts';
 
 /** A notice of illegal content. One row per item it names. */
 export interface LegalNoticesTable {
@@ -6,7 +7,7 @@ export interface LegalNoticesTable {
   /** The reference given to the notifier. Shared by all rows of one notice. */
   reference: string;
   kind: 'illegal' | 'copyright';
-  target_kind: string;
+  target_kind: ReviewItemKind;
   target_id: number;
   /** Path and hash of the URL that the notifier gave. */
   path: string;

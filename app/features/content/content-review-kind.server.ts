@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
+import {
+  findStandingTakedown,
+  type ReviewKind,
+  type ReviewSubject,
+} from '#app/features/moderation/moderation.server.ts';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { ContentKind } from './content-kind.server.ts';
@@ -40,7 +44,10 @@ export function createContentReviewKind({
     apply: async (unit, id, context) => {
       if (!(await noticeTarget.describe(unit.db, id))) return undefined;
       const isRemoval = context.decision === 'removed';
-      const before = isRemoval ? await noticeTarget.remove(unit, id, context) : undefined;
+      const before = isRemoval
+        ? ((await findStandingTakedown(unit.db, { kind, id }, { kind, id })) ??
+          (await noticeTarget.remove(unit, id, context)))
+        : undefined;
       return {
         before: { subject: before ?? null },
         after: { decision: isRemoval ? 'removed' : 'kept' },
@@ -48,7 +55,9 @@ export function createContentReviewKind({
     },
     undo: async (unit, id, before, { now }) => {
       const { subject } = undoPayload.parse(before);
-      return subject === null || noticeTarget.restore(unit, id, subject, now);
+      if (subject === null) return true;
+      if (await findStandingTakedown(unit.db, { kind, id }, { kind, id })) return true;
+      return noticeTarget.restore(unit, id, subject, now);
     },
   };
 }

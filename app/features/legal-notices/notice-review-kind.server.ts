@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type {
-  DecisionContext,
-  ReviewKind,
-  ReviewSubject,
+import {
+  type DecisionContext,
+  findStandingTakedown,
+  type ReviewKind,
+  type ReviewSubject,
 } from '#app/features/moderation/moderation.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -31,6 +32,8 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
     const [notice] = await listNotices(db, [id]);
     return notice && { notice, subject: await findSubject(db, notice) };
   };
+  const findStanding = (db: Database, { id, target_kind, target_id }: NoticeRow) =>
+    findStandingTakedown(db, { kind: target_kind, id: target_id }, { kind: 'notice', id });
   return {
     kind: 'notice',
     right: 'moderate posts',
@@ -48,7 +51,8 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
       const isRemoval = isRemoved(decisionContext);
       const target = findNoticeTarget(targets, notice.target_kind);
       const before = isRemoval
-        ? await target?.remove(unit, notice.target_id, decisionContext)
+        ? ((await findStanding(unit.db, notice)) ??
+          (await target?.remove(unit, notice.target_id, decisionContext)))
         : undefined;
       return {
         before: { subject: before ?? null, path: notice.path },
@@ -59,7 +63,7 @@ export function createNoticeReviewKind(targets: NoticeTargets): ReviewKind {
       const [notice] = await listNotices(unit.db, [id]);
       if (!notice) return false;
       const { subject } = undoPayload.parse(before);
-      if (subject === null) return true;
+      if (subject === null || (await findStanding(unit.db, notice))) return true;
       const target = findNoticeTarget(targets, notice.target_kind);
       return target ? target.restore(unit, notice.target_id, subject, now) : false;
     },

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { DecisionContext, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
 import type { Database } from '#db/engine.ts';
+import type { ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 export type NoticeSubject = Pick<
@@ -11,7 +12,7 @@ export type NoticeSubject = Pick<
 
 /** A kind of content that notices can name and staff can take down. Implemented by the feature that owns the content. */
 export interface NoticeTarget {
-  kind: string;
+  kind: ReviewItemKind;
   /** Returns the id of the visible content at this URL. */
   findByUrl: (db: Database, url: URL) => Promise<number | undefined>;
   /** Describes the content for staff, even if it is no longer public. */
@@ -35,7 +36,7 @@ export function findNoticeTarget(targets: NoticeTargets, kind: string): NoticeTa
 }
 
 export interface ResolvedTarget {
-  kind: string;
+  kind: ReviewItemKind;
   id: number;
   path: string;
 }

@@ -1,8 +1,10 @@
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import type { ReviewKind } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
+import { findPost } from '../posts/posts.queries.server.ts';
 import { findPostPosition } from '../reading/replies.queries.server.ts';
 import { findThread } from '../threads/threads.queries.server.ts';
+import { setPostStatus, undoPayload } from './post-review-kind.server.ts';
 
 const POST = /^\/message-board\/posts\/(\d+)$/;
 const THREAD = /^\/message-board\/(\d+)$/;
@@ -19,11 +21,17 @@ export function createPostNoticeTarget(reviewKind: ReviewKind): NoticeTarget {
       return id ? (await findPostPosition(db, id))?.id : undefined;
     },
     describe: async (db, id) => (await reviewKind.findSubjects(db, [id])).get(id),
-    remove: async (unit, id, context) => {
-      const change = await reviewKind.apply(unit, id, { ...context, decision: 'removed' });
-      return change?.before;
+    remove: async (unit, id, { now }) => {
+      const post = await findPost(unit.db, id);
+      // No decision brings back a post that its author has removed.
+      if (!post || post.removed_by === 'author') return undefined;
+      return (await setPostStatus(unit, post, 'removed', now)).before;
     },
-    restore: (unit, id, before, now) =>
-      reviewKind.undo(unit, id, before, { reviewer: undefined, now }),
+    restore: async (unit, id, before, now) => {
+      const post = await findPost(unit.db, id);
+      if (!post || post.removed_by === 'author') return false;
+      await setPostStatus(unit, post, undoPayload.parse(before).status, now);
+      return true;
+    },
   };
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import type {
-  DecisionContext,
-  ReviewChange,
-  ReviewKind,
-  ReviewSubject,
+import {
+  type DecisionContext,
+  findStandingTakedown,
+  type ReviewChange,
+  type ReviewKind,
+  type ReviewSubject,
 } from '#app/features/moderation/moderation.server.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
 import { publicName } from '#app/text/public-name.ts';
@@ -31,7 +32,7 @@ const EXCERPT_LENGTH = 240;
 
 type Status = PostRow['status'];
 
-const undoPayload = z.object({ status: z.enum(['visible', 'held', 'removed']) });
+export const undoPayload = z.object({ status: z.enum(['visible', 'held', 'removed']) });
 
 /** Puts messages, replies and comments into the review queue. `kinds` is what has comments. */
 export function createPostReviewKind(kinds: ContentKinds): ReviewKind {
@@ -44,15 +45,28 @@ export function createPostReviewKind(kinds: ContentKinds): ReviewKind {
       const post = await findPost(unit.db, id);
       // No decision brings back a post that its author has removed.
       if (!post || post.removed_by === 'author') return undefined;
-      return setPostStatus(unit, post, statusAfter(context), context.now);
+      const standing = await findStanding(unit.db, id);
+      const change = await setPostStatus(
+        unit,
+        post,
+        standing ? 'removed' : statusAfter(context),
+        context.now,
+      );
+      return standing ? { ...change, before: standing } : change;
     },
     undo: async (unit, id, before, { now }) => {
       const post = await findPost(unit.db, id);
       if (!post || post.removed_by === 'author') return false;
+      if (await findStanding(unit.db, id)) return true;
       await setPostStatus(unit, post, undoPayload.parse(before).status, now);
       return true;
     },
   };
+}
+
+/** The undo payload of a notice that keeps the post down. */
+function findStanding(db: Database, id: number): Promise<object | undefined> {
+  return findStandingTakedown(db, { kind: 'post', id }, { kind: 'post', id });
 }
 
 function statusAfter({ decision }: DecisionContext): Status {
