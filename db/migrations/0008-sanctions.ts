@@ -89,7 +89,7 @@ async function createSpamRemovalItems(db: Kysely<unknown>, engine: Engine): Prom
     .addColumn('before_json', 'jsonb')
     .addCheckConstraint(
       'spam_removal_items_kind',
-      sql`kind in ('post', 'like', 'report', 'submission', 'review_item')`,
+      sql`kind in ('post', 'like', 'report', 'submission', 'profile', 'review_item')`,
     )
     .execute();
   await createIndexes(db, 'spam_removal_items', {

@@ -59,14 +59,20 @@ export interface SpamRemovalsTable {
   ban_entry_id: number | null;
 }
 
-export type SpamRemovalItemKind = 'post' | 'like' | 'report' | 'submission' | 'review_item';
+export type SpamRemovalItemKind =
+  | 'post'
+  | 'like'
+  | 'report'
+  | 'submission'
+  | 'profile'
+  | 'review_item';
 
 /** An item that a removal changed, with its previous state for the undo. */
 export interface SpamRemovalItemsTable {
   id: Generated<number>;
   removal_id: number;
   kind: SpamRemovalItemKind;
-  /** Id of the post, liked post, report, submission or review item. */
+  /** Id of the post, liked post, report, submission, member or review item. */
   subject_id: number;
   before_json: unknown;
 }

@@ -1,8 +1,11 @@
 import { expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
+import { noticeForm } from '#tests/legal-notices/notice-form.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { insertMedia } from '#tests/support/insert-media.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -176,6 +179,87 @@ onBothEngines('A reported profile', (test) => {
       expect((await hub.post(review, decision, { cookie: moderator })).status).toBe(422);
       const admin = await signInStaff(hub, 'admin');
       expect((await hub.post(review, decision, { cookie: admin })).status).toBe(303);
+    });
+  });
+});
+
+onBothEngines('An item that two decisions took down', (test) => {
+  test('comes back when the last one is undone, in any order', async ({ database }) => {
+    const { db } = database.engine;
+    const id = await insertArticle(db);
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInStaff(hub);
+      const path = (await hub.get(`/news/${id}`)).headers.get('location') ?? '';
+      const status = async () => (await hub.get(path)).status;
+      await hub.post('/notice', noticeForm(path));
+      await hub.post(`/report/article/${id}`, spam);
+      const notice = await db.selectFrom('legal_notices').select('id').executeTakeFirstOrThrow();
+      const pages = [`/admin/review/reported/article/${id}`, `/admin/review/notice/${notice.id}`];
+      for (const order of [pages, pages.toReversed()]) {
+        for (const page of pages) {
+          await hub.post(page, { decision: 'removed', reason: 'illegal' }, { cookie });
+        }
+        const undone = order.map((page) => () => hub.post(page, { intent: 'undo' }, { cookie }));
+        expect(await status()).toBe(404);
+        await undone[0]?.();
+        expect(await status(), `after the undo of ${order[0]}`).toBe(404);
+        await undone[1]?.();
+        expect(await status()).toBe(200);
+      }
+    });
+  });
+
+  test('stays down if it is a post and the other one was a notice', async ({ database }) => {
+    const { db } = database.engine;
+    const [id = 0] = (await insertMessage(db, { body: 'Cheap lamps' })).postIds;
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInStaff(hub);
+      const board = async () => (await hub.get('/message-board')).text();
+      await hub.post('/notice', noticeForm(`/message-board/posts/${id}`));
+      await new BoardClient(hub).performAction(id, 'report', { reason: 'spam' });
+      const notice = await db.selectFrom('legal_notices').select('id').executeTakeFirstOrThrow();
+      const [reported, noticed] = [
+        `/admin/review/comment/${id}`,
+        `/admin/review/notice/${notice.id}`,
+      ];
+      const removal = { decision: 'removed', reason: 'illegal' };
+      await hub.post(noticed, removal, { cookie });
+      await hub.post(reported, removal, { cookie });
+      await hub.post(noticed, { intent: 'undo' }, { cookie });
+      expect(await board()).not.toContain('Cheap lamps');
+      await hub.post(reported, { intent: 'undo' }, { cookie });
+      expect(await board()).toContain('Cheap lamps');
+    });
+  });
+});
+
+onBothEngines('Clearing a profile', (test) => {
+  test('is offered on the admin profile, recorded, and undone from the message', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const id = await insertMember(db, { about: 'Buy my watches' });
+    const editor = { name: 'Edda', email: 'edda@example.com', role: 'editor' as const };
+    const staffId = await insertMember(db, { ...editor, about: 'I keep the lighthouse.' });
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInStaff(hub);
+      const clear = { intent: 'clear-profile' };
+      const page = await hub.get(`/admin/people/${id}`, { cookie });
+      expect(await page.text()).toContain('Clear profile');
+      const cleared = await hub.post(`/admin/people/${id}`, clear, { cookie });
+      const location = cleared.headers.get('location') ?? '';
+      const member = async () => (await hub.get('/members/Mara')).text();
+      expect(await member()).not.toContain('Buy my watches');
+      const entries = new URL(location, hub.address).searchParams.get('did') ?? '';
+      await hub.post('/admin/users/undo', { entries }, { cookie });
+      expect(await member()).toContain('Buy my watches');
+      const refused = await hub.post(`/admin/people/${staffId}`, clear, { cookie });
+      expect(refused.status).toBe(403);
+      const audit = await db.selectFrom('audit_log').select('action').orderBy('id').execute();
+      expect(audit.map(({ action }) => action)).toEqual([
+        'user.clear-profile',
+        'user.restore-profile',
+      ]);
     });
   });
 });

@@ -42,13 +42,15 @@ async function snapshot(db: Database) {
     .select(['id', 'is_listed', 'post_count'])
     .orderBy('id')
     .execute();
-  return { posts, likes, reports, items, submissions, threads };
+  const profiles = await db.selectFrom('users').select(['id', 'about']).orderBy('id').execute();
+  return { posts, likes, reports, items, submissions, threads, profiles };
 }
 
 onBothEngines('Removing a spammer', (test) => {
   test('removes all of their content, and an undo restores exactly that', async ({ database }) => {
     const { db } = database.engine;
-    const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com' });
+    const about = 'Lamps for less';
+    const sal = await insertMember(db, { name: 'Sal', email: 'sal@example.com', about });
     await insertMember(db, { name: 'Ada', email: 'ada@example.com' });
     const actor = await insertActor(db, 'moderator', 'Maud');
     const thread = await insertMessage(db, { body: 'The ridge at night' });
@@ -85,6 +87,7 @@ onBothEngines('Removing a spammer', (test) => {
       expect(await readPage(hub, `/message-board/${opened.threadId}`)).toContain('Who buys these?');
       await expectTrueCounters(db);
       const after = await snapshot(db);
+      expect(after.profiles.map((row) => row.about)).not.toContain('Lamps for less');
       expect(after.likes).toHaveLength(2);
       expect(after.reports.map(({ status }) => status)).toEqual(['dismissed', 'upheld']);
       expect(after.items.filter(({ decision }) => decision === null)).toEqual([]);

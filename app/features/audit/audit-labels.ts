@@ -36,6 +36,8 @@ const verbLabels = {
   unwarn: 'Withdrew the warning of',
   note: 'Added a note about',
   'delete-note': 'Deleted a note about',
+  'clear-profile': 'Cleared the profile of',
+  'restore-profile': 'Restored the profile of',
   'remove-spam': 'Removed the content of',
   'restore-spam': 'Restored the content of',
   approve: 'Approved',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import {
+  findUser,
   getUserProfile,
   membersTag,
   memberTag,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { setUploadPurpose } from '#app/features/images/images.server.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
 /** What was cleared. */
@@ -17,6 +19,13 @@ export const clearedProfile = z.object({
 export type ClearedProfile = z.output<typeof clearedProfile>;
 
 type ProfileUnit = Pick<UnitOfWork, 'db' | 'invalidate'>;
+
+/** Whether it is a member with a text or an avatar. */
+export async function hasProfileContent(db: Database, userId: number): Promise<boolean> {
+  if (!(await findUser(db, userId))) return false;
+  const { about, avatar_image_id } = await getUserProfile(db, userId);
+  return about !== null || avatar_image_id !== null;
+}
 
 /** Clears a member's text and avatar. Returns what they were, or undefined if both were empty. */
 export async function clearProfile(

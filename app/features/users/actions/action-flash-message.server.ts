@@ -31,6 +31,8 @@ const titles: Record<string, string> = {
   'guest.unwarn': 'Warning Withdrawn',
   'user.reset-password': 'Reset Link Created',
   'user.delete': 'User Deleted',
+  'user.clear-profile': 'Profile Cleared',
+  'user.restore-profile': 'Profile Restored',
 };
 
 /** The message about the member's own recent actions, with an undo where all of them allow it. */
@@ -88,6 +90,10 @@ function describeAction(
     case 'user.unwarn':
     case 'guest.unwarn':
       return `${name}'s warning was withdrawn.`;
+    case 'user.clear-profile':
+      return `${name}'s profile text and avatar were removed.`;
+    case 'user.restore-profile':
+      return `${name}'s profile text and avatar are back.`;
     case 'user.reset-password':
       return `${subject} will get an email with a link to choose a new password.`;
     default:

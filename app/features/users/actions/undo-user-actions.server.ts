@@ -20,6 +20,7 @@ import {
 import { roles } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
+import { CLEAR_ACTION, undoClearProfile } from '../profile/clear-user-profile.server.ts';
 import { setRole } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
 import { EDIT_ACTION, type UndoDeps, undoEdit } from './undo-edit.server.ts';
@@ -27,7 +28,12 @@ import { EDIT_ACTION, type UndoDeps, undoEdit } from './undo-edit.server.ts';
 const roleState = z.object({ role: z.enum(roles) });
 
 export function canBeUndone(action: string): boolean {
-  return action === 'user.role' || action === EDIT_ACTION || isSanctionAction(action);
+  return (
+    action === 'user.role' ||
+    action === EDIT_ACTION ||
+    action === CLEAR_ACTION ||
+    isSanctionAction(action)
+  );
 }
 
 /**
@@ -105,6 +111,7 @@ async function undoEntry(
   const subject = await findSubjectForUpdate(unit.db, id);
   if (!subject) throw new AppError('not-found');
   if (isSanctionAction(entry.action)) return undoSanction(unit, deps, entry, subject);
+  if (entry.action === CLEAR_ACTION) return undoClearProfile(unit, deps, entry, subject);
   const [user] = await listUsersForUpdate(unit.db, [id]);
   if (!user) throw new AppError('not-found');
   if (entry.action === EDIT_ACTION) return undoEdit(unit, deps, entry, user);

@@ -31,6 +31,8 @@ export interface UserProfileView {
   /** The sanctions that this viewer may apply or lift. */
   actions: SanctionAction[];
   canRemoveAsSpammer: boolean;
+  /** Whether there is a profile text or an avatar that this viewer may clear. */
+  canClearProfile: boolean;
   /** Whether it is an account that this viewer may edit. */
   canEdit: boolean;
   /** The latest spam removal. */

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { hasProfileContent } from '#app/features/account/account.server.ts';
 import { findGuestWithAccount, findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listDecisionsAboutAuthor } from '#app/features/moderation/moderation.server.ts';
@@ -41,13 +42,14 @@ export async function getUserProfile(
   const { db, member, now } = deps;
   const summary = await getUserSummary(db, id);
   if ('to' in summary) return { kind: 'moved', to: summary.to };
-  const [names, counts, sanctions, decisions, notes, removal] = await Promise.all([
+  const [names, counts, sanctions, decisions, notes, removal, hasProfile] = await Promise.all([
     listAuthorNames(db, id, MAX_NAMES),
     getActivityCounts(db, id),
     getSanctionHistory(db, id, now),
     listDecisionsAboutAuthor(db, id, MAX_DECISIONS),
     listStaffNotes(db, id, MAX_NOTES),
     findLatestRemoval(db, id),
+    hasProfileContent(db, id),
   ]);
   const { email, ...publicSummary } = summary;
   const refusal = sanctionRefusal(member, summary);
@@ -67,6 +69,7 @@ export async function getUserProfile(
     })),
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
     canRemoveAsSpammer: spamRefusal(member, summary) === undefined,
+    canClearProfile: !refusal && hasProfile,
     canEdit: summary.role !== undefined && can(member, 'manage users'),
     refusal,
     removal: removal && (await presentRemoval(deps, removal)),

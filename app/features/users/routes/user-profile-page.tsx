@@ -6,6 +6,8 @@ import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { redirectWithEntries } from '../forms/user-forms.server.ts';
+import { clearUserProfile } from '../profile/clear-user-profile.server.ts';
 import { ProfileActions } from '../profile/components/profile-actions.tsx';
 import { ProfileFacts } from '../profile/components/profile-facts.tsx';
 import { RemovalNote } from '../profile/components/removal-note.tsx';
@@ -22,11 +24,18 @@ export const loader = staffLoader('sanction people', async (args) => {
   return found.view;
 });
 
-/** Adds and deletes staff notes; sanctions and spam removal have their own pages. */
+/** Clears the member's profile, and adds and deletes staff notes; sanctions and spam removal have their own pages. */
 export const action = staffAction('sanction people', async (args) => {
   const id = parseContentId(args.params.id);
   if (id === undefined) throw new AppError('not-found');
-  const parsed = parseForm(noteInput, await args.request.formData());
+  const form = await args.request.formData();
+  if (form.get('intent') === 'clear-profile') {
+    const entryId = await clearUserProfile({ ...args, actor: args.member }, id);
+    const url = new URL(args.url);
+    url.searchParams.set('returnTo', userProfilePath(id));
+    return redirectWithEntries({ ...args, url }, entryId === undefined ? [] : [entryId]);
+  }
+  const parsed = parseForm(noteInput, form);
   if ('refusal' in parsed) return refuseForm(parsed.refusal);
   await updateStaffNotes({ ...args, actor: args.member }, id, parsed.input);
   return redirect(userProfilePath(id), 303);

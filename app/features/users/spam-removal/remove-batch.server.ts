@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clearProfile, hasProfileContent } from '#app/features/account/account.server.ts';
 import { changePostStatus, removeLikesOf } from '#app/features/discussions/discussions.server.ts';
 import {
   closeReview,
@@ -41,14 +42,16 @@ const status = z.enum(['visible', 'held', 'removed']);
 export const postChange = z.object({ from: status, to: status });
 
 /**
- * Removes the next batch: posts first, then likes, reports and submissions. Returns what it removed
+ * Removes the next batch: posts first, then likes, reports, submissions and the
+ * profile's text and avatar. Returns what it removed
  * with the previous state, or an empty list if nothing is left.
  */
 export async function removeBatch(
   unit: UnitOfWork,
   context: RemovalContext,
 ): Promise<RemovedItem[]> {
-  for (const remove of [removePosts, removeLikes, removeReports, removeSubmissions]) {
+  const steps = [removePosts, removeLikes, removeReports, removeSubmissions, removeProfile];
+  for (const remove of steps) {
     const items = await remove(unit, context);
     if (items.length > 0) return items;
   }
@@ -145,6 +148,21 @@ async function removeSubmissions(
     if (change) items.push({ kind: 'submission', subjectId: id, before: change.before });
     const itemId = await closeReview(unit, 'submission', id, closeOptions('rejected', context));
     if (itemId !== undefined) items.push({ kind: 'review_item', subjectId: itemId });
+  }
+  return items;
+}
+
+async function removeProfile(unit: UnitOfWork, context: RemovalContext): Promise<RemovedItem[]> {
+  const { spammer, now } = context;
+  if (!(await hasProfileContent(unit.db, spammer.id))) return [];
+  const cleared = await clearProfile(unit, spammer.id, now);
+  const items: RemovedItem[] = cleared
+    ? [{ kind: 'profile', subjectId: spammer.id, before: cleared }]
+    : [];
+  const subject: ReportSubject = { kind: 'profile', id: spammer.id };
+  items.push(...(await closeSubjectReview(unit, subject, 'removed', context)));
+  for (const report of await resolveReports(unit.db, subject, 'removed')) {
+    items.push({ kind: 'report', subjectId: report.id, before: report });
   }
   return items;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clearedProfile, restoreProfile } from '#app/features/account/account.server.ts';
 import { restoreLike, undoStatusChange } from '#app/features/discussions/discussions.server.ts';
 import {
   getReviewKind,
@@ -50,6 +51,8 @@ async function restoreItem(
       return restoreLike(unit, spammer, { postId: id, at: likeState.parse(before).at });
     case 'report':
       return reopenReport(unit.db, reportState.parse(before));
+    case 'profile':
+      return restoreProfile(unit, id, clearedProfile.parse(before), now);
     case 'review_item':
       return reopenReview(unit, id);
     case 'submission':

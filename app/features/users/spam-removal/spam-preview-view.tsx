@@ -19,7 +19,12 @@ export function SpamPreviewView({ preview, isMember }: SpamPreviewViewProps) {
     ['Likes given', String(likes)],
     ['Pending submissions', String(submissions)],
     ['Open reports', String(reports)],
-    ...(isMember ? [['Sessions', String(sessions)] satisfies [string, string]] : []),
+    ...(isMember
+      ? ([
+          ['Sessions', String(sessions)],
+          ['Profile text and avatar', preview.hasProfileContent ? 'Cleared' : 'None'],
+        ] satisfies [string, string][])
+      : []),
   ];
   return (
     <div className="min-w-0">

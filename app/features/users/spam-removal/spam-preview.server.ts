@@ -1,3 +1,4 @@
+import { hasProfileContent } from '#app/features/account/account.server.ts';
 import { getPostExcerpts } from '#app/features/discussions/discussions.server.ts';
 import type { Database } from '#db/engine.ts';
 import {
@@ -23,6 +24,7 @@ export interface SpamPreview {
   submissions: number;
   reports: number;
   sessions: number;
+  hasProfileContent: boolean;
   /** Replies by other people in threads that the spammer opened. They stay. */
   repliesByOthers: number;
   sample: { id: number; text: string; at: string; isHeld: boolean }[];
@@ -33,17 +35,27 @@ export async function getSpamPreview(
   spammerId: number,
   now: Date,
 ): Promise<SpamPreview> {
-  const [posts, images, likes, submissions, reports, repliesByOthers, sessions, sample] =
-    await Promise.all([
-      countPostsBy(db, spammerId),
-      countPostImages(db, spammerId),
-      countLikesBy(db, spammerId),
-      countSubmissionsBy(db, spammerId),
-      countReportsBy(db, spammerId),
-      countRepliesByOthers(db, spammerId),
-      countActiveSessions(db, spammerId, now),
-      listLatestPosts(db, spammerId, SAMPLE_SIZE),
-    ]);
+  const [
+    posts,
+    images,
+    likes,
+    submissions,
+    reports,
+    repliesByOthers,
+    sessions,
+    hasProfile,
+    sample,
+  ] = await Promise.all([
+    countPostsBy(db, spammerId),
+    countPostImages(db, spammerId),
+    countLikesBy(db, spammerId),
+    countSubmissionsBy(db, spammerId),
+    countReportsBy(db, spammerId),
+    countRepliesByOthers(db, spammerId),
+    countActiveSessions(db, spammerId, now),
+    hasProfileContent(db, spammerId),
+    listLatestPosts(db, spammerId, SAMPLE_SIZE),
+  ]);
   const excerpts = await getPostExcerpts(db, sample, EXCERPT_LENGTH);
   const postsWith = (wanted: string) => posts.find(({ status }) => status === wanted)?.posts ?? 0;
   return {
@@ -54,6 +66,7 @@ export async function getSpamPreview(
     submissions: submissions.find(({ status }) => status === 'pending')?.submissions ?? 0,
     reports: reports.find(({ status }) => status === 'open')?.reports ?? 0,
     sessions,
+    hasProfileContent: hasProfile,
     repliesByOthers,
     sample: sample.map(({ id, status, created_at }) => ({
       id,

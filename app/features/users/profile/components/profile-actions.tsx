@@ -1,5 +1,6 @@
+import { Form } from 'react-router';
 import { userProfilePath } from '#app/features/identity/embeds/user-profile-path.ts';
-import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { type SanctionAction, sanctionPath } from '../sanction-actions.ts';
 import type { UserProfileView } from '../user-profile-view.ts';
 
@@ -21,6 +22,12 @@ export function ProfileActions({ profile }: { profile: UserProfileView }) {
           {labels[action]}
         </AdminLink>
       ))}
+      {profile.canClearProfile && (
+        <Form method="post">
+          <input type="hidden" name="intent" value="clear-profile" />
+          <AdminSubmit label="Clear profile" variant="outlined" />
+        </Form>
+      )}
       {profile.canRemoveAsSpammer && (
         <AdminLink to={`${userProfilePath(profile.id)}/spam`} variant="danger">
           Remove as spammer
