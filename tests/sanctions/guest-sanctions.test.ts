@@ -99,6 +99,9 @@ onBothEngines('A guest’s sanction', (test) => {
         .execute();
       expect(banned).toEqual([{ subject_id: mara }]);
       expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
+      // A ban that staff lift does not come back with the next sign-in.
+      await performSanctionAction(deps, mara, 'unban', undefined);
+      expect((await signIn(hub, 'mara', guest.cookie)).status).toBe(303);
       // Moderators may not sanction staff, so a guest's ban does not carry over to staff.
       expect((await signIn(hub, 'edda', guest.cookie)).status).toBe(303);
     });
