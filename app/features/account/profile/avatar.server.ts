@@ -1,4 +1,5 @@
 import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
+import { screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
 import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
@@ -6,7 +7,7 @@ import { replaceAvatar } from './update-profile.server.ts';
 
 type AvatarDeps = Pick<
   RequestContext,
-  'saveImage' | 'deleteImage' | 'limits' | 'now' | 'transaction'
+  'db' | 'saveImage' | 'deleteImage' | 'limits' | 'now' | 'transaction'
 >;
 
 const uploadsRule = { name: 'avatar', attempts: 20, withinSeconds: 3600 };
@@ -22,6 +23,9 @@ export async function setAvatar(
   if (!(await deps.limits(uploadsRule).allow(String(member.id)))) {
     return 'You’ve uploaded a lot of images. Please wait an hour and try again.';
   }
+  const screened = { member, text: '', hasImages: true, visiblePostCount: 0 };
+  const refusal = await screenProfile(deps.db, screened, deps.now);
+  if (refusal) return refusal;
   const stored = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
   if (!stored) return UNREADABLE_IMAGE;
   const upload = { purpose: 'avatar', title: `Avatar of ${member.name}`, alt: '' } as const;

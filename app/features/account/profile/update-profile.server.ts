@@ -1,3 +1,4 @@
+import { countVisiblePosts } from '#app/features/discussions/discussions.server.ts';
 import {
   checkMemberName,
   getUserProfile,
@@ -7,6 +8,7 @@ import {
   renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
+import { screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
@@ -30,21 +32,23 @@ export async function getOwnProfile(db: Database, member: Member) {
   return { name, about: about ?? '', avatarImageId: avatar_image_id };
 }
 
-/** Returns what is wrong with the name, or undefined if the profile was saved. */
+/** Returns what is wrong, by field, or undefined if the profile was saved. */
 export async function updateProfile(
   { db, transaction, limits, now, personalData }: UpdateProfileDeps,
   member: Member,
   input: ProfileInput,
-): Promise<string | undefined> {
+): Promise<{ name?: string; about?: string } | undefined> {
   const about = input.about || null;
+  const errors = await screenInput(db, member, input, now);
+  if (errors) return errors;
   if (input.name === member.name) {
     await transaction((unit) => updateProfileColumns(unit, member.id, { about, updated_at: now }));
     return undefined;
   }
   const check = await checkMemberName(db, input.name, { ownId: member.id });
-  if (!check.isOk) return check.message;
+  if (!check.isOk) return { name: check.message };
   if (!(await limits(renamesRule).allow(String(member.id)))) {
-    return 'You’ve changed your name five times today. Please wait until tomorrow.';
+    return { name: 'You’ve changed your name five times today. Please wait until tomorrow.' };
   }
   const { name, confusableKey } = check;
   await transaction(async (unit) => {
@@ -53,6 +57,22 @@ export async function updateProfile(
     await renameActor(unit, personalData, member.id, name);
   });
   return undefined;
+}
+
+/** A name or text that has not changed is not screened again. */
+async function screenInput(
+  db: Database,
+  member: Member,
+  input: ProfileInput,
+  now: Date,
+): Promise<{ name?: string; about?: string } | undefined> {
+  const current = await getOwnProfile(db, member);
+  const visiblePostCount = (await countVisiblePosts(db, [member.id])).get(member.id) ?? 0;
+  const screen = (text: string) =>
+    screenProfile(db, { member, text, hasImages: false, visiblePostCount }, now);
+  const name = input.name === current.name ? undefined : await screen(input.name);
+  const about = input.about === current.about ? undefined : await screen(input.about);
+  return name || about ? { ...(name && { name }), ...(about && { about }) } : undefined;
 }
 
 /**

@@ -48,7 +48,8 @@ async function handleForm(args: MemberArgs, form: FormData): Promise<FormRefusal
   const parsed = parseForm(profileInput, form);
   if ('refusal' in parsed) return parsed.refusal;
   const deps = { ...args, personalData: args.auth.personalData };
-  return refuse('name', await updateProfile(deps, member, parsed.input), parsed.input);
+  const errors = await updateProfile(deps, member, parsed.input);
+  return errors && { errors: { ...errors }, values: parsed.input };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

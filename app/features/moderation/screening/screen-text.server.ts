@@ -47,7 +47,10 @@ export async function screenText(
   return { kind: 'delay', publishAt: new Date(now.getTime() + delayMinutes * MINUTE_MS) };
 }
 
-function toDraftAuthor({ actor, visiblePostCount }: TextToScreen, now: Date): Draft['author'] {
+export function toDraftAuthor(
+  { actor, visiblePostCount }: Pick<TextToScreen, 'actor' | 'visiblePostCount'>,
+  now: Date,
+): Draft['author'] {
   const age = actor.kind === 'member' ? now.getTime() - actor.joinedAt.getTime() : 0;
   return {
     kind: actor.kind,

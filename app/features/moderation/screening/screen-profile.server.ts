@@ -1,0 +1,54 @@
+import { isStaff } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { getModerationSettings } from '../settings/moderation-settings.server.ts';
+import { bannedWords, images, linkList, tooManyLinks } from './content-phases.ts';
+import type { Verdict } from './draft.ts';
+import { noRecentActivity } from './recent-texts.server.ts';
+import { getBannedWordFinder, toDraftAuthor } from './screen-text.server.ts';
+
+interface ProfileToScreen {
+  member: Member;
+  /** The name or the text about the member; empty for an avatar. */
+  text: string;
+  hasImages: boolean;
+  /** Visible posts by this member; counting a handful is enough. */
+  visiblePostCount: number;
+}
+
+/**
+ * Screens a part of a profile as if it were a post. Nothing is held: the member changes what would be.
+ * Returns what is wrong, or undefined.
+ */
+export async function screenProfile(
+  db: Database,
+  { member, text, hasImages, visiblePostCount }: ProfileToScreen,
+  now: Date,
+): Promise<string | undefined> {
+  if (isStaff(member)) return undefined;
+  const settings = await getModerationSettings(db);
+  const author = toDraftAuthor({ actor: member, visiblePostCount }, now);
+  const draft = { kind: 'post', text, hasImages, author, recent: noRecentActivity } as const;
+  const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
+  for (const { screen } of [linkList, bannedWords, tooManyLinks, images]) {
+    const verdict = screen(draft, rules);
+    if (verdict?.kind === 'hold') return adviceFor(verdict, settings.imageModeration === 'manual');
+  }
+  return undefined;
+}
+
+function adviceFor(
+  { phase, explanation }: Extract<Verdict, { kind: 'hold' }>,
+  holdsAllImages: boolean,
+): string {
+  switch (phase) {
+    case 'images':
+      return holdsAllImages
+        ? 'New images are turned off at the moment.'
+        : 'You can add an image once your account is a week old.';
+    case 'banned-words':
+      return `${explanation} Please use other words.`;
+    default:
+      return 'That’s too many links. Please remove some.';
+  }
+}
