@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { BoardClient } from '#tests/discussions/board-client.ts';
 import { fillWithSample } from '#tests/support/fill-with-sample.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
@@ -21,6 +22,31 @@ onBothEngines('A reported comment by a guest', (test) => {
       const review = withoutScripts(await read('/admin/review/comment/1'));
       expect(review).toMatch(new RegExp(`<h1[^>]*>${heading.source}</h1>`));
       expect(review).toMatch(/PosterTruth3<span class="admin-tag">guest<\/span>/);
+    });
+  });
+
+  test('leads to the guest’s profile, where moderators can act', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const guest = new BoardClient(hub);
+      const reported = await guest.createPost({ body: 'Cheap lamps', authorName: 'Sal' });
+      await new BoardClient(hub).performAction(reported.id, 'report', { reason: 'spam' });
+      await guest.post({ body: 'Not a scam at all', authorName: 'Sal' });
+      const { db } = hub.platform.engine;
+      const items = await db.selectFrom('review_items').selectAll().orderBy('id').execute();
+      expect(items.map(({ cause }) => cause)).toEqual(['reported', 'held']);
+      const { read } = await signInStaff(hub, 'moderator');
+      const profile = `/admin/people/${items[0]?.author_id}`;
+      const pages = ['/admin/moderation/pending', '/admin?tab=moderation'];
+      const reviews = items.map(({ subject_id }) => `/admin/review/comment/${subject_id}`);
+      for (const path of [...pages, ...reviews]) {
+        const page = withoutScripts(await read(path));
+        expect(page, path).toContain('Message by Sal');
+        expect(page, path).toContain(`href="${profile}"`);
+      }
+      const actions = await read(profile);
+      for (const action of ['warn', 'mute', 'ban', 'spam']) {
+        expect(actions).toContain(`href="${profile}/${action}"`);
+      }
     });
   });
 });
