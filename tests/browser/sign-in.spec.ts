@@ -63,7 +63,7 @@ test('the first wrong field is focused below the header, with the server’s mes
   pageErrors.allow(/status of 422/);
   await page.goto('/notice');
   await page.getByRole('button', { name: 'Send notice' }).click();
-  await expect(page.getByText('Please choose what’s wrong with it.')).toBeVisible();
+  await expect(page.getByText('Please choose one.')).toBeVisible();
   const first = page.getByRole('radio').first();
   await expect(first).toBeFocused();
   const header = await page.getByRole('banner').boundingBox();

@@ -25,7 +25,7 @@ async function addUser(page: Page, { name, email }: { name: string; email: strin
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Add User' }).click();
   await expect(page.getByRole('status').getByText('User Created')).toBeVisible();
-  await expect(page.getByText(`${name}'s account has been created.`)).toBeVisible();
+  await expect(page.getByText(`${name}’s account has been created.`)).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
@@ -54,7 +54,7 @@ test('an admin adds a user, sees what is missing, and edits the user', async ({
   await expect(dialog.getByText('Leave blank to keep current password')).toBeVisible();
   await dialog.getByLabel('Role').selectOption('editor');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`${added.name}'s account has been updated.`)).toBeVisible();
+  await expect(page.getByText(`${added.name}’s account has been updated.`)).toBeVisible();
   await expect(page.getByRole('table').getByText('editor')).toBeVisible();
 });
 

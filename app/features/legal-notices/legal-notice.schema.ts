@@ -16,7 +16,7 @@ const line = z
 
 export const legalNoticeInput = z
   .object({
-    kind: z.enum(['illegal', 'copyright'], 'Please choose what’s wrong with it.'),
+    kind: z.enum(['illegal', 'copyright'], 'Please choose one.'),
     urls: z
       .string()
       .trim()

@@ -28,6 +28,6 @@ export interface SearchResults {
 /** For the status line: screen readers announce it when the results change. */
 export function countResults({ items, nextCursor }: SearchResults['page']): string {
   if (items.length === 0) return 'No results';
-  if (nextCursor) return `The first ${items.length} results`;
+  if (nextCursor) return `Top ${items.length} results`;
   return items.length === 1 ? '1 result' : `${items.length} results`;
 }

@@ -5,5 +5,5 @@ export function formatHeading({ text, title }: ReviewHeading): string {
 }
 
 export function GuestTag() {
-  return <span className="admin-tag">guest</span>;
+  return <span className="admin-tag">Guest</span>;
 }

@@ -32,7 +32,7 @@ export const composeConfirmation: ComposeEmail<{ subscriptionId: number }> = asy
       <>
         <EmailTitle>Confirm your subscription</EmailTitle>
         <EmailText>
-          We email only when there's news. Confirm that this address is yours, and you're on the
+          We email only when there’s news. Confirm that this address is yours, and you’re on the
           list.
         </EmailText>
         <EmailButton href={`${origin}/subscribe/confirm?token=${token}`}>

@@ -7,7 +7,7 @@ export default function SubscribePopup({ onClosed }: { onClosed: () => void }) {
       {(close) => (
         <>
           <p className="mt-3 mb-6 text-ink-soft">
-            We email only when there's news. Confirm your address first; you can unsubscribe from
+            We email only when there’s news. Confirm your address first; you can unsubscribe from
             any email.
           </p>
           <SubscribeForm variant="full" source="popup" returnTo="/" onSubscribed={close} />

@@ -62,7 +62,7 @@ function describeAction(
   { action, subject: { name }, after }: RecordedAuditEntry,
 ): string {
   const count = new Set(entries.map(({ subject }) => subject.id)).size;
-  const accounts = count > 1 ? `${count} accounts have` : `${name}'s account has`;
+  const accounts = count > 1 ? `${count} accounts have` : `${name}’s account has`;
   const subject = count > 1 ? `${count} people` : name;
   const be = count > 1 ? 'are' : 'is';
   switch (action) {
@@ -89,11 +89,11 @@ function describeAction(
       return `${subject} will see the warning.`;
     case 'user.unwarn':
     case 'guest.unwarn':
-      return `${name}'s warning was withdrawn.`;
+      return `${name}’s warning was withdrawn.`;
     case 'user.clear-profile':
-      return `${name}'s profile text and avatar were removed.`;
+      return `${name}’s profile text and avatar were removed.`;
     case 'user.restore-profile':
-      return `${name}'s profile text and avatar are back.`;
+      return `${name}’s profile text and avatar are back.`;
     case 'user.reset-password':
       return `${subject} will get an email with a link to choose a new password.`;
     default:
