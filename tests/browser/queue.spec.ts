@@ -55,6 +55,26 @@ test('a moderator rejects several at once, needs a reason for it, and the queue 
   for (const title of titles) await expect(page.getByText(title)).toHaveCount(0);
 });
 
+test('a decision by keyboard leaves the focus in the page, right before the undo', async ({
+  page,
+}) => {
+  await asRole(page, 'moderator');
+  // Both lists start with the same item, so one after the other.
+  for (const path of ['/admin/moderation/pending', '/admin?tab=moderation']) {
+    await page.goto(path);
+    await page.getByRole('checkbox').first().press('Space');
+    await page.getByRole('button', { name: /^(?:Keep|Approve)$/ }).press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    await expect(undo).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Decision undone')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+});
+
 test('keys move through the queue, choose and open; who opens something has it, for others to see', async ({
   page,
   browser,

@@ -19,6 +19,14 @@ export function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors
   }, [errors, form]);
 }
 
+/** A focused button that the response has hidden loses the focus once the browser has drawn the page. */
+function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === null || activeElement === body || activeElement.getClientRects().length === 0
+  );
+}
+
 /**
  * After a form comes back with errors, focuses the first one. If the response has replaced the form,
  * focuses the page's content, so that the focus is not lost.
@@ -30,7 +38,7 @@ export function useFocusAfterSubmit(content: RefObject<HTMLElement | null>): voi
   useEffect(() => {
     if (formMethod === 'POST') isDue.current = 'submit';
     if (state !== 'idle' || !isDue.current || !content.current) return;
-    const isLost = isDue.current === 'submit' && document.activeElement === document.body;
+    const isLost = isDue.current === 'submit' && isFocusLost();
     isDue.current = undefined;
     if (!focusFirstError(content.current) && isLost) content.current.focus({ preventScroll: true });
   }, [state, formMethod, content]);
