@@ -10,7 +10,7 @@ export default function AffiliatesPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Affiliates"
-      lead="Stores that pay a commission on links. Clicks count visits to their products. Adding and editing are coming."
+      lead="Stores that pay a commission on links. Clicks count visits to their products. They can’t be added or edited here yet."
     >
       <AffiliateTable affiliates={loaderData} />
     </AdminPage>

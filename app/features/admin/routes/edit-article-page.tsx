@@ -24,7 +24,7 @@ export default function EditArticlePage({ loaderData: article }: Route.Component
       title={article.title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=articles' }]}
       actions={article.publicPath && <AdminLink to={article.publicPath}>View on site</AdminLink>}
-      lead="Read-only for now. Editing arrives with the editor."
+      lead="Read-only. The editor isn’t available yet."
     >
       <ItemColumns
         aside={

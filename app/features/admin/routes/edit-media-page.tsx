@@ -22,7 +22,7 @@ export default function EditMediaPage({ loaderData: item }: Route.ComponentProps
       title={item.title}
       crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
       actions={item.publicPath && <AdminLink to={item.publicPath}>View on site</AdminLink>}
-      lead="Read-only for now. Editing arrives with the editor."
+      lead="Read-only. The editor isn’t available yet."
     >
       <ItemColumns aside={<MediaFacts item={item} />}>
         <ItemImage image={item.image} />

@@ -8,9 +8,8 @@ export default function NewContentPage() {
   return (
     <AdminPage title="New Content" crumbs={[{ label: 'Content', to: '/admin/content' }]}>
       <UnbuiltPanel
-        title="The editor isn’t here yet"
-        text="Soon you’ll write, schedule and publish articles, media, stories and events here."
-        today="Today you can submit news and fan art like your readers. Approve it in the review queue, and it’s published."
+        title="The editor isn’t available yet"
+        text="You can submit news and fan art like your readers. Approve it in the review queue, and it’s published."
         link={{ label: 'Submit content', to: '/submit' }}
       />
     </AdminPage>
