@@ -44,6 +44,27 @@ onBothEngines('The admin frame', (test) => {
     },
   );
 
+  test('names the tab or filter in the title of the document', async ({ database }) => {
+    await insertMember(database.engine.db, { name: 'Mara', role: 'admin' });
+    const titles = {
+      '/admin': 'Admin Dashboard · Admin',
+      '/admin?tab=users': 'User Management · Admin Dashboard · Admin',
+      '/admin/moderation/pending': 'Review queue · Admin',
+      '/admin/moderation/pending?view=held': 'Held posts · Review queue · Admin',
+      '/admin/users?role=editor&status=banned': 'Editor, Banned · Users · Admin',
+      '/admin/users?q=mara': '“mara” · Users · Admin',
+      '/admin/content?kind=media': 'Media · Content · Admin',
+      '/notifications?show=unread': 'Unread notifications · A new fan hub',
+    };
+    await withHub(database.location, async (hub) => {
+      const cookie = await signInAs(hub, 'mara@example.com');
+      for (const [path, title] of Object.entries(titles)) {
+        const html = await (await hub.get(path, { cookie })).text();
+        expect(html).toContain(`<title>${title}</title>`);
+      }
+    });
+  });
+
   test('shows a 404 page inside the frame for an unknown URL', async ({ database }) => {
     await insertMember(database.engine.db, { name: 'Mara', role: 'editor' });
     await withHub(database.location, async (hub) => {

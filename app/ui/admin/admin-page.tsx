@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 
 interface AdminPageProps {
   title: string;
+  /** The current tab or filter. It goes into the document's title. */
+  view?: string | undefined;
   /** Parent pages, without the dashboard. */
   crumbs?: readonly { label: string; to: string }[];
   actions?: React.ReactNode;
@@ -9,10 +11,10 @@ interface AdminPageProps {
   children: React.ReactNode;
 }
 
-export function AdminPage({ title, crumbs = [], actions, lead, children }: AdminPageProps) {
+export function AdminPage({ title, view, crumbs = [], actions, lead, children }: AdminPageProps) {
   return (
     <div className="admin-page">
-      <title>{`${title} · Admin`}</title>
+      <title>{[view, title, 'Admin'].filter(Boolean).join(' · ')}</title>
       {crumbs.length > 0 && (
         <nav aria-label="Breadcrumb" className="text-note text-ink-soft">
           <ol className="flex flex-wrap items-center">

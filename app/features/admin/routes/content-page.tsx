@@ -26,7 +26,11 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { tabs, kind, status, text, page } = loaderData;
   const { label = '', groupLabel = '' } = tabs.find(({ id }) => id === kind) ?? {};
   return (
-    <AdminPage title="Content" actions={<AdminLink to="/admin/new-content">New Content</AdminLink>}>
+    <AdminPage
+      title="Content"
+      view={label}
+      actions={<AdminLink to="/admin/new-content">New Content</AdminLink>}
+    >
       <AdminTabs
         label="Content types"
         current={kind}

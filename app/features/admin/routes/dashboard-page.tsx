@@ -25,6 +25,7 @@ export const loader = staffLoader(
       },
       url.searchParams.get('tab'),
     )),
+    isTabRequested: url.searchParams.has('tab'),
     selected: url.searchParams.getAll('item').map(Number),
     canWriteContent: roleCan(member.role, 'write content'),
     canManageSite: roleCan(member.role, 'manage the site'),
@@ -32,10 +33,12 @@ export const loader = staffLoader(
 );
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { cards, tabs, panel, waiting, selected, canWriteContent, canManageSite } = loaderData;
+  const { cards, tabs, panel, waiting, selected, canWriteContent, canManageSite, isTabRequested } =
+    loaderData;
   return (
     <AdminPage
       title="Admin Dashboard"
+      view={isTabRequested ? tabs.find(({ id }) => id === panel.tab)?.label : undefined}
       actions={
         <>
           {canManageSite && <AdminLink to="/admin/settings">Settings</AdminLink>}

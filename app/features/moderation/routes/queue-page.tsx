@@ -64,6 +64,7 @@ export default function QueuePage() {
   return (
     <AdminPage
       title="Review queue"
+      view={list.view === 'all' ? undefined : queueViews[list.view]}
       actions={canEditSettings && <SettingsDialogLink />}
       lead="Items waiting for review, most urgent first. Opening one assigns it to you for 15 minutes."
     >

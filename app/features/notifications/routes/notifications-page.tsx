@@ -51,8 +51,11 @@ export function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Notifications');
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  noindexMeta(
+    matches[0].loaderData,
+    loaderData?.isUnreadOnly ? 'Unread notifications' : 'Notifications',
+  );
 
 export default function NotificationsPage({ loaderData }: Route.ComponentProps) {
   const { page, unread, isUnreadOnly, now } = loaderData;

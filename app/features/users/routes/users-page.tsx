@@ -5,12 +5,13 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
+import { selectOptions } from '../components/select-options.ts';
 import { SelectedUsers } from '../components/selected-users.tsx';
 import { UsersFilter } from '../components/users-filter.tsx';
 import { AddUserButton } from '../embeds/add-user-button.tsx';
 import { UsersTable } from '../embeds/users-table.tsx';
 import { getUsers } from '../list/users-list.server.ts';
-import { parseUsersView } from '../users.schema.ts';
+import { parseUsersView, type UsersView } from '../users.schema.ts';
 import type { Route } from './+types/users-page.ts';
 
 export const loader = staffLoader('sanction people', async ({ db, url, now, member }) => {
@@ -24,12 +25,18 @@ export const loader = staffLoader('sanction people', async ({ db, url, now, memb
   };
 });
 
+/** The filters as part of the document's title. */
+function viewTitle({ search, role, status }: UsersView): string {
+  const labels = selectOptions([role, status].filter((value) => value !== undefined));
+  return [...labels.map(({ label }) => label), ...(search ? [`“${search}”`] : [])].join(', ');
+}
+
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
   const { page, view, selfId, canManageUsers } = loaderData;
   // The selection is reset when the list changes.
   const { key } = useLocation();
   return (
-    <AdminPage title="Users" actions={canManageUsers && <AddUserButton />}>
+    <AdminPage title="Users" view={viewTitle(view)} actions={canManageUsers && <AddUserButton />}>
       <UsersFilter view={view} canManageUsers={canManageUsers} />
       {page.items.length === 0 ? (
         <EmptyState title="No users found">
