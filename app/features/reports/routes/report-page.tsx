@@ -22,8 +22,9 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const { db } = context.get(requestContext);
     const kinds = context.get(reviewKindsContext);
-    const { subject, path } = await getReportable({ db, kinds }, params);
-    return { title: subject.title, path };
+    const { kind, subject, path } = await getReportable({ db, kinds }, params);
+    // Legal notices are about content.
+    return { title: subject.title, about: kind === 'profile' ? undefined : path };
   });
 }
 
@@ -65,7 +66,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
             <FormAlert text={errors.form} />
             <div className="grid w-full gap-4">
               <ReportFields
-                about={loaderData.path}
+                about={loaderData.about}
                 error={errors.reason ?? errors.details}
                 values={values}
               />
