@@ -23,6 +23,8 @@ const QUEUE = { perThread: 16, atLeast: 32 };
 /** While PostgreSQL answers one page's queries, the thread renders others. SQLite answers in the thread. */
 const PAGES_PER_THREAD = { sqlite: 1, postgres: 4 };
 const RESTART_DELAY_MS = 5000;
+/** Pages that may wait for this thread while the first render thread starts. */
+const MAX_QUEUE_HERE = 2;
 
 interface Job {
   order: PageOrder;
@@ -37,7 +39,8 @@ export interface RenderPoolOptions {
 
 /**
  * Renders in threads, so that the thread that answers requests has time for cached pages, forms and
- * live connections. Threads start when they are needed; until the first is ready, this thread renders.
+ * live connections. Threads start when they are needed; until the first is ready, this thread renders
+ * single pages.
  */
 export class RenderPool implements PageRendering {
   readonly #platform: Platform;
@@ -124,6 +127,8 @@ export class RenderPool implements PageRendering {
     const free = ready.find(({ load }) => load < this.#pagesPerThread);
     if (free) return ({ order }) => free.render(requestOf(this.#platform, order), order.encoding);
     if (ready.length > 0 || this.#isRenderingHere) return undefined;
+    // A burst waits for the thread that is starting; this thread has requests to answer.
+    if (this.#isStarting() && this.#queue.size > MAX_QUEUE_HERE) return undefined;
     return ({ order }) => this.#renderHere(order);
   }
 
@@ -138,9 +143,8 @@ export class RenderPool implements PageRendering {
 
   /** One at a time: the others may not be needed. */
   #startThread(): void {
-    const isStarting = [...this.#workers].some(({ isReady }) => !isReady);
     const isEnough = this.#workers.size >= this.#maxThreads;
-    if (this.#isClosed || isStarting || isEnough || this.#restart) return;
+    if (this.#isClosed || this.#isStarting() || isEnough || this.#restart) return;
     const { problem } = this.#platform.availability;
     const worker = new RenderWorker(
       { ...this.#threadOptions, problem },
@@ -154,7 +158,13 @@ export class RenderPool implements PageRendering {
     this.#workers.add(worker);
   }
 
+  #isStarting(): boolean {
+    return [...this.#workers].some(({ isReady }) => !isReady);
+  }
+
+  /** One thread stays, because a burst after a quiet hour would find none. */
   #retire(idle: RenderWorker): void {
+    if (this.#ready().length < 2) return;
     this.#workers.delete(idle);
     idle.close().catch((error) => this.#platform.log.warn({ err: error }, 'render thread warning'));
     this.#dispatch();

@@ -68,7 +68,7 @@ onBothEngines('Warming up the images', (test) => {
       });
       await insertMedia(db, { image_id });
       await warmImages(hub.platform, hub.rendering, hub.draining);
-      const expected = ['320', '480', '640', '960'].flatMap((width) => [
+      const expected = ['320', '480', '640', '720'].flatMap((width) => [
         `${width}.avif`,
         `${width}.webp`,
       ]);

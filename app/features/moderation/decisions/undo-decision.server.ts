@@ -62,9 +62,12 @@ export async function undoOwnDecisions(
 ): Promise<boolean> {
   const entries = await listOwnAuditEntries(deps.db, member.id, entryIds);
   let isComplete = entries.length > 0;
-  for (const { action, before } of entries) {
+  for (const { id, action, subject, before } of entries) {
     const payload = undoPayload.safeParse(before);
-    if (!isDecisionAction(action) || !payload.success) isComplete = false;
+    const latest = await findLatestAuditEntry(deps.db, subject.kind, subject.id ?? 0);
+    // The item may have been decided again since.
+    const isLatest = latest?.id === id && isDecisionAction(action);
+    if (!isLatest || !payload.success) isComplete = false;
     else if (!(await tryUndoDecision(deps, payload.data.reviewItem, member))) isComplete = false;
   }
   return isComplete;

@@ -13,8 +13,22 @@ export interface Reporter {
   dismissed: number;
 }
 
+/**
+ * Guests are new with every browser, so all of them together count less than it takes to hide
+ * something: at least one member has to agree.
+ */
+const MAX_GUEST_WEIGHT = 2;
+
+export function totalWeight(reporters: readonly Reporter[]): number {
+  const sum = (isGuest: boolean) =>
+    reporters
+      .filter((reporter) => reporter.isGuest === isGuest)
+      .reduce((total, reporter) => total + reportWeight(reporter), 0);
+  return sum(false) + Math.min(sum(true), MAX_GUEST_WEIGHT);
+}
+
 /** 1 for a member's first report, close to 2 for a member who is always right. */
-export function reportWeight({ isGuest, accountAgeDays, upheld, dismissed }: Reporter): number {
+function reportWeight({ isGuest, accountAgeDays, upheld, dismissed }: Reporter): number {
   const isTrusted = accountAgeDays >= TRUSTED_AFTER_DAYS;
   const base = isGuest ? baseWeights.guest : isTrusted ? baseWeights.member : baseWeights.newcomer;
   const accuracy = (upheld + PRIOR.upheld) / (upheld + dismissed + PRIOR.total);

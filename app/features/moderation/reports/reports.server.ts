@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 import type { ReviewDecision } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { enqueueReview } from '../review/enqueue-review.server.ts';
-import { HIDE_AT_WEIGHT, reportWeight } from './report-weight.ts';
+import { HIDE_AT_WEIGHT, totalWeight } from './report-weight.ts';
 import {
   type ClosedReport,
   deleteReporter,
@@ -72,16 +72,13 @@ export async function fileReport(
 
 async function weighReports(db: Database, subject: ReportSubject, now: Date): Promise<number> {
   const reports = await listOpenReports(db, subject);
-  return reports.reduce(
-    (sum, row) =>
-      sum +
-      reportWeight({
-        isGuest: row.joined_at === null,
-        accountAgeDays: row.joined_at ? (now.getTime() - row.joined_at.getTime()) / DAY_MS : 0,
-        upheld: row.upheld_count ?? 0,
-        dismissed: row.dismissed_count ?? 0,
-      }),
-    0,
+  return totalWeight(
+    reports.map((row) => ({
+      isGuest: row.joined_at === null,
+      accountAgeDays: row.joined_at ? (now.getTime() - row.joined_at.getTime()) / DAY_MS : 0,
+      upheld: row.upheld_count ?? 0,
+      dismissed: row.dismissed_count ?? 0,
+    })),
   );
 }
 

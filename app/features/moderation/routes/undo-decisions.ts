@@ -20,7 +20,7 @@ export const action = staffAction(
     const deps = { db, transaction, kinds: context.get(reviewKindsContext), now };
     const isUndone = await undoOwnDecisions(deps, ids, member);
     const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), origin);
-    const path = returnTo.startsWith('/admin') ? returnTo : PATH;
+    const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PATH;
     return redirect(withFlashMessage(path, isUndone ? 'decision-undone' : 'not-undone'), 303);
   },
 );
