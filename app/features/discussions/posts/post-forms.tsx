@@ -21,8 +21,8 @@ export function PostForms({ options, errors, values }: PostFormsProps) {
   const { post, isOwn, isHeld, body, canRestore, canReview } = options;
   if (canRestore) {
     return (
-      <ActionForm intent="restore" submitLabel="Restore">
-        <p className="text-ink-soft">This message was removed.</p>
+      <ActionForm intent="restore" submitLabel="Undo">
+        <p className="text-ink-soft">You deleted this message.</p>
       </ActionForm>
     );
   }
