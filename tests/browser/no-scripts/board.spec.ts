@@ -33,6 +33,40 @@ test('without scripts, a guest posts, replies, likes, edits and reports', async 
   await expect(page).toHaveURL(/\/message-board\/1#post-1$/);
 });
 
+test('without scripts, a deleted message says so and can be restored', async ({ page }) => {
+  await page.goto('/message-board');
+  const text = `Second thoughts ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Write a message' }).fill(text);
+  await page.getByRole('button', { name: 'Post message' }).click();
+  const message = page.getByRole('article', { name: /^Message by/ });
+  await message.getByRole('link', { name: /^More options/ }).click();
+  await page.getByRole('button', { name: 'Delete post' }).click();
+  await expect(page.getByText('You deleted this message.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(message).toContainText(text);
+});
+
+test('without scripts, a refused comment is shown again with its article and fields', async ({
+  page,
+  pageErrors,
+}) => {
+  // The refused comments.
+  pageErrors.allow(/422/);
+  await page.goto('/news/4');
+  const article = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write a comment');
+  await expect(page.getByRole('main').getByRole('link', { name: article ?? '' })).toBeVisible();
+  const comment = page.getByRole('textbox', { name: 'Your comment' });
+  await expect(comment).toHaveAccessibleDescription(/Please enter some content/);
+  await comment.fill('Is this name taken?');
+  await page.getByLabel('Your name').fill('admin');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/sounds like someone/);
+  await expect(comment).toHaveValue('Is this name taken?');
+  await expect(comment).toHaveAccessibleDescription('');
+});
+
 test('without scripts, the board can be paged through and filtered', async ({ page }) => {
   await page.goto('/message-board');
   const first = page.locator('[aria-label="Messages"] article').first();

@@ -64,8 +64,7 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
     text.current.focus();
   }, [focusCount]);
   const shownErrors = Object.keys(errors).length > 0 ? errors : (refusal?.errors ?? {});
-  const error =
-    shownErrors.form ?? shownErrors.body ?? shownErrors.authorName ?? shownErrors.images;
+  const error = shownErrors.form ?? shownErrors.body ?? shownErrors.images;
   return (
     <form
       ref={form}
@@ -102,10 +101,14 @@ export function Composer({ label, placeholder, submitLabel, target, ...props }: 
       <MentionList field={text} />
       {shown && <shown.Tiles tray={shown.tray} onChanged={onChanged} />}
       <FormAlert id={`${id}-error`} text={error} />
+      {/* Without scripts, the name has a field of its own. */}
+      <div className="noscript:hidden">
+        <FormAlert text={shownErrors.authorName} />
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
         {children}
         <AddImages onChosen={(files) => void images.add(files)} />
-        <GuestName value={refusal?.values.authorName} />
+        <GuestName value={refusal?.values.authorName} error={shownErrors.authorName} />
         <div className="ml-auto flex items-center gap-x-5">
           <PreviewButton text={text} tray={tray} onPreview={setPreview} />
           <SubmitButton

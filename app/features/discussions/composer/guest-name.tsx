@@ -6,8 +6,13 @@ import { useUsername } from './username.ts';
 
 type UsernameDialog = ComponentType<{ onClosed: () => void }>;
 
+interface GuestNameProps {
+  value: string | undefined;
+  error: string | undefined;
+}
+
 /** Shows the name a post will carry and lets guests change it. Without scripts it is a text field. */
-export function GuestName({ value }: { value: string | undefined }) {
+export function GuestName({ value, error }: GuestNameProps) {
   const me = useMe();
   const username = useUsername();
   const [Dialog, setDialog] = useState<UsernameDialog>();
@@ -25,7 +30,7 @@ export function GuestName({ value }: { value: string | undefined }) {
           name="authorName"
           maxLength={MAX_NAME_LENGTH}
           defaultValue={value}
-          error={undefined}
+          error={error}
         />
       </noscript>
       {/* Invisible until the name is known, so that the form does not grow. */}

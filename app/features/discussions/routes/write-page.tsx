@@ -1,7 +1,12 @@
-import { type ActionFunctionArgs, data, redirect, useNavigate } from 'react-router';
-import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { type ActionFunctionArgs, data, Link, redirect, useNavigate } from 'react-router';
+import { contentKindIds } from '#app/features/content/content.schema.ts';
+import {
+  type ContentKinds,
+  contentKindsContext,
+  contentLoader,
+  findContent,
+} from '#app/features/content/content.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { type RequestContext, requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { acceptsManyUploads } from '#app/http/uploads.ts';
@@ -10,6 +15,7 @@ import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { PostTextView } from '#app/ui/rich-text/post-text-view.tsx';
+import type { Database } from '#db/engine.ts';
 import { Composer } from '../composer/composer.tsx';
 import { PostImages } from '../images/post-images.tsx';
 import { UploadedImages } from '../images/uploaded-images.tsx';
@@ -25,7 +31,24 @@ export const handle = {
 };
 
 /** Without scripts, composers submit here, and forms with errors are shown again. */
-export const loader = publicLoader(async ({ query }) => ({ target: readPostTarget(query) }));
+export const loader = contentLoader(async ({ query, addCacheTags, ...deps }) => {
+  const { tags, ...view } = await getWriteView(deps, readPostTarget(query));
+  addCacheTags(...tags);
+  return view;
+});
+
+/** Where the post goes, and what it comments on if that is published. */
+async function getWriteView(
+  { db, contentKinds }: { db: Database; contentKinds: ContentKinds },
+  target: Record<string, string>,
+) {
+  const kind = contentKindIds.find((id) => id === target.subjectKind);
+  if (!kind) return { target, subject: undefined, tags: [] };
+  const ref = { kind, id: Number(target.subject) };
+  const found = await findContent(contentKinds, db, [ref]);
+  const item = found.get(ref);
+  return { target, subject: item && { title: item.title, path: item.path }, tags: found.tags };
+}
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
@@ -34,7 +57,8 @@ export function action({ request, context }: ActionFunctionArgs) {
     if (form.has('preview')) return showPreview(deps, form);
     const result = await handlePostForm(deps, form);
     if (!('created' in result)) {
-      return data({ ...result.refusal, target: readPostTarget(form) }, { status: result.status });
+      const { target, subject } = await getWriteView(deps, readPostTarget(form));
+      return data({ ...result.refusal, target, subject }, { status: result.status });
     }
     const { post, isHeld, isComment } = result.created;
     const posted: FlashMessageName = isComment ? 'comment-posted' : 'message-posted';
@@ -44,29 +68,56 @@ export function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-async function showPreview(request: RequestContext, form: FormData) {
-  const preview = await previewPost(request, form);
-  const target = readPostTarget(form);
-  if ('refusal' in preview) return data({ ...preview.refusal, target }, { status: preview.status });
+async function showPreview(deps: RequestContext & { contentKinds: ContentKinds }, form: FormData) {
+  const preview = await previewPost(deps, form);
+  const { target, subject } = await getWriteView(deps, readPostTarget(form));
+  if ('refusal' in preview) {
+    return data({ ...preview.refusal, target, subject }, { status: preview.status });
+  }
   const values: Record<string, string> = {};
   for (const name of ['body', 'authorName']) values[name] = String(form.get(name) ?? '');
   const { html: previewHtml, images } = preview;
-  return data({ errors: {}, values, target, previewHtml, images });
+  return data({ errors: {}, values, target, subject, previewHtml, images });
 }
 
+const texts = {
+  message: { title: 'Write a message', label: 'Your message', submitLabel: 'Post message' },
+  reply: { title: 'Write a reply', label: 'Your reply', submitLabel: 'Reply' },
+  comment: { title: 'Write a comment', label: 'Your comment', submitLabel: 'Post comment' },
+};
+
+function textsFor(target: Record<string, string>) {
+  if ('thread' in target) return texts.reply;
+  return 'subjectKind' in target ? texts.comment : texts.message;
+}
+
+// The metadata doesn't know the submitted form, so the title names no kind of post.
 export const meta: Route.MetaFunction = ({ matches }) =>
-  noindexMeta(matches[0].loaderData, 'Write a message');
+  noindexMeta(matches[0].loaderData, 'Write a post');
 
 export default function WritePage({ loaderData, actionData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const target = actionData?.target ?? loaderData.target;
-  const isReply = 'thread' in target;
+  const { target, subject } = actionData ?? loaderData;
+  const { title, ...labels } = textsFor(target);
   return (
     <section className="page-width page-top pb-24">
       <div className="grid-12">
         <div className="col-span-12 lg:col-span-8">
           <div className="mb-8">
-            <PageHead above={<BackLink />} title={isReply ? 'Write a reply' : 'Write a message'} />
+            <PageHead
+              above={<BackLink />}
+              title={title}
+              lead={
+                subject && (
+                  <>
+                    On{' '}
+                    <Link to={subject.path} className="underline underline-offset-4 hover:text-ink">
+                      {subject.title}
+                    </Link>
+                  </>
+                )
+              }
+            />
           </div>
           {actionData && 'previewHtml' in actionData && (
             <section aria-label="Preview" className="mb-8 border-y border-line py-6">
@@ -75,9 +126,8 @@ export default function WritePage({ loaderData, actionData }: Route.ComponentPro
             </section>
           )}
           <Composer
-            label={isReply ? 'Your reply' : 'Your message'}
+            {...labels}
             placeholder=""
-            submitLabel={isReply ? 'Reply' : 'Post message'}
             target={target}
             refusal={actionData}
             rows={8}
