@@ -6,6 +6,13 @@ export interface ToastText {
 export interface Toast extends ToastText {
   id: number;
   isDestructive: boolean;
+  form: string | undefined;
+}
+
+interface ToastOptions {
+  isDestructive?: boolean;
+  /** Identifies a form: its next toast replaces its error. */
+  form?: string;
 }
 
 const MAX_TOASTS = 3;
@@ -20,13 +27,20 @@ function change(next: readonly Toast[]): void {
   for (const notify of listeners) notify();
 }
 
-/** Browser only. Replaces a toast with the same text, and drops the oldest of more than three. */
-export function showToast(text: ToastText, options: { isDestructive?: boolean } = {}): void {
+/**
+ * Browser only. Replaces a toast with the same text and the error of the same form, and drops the
+ * oldest of more than three.
+ */
+export function showToast(
+  text: ToastText,
+  { isDestructive = false, form }: ToastOptions = {},
+): void {
   lastId += 1;
-  const toast = { ...text, id: lastId, isDestructive: options.isDestructive ?? false };
-  const others = toasts.filter(
-    ({ title, description }) => title !== text.title || description !== text.description,
-  );
+  const toast = { ...text, id: lastId, isDestructive, form };
+  const isReplaced = (shown: Toast) =>
+    (shown.title === text.title && shown.description === text.description) ||
+    (shown.isDestructive && form !== undefined && shown.form === form);
+  const others = toasts.filter((shown) => !isReplaced(shown));
   change([...others, toast].slice(-MAX_TOASTS));
 }
 

@@ -41,7 +41,7 @@ function moveAboveDialog(section: HTMLElement): void {
 }
 
 function Cards({ toasts }: { toasts: readonly Toast[] }) {
-  return toasts.map(({ id, ...toast }) => (
+  return toasts.map(({ id, form: _form, ...toast }) => (
     <ToastCard key={id} {...toast} onTimeout={() => dismissToast(id)}>
       <button type="button" onClick={() => dismissToast(id)} className={dismissClasses}>
         <CloseIcon className="size-4" />

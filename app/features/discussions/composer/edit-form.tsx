@@ -18,6 +18,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
   const [images, setImages] = useState<readonly PostImage[]>([]);
   const [error, setError] = useState<string>();
   const errorId = useId();
+  const toastForm = `edit:${post.id}`;
   const [isFailed, setFailed] = useState(false);
   const [isPending, setPending] = useState(false);
   useEffect(() => {
@@ -31,7 +32,9 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
   }, [post.id]);
   const showError = (message: string) => {
     setError(message);
-    if (message === emptyMessage.description) showToast(emptyMessage, { isDestructive: true });
+    if (message === emptyMessage.description) {
+      showToast(emptyMessage, { isDestructive: true, form: toastForm });
+    }
     text.current?.focus();
   };
   const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +52,7 @@ export function EditForm({ post, onDone }: { post: PostSummary; onDone: () => vo
     setPending(false);
     if (!result || !('post' in result)) return;
     updatePostState(post.id, editedState(result.post));
-    showToast(flashMessages['message-saved']);
+    showToast(flashMessages['message-saved'], { form: toastForm });
     onDone();
   };
   if (isFailed) return <p className="mt-4 text-ink-soft">This post can no longer be edited.</p>;

@@ -38,7 +38,7 @@ export function useComposer(
     deleteDraft(draftKey);
     updatePostState(created.post.id, { isOwn: true });
     if (created.isHeld) refreshHeldPosts();
-    showToast(flashMessages[postedMessage(created)]);
+    showToast(flashMessages[postedMessage(created)], { form: draftKey });
     onPosted(created);
   };
 
@@ -47,7 +47,7 @@ export function useComposer(
     if (isSending.current) return;
     const fields = new FormData(event.currentTarget);
     if (!String(fields.get('body')).trim() && !tray.current?.hasAny()) {
-      showToast(emptyMessage, { isDestructive: true });
+      showToast(emptyMessage, { isDestructive: true, form: draftKey });
       setErrors({ body: emptyMessage.description });
       form.current?.querySelector('textarea')?.focus();
       return;

@@ -8,6 +8,8 @@ import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { BOARD_UNREACHABLE, sendForm } from './send-form.ts';
 import { readUsername, saveUsername } from './username.ts';
 
+const FORM = 'username';
+
 type UsernameResult = { name: string } | { message: string };
 
 export function UsernameDialog({ onClosed }: { onClosed: () => void }) {
@@ -29,7 +31,7 @@ function UsernameForm({ onSaved }: { onSaved: () => void }) {
     const fields = new FormData(event.currentTarget);
     if (!String(fields.get('username')).trim()) {
       const description = 'Please enter a username to continue';
-      showToast({ title: 'Username required', description }, { isDestructive: true });
+      showToast({ title: 'Username required', description }, { isDestructive: true, form: FORM });
       // The toast disappears and is outside the modal dialog, so the field shows an error too.
       return setErrors({ username: 'Pick any name you like.' });
     }
@@ -39,7 +41,8 @@ function UsernameForm({ onSaved }: { onSaved: () => void }) {
     if (!result) return setErrors({ username: BOARD_UNREACHABLE });
     if ('message' in result) return setErrors({ username: result.message });
     saveUsername(result.name);
-    showToast({ title: 'Username saved', description: `You are now posting as ${result.name}.` });
+    const description = `You are now posting as ${result.name}.`;
+    showToast({ title: 'Username saved', description }, { form: FORM });
     onSaved();
   };
   return (
