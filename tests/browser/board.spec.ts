@@ -35,6 +35,7 @@ test('a guest chooses a username and posts; the message appears at the top', {
   await dialog.getByLabel('Username').fill('Passing Ship');
   await dialog.getByRole('button', { name: 'Save username' }).click();
   await expect(toast(page, 'Username saved')).toBeVisible();
+  await expect(toast(page, 'Username required')).toHaveCount(0);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Post message' }).click();
   await page.getByRole('button', { name: 'Post message' }).click();
@@ -49,6 +50,7 @@ test('a guest chooses a username and posts; the message appears at the top', {
   await page.getByLabel('Category').selectOption('lore');
   await page.getByRole('button', { name: 'Post message' }).dblclick();
   await expect(toast(page, 'Message posted!')).toBeVisible();
+  await expect(toast(page, 'Message empty')).toHaveCount(0);
   const first = messages(page).first();
   await expect(first).toContainText(text);
   await expect(first).toContainText('Passing Ship');
@@ -59,6 +61,30 @@ test('a guest chooses a username and posts; the message appears at the top', {
   await page.goto('/message-board?category=lore');
   await expect(messages(page).filter({ hasText: text })).toHaveCount(1);
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('posting a long message leaves the page where it is', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/message-board');
+  const dialog = page.getByRole('dialog', { name: 'Choose a username' });
+  await dialog.getByLabel('Username').fill('Long Winded');
+  await dialog.getByRole('button', { name: 'Save username' }).click();
+  await expect(dialog).toBeHidden();
+  const text = `At length ${Date.now()}`;
+  await composer(page).fill(Array.from({ length: 40 }, () => text.repeat(8)).join('\n\n'));
+  await page.getByRole('button', { name: 'Post message' }).focus();
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const before = await scrollY();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message posted!')).toBeVisible();
+  await expect(messages(page).first()).toContainText(text);
+  await expect(composer(page)).toHaveValue('');
+  // The browser adjusts the scroll position when it draws the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  expect(await scrollY()).toBeLessThanOrEqual(before);
 });
 
 test('likes, replies, edits and deletions survive a reload, and a deletion can be undone', {

@@ -50,7 +50,7 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
   return (
     <>
       {intent?.panel && <IntentPanel {...intent.panel} />}
-      <div className="border-b border-line pb-6">
+      <div className="new-message border-b border-line pb-6">
         <NewMessageForm
           category={intent?.category ?? category}
           placeholder={intent?.placeholder}
