@@ -104,6 +104,11 @@ async function loadSubmissions(
 
 const TITLE_LENGTH = 90;
 
+function shorten(text: string): string {
+  if (text.length <= TITLE_LENGTH) return text;
+  return `${text.slice(0, TITLE_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
 async function loadReportedComment(
   writer: SampleWriter,
   { articleId, author, body, written, report }: z.infer<typeof reportedCommentSchema>,
@@ -139,7 +144,7 @@ async function loadReportedComment(
     subject_id: postId,
     cause: 'reported' as const,
     explanation: `Reported: ${report.reason}`,
-    title: body.slice(0, TITLE_LENGTH),
+    title: shorten(body),
     urgency: 210,
     author_id: people.findId(author),
     opened_at: reportedAt,

@@ -51,7 +51,7 @@ test('a moderator rejects several at once, needs a reason for it, and the queue 
   }
   await page.getByLabel('Reason for the author').selectOption('spam');
   await page.getByRole('button', { name: 'Reject' }).click();
-  await expect(page.getByText('2 decisions saved')).toBeVisible();
+  await expect(page.getByText('2 items rejected')).toBeVisible();
   for (const title of titles) await expect(page.getByText(title)).toHaveCount(0);
 });
 
@@ -149,7 +149,7 @@ test('a moderator decides about a message nobody has reported, from the board', 
   await expectAccessible(page);
   await page.getByLabel('Reason', { exact: true }).selectOption('off-topic');
   await page.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(page.getByText('Decision saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Removed', { exact: true }).first()).toBeVisible();
   await page.goto('/message-board');
   await expect(page.getByText(body)).toHaveCount(0);
 });

@@ -80,7 +80,7 @@ test('A reviewer requests changes, and the author reads the note and deletes the
   await reviewer.goto(reviewUrl.replace(/\?.*/, ''));
   await reviewer.getByLabel('In your own words').fill('How loud is it?');
   await reviewer.getByRole('button', { name: 'Request changes' }).click();
-  await expect(reviewer.getByText('Decision saved', { exact: true })).toBeVisible();
+  await expect(reviewer.getByText('Changes requested', { exact: true }).first()).toBeVisible();
   await staff.close();
   await page.goto('/submissions');
   const row = page.getByRole('listitem').filter({ hasText: title });

@@ -110,7 +110,7 @@ test('a muted member appeals, and another moderator grants the appeal', async ({
     .click();
   await expect(admin.getByText(/Decision by/)).toBeVisible();
   await admin.getByRole('button', { name: 'Grant the appeal' }).click();
-  await expect(admin.getByText('Decision saved', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Appeal granted', { exact: true })).toBeVisible();
   await memberPage.goto('/appeal');
   await expect(memberPage.getByText('Your appeal was granted')).toBeVisible();
   await memberPage.context().close();

@@ -9,6 +9,24 @@ import type { FlashMessage } from '#app/http/flash-message.ts';
 import type { Database } from '#db/engine.ts';
 import { isDecisionAction } from './undo-decision.server.ts';
 
+/** By the verb of the audit entry. */
+const labels: Record<string, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  remove: 'Removed',
+  keep: 'Kept',
+  return: 'Changes requested',
+};
+
+/** Several decisions made at once are all the same. */
+function titleOf(action: string, count: number): string {
+  const [kind, verb = ''] = action.split('.');
+  const label = labels[verb] ?? 'Decision saved';
+  if (count > 1) return `${count} items ${label.toLowerCase()}`;
+  if (kind === 'appeal') return verb === 'approve' ? 'Appeal granted' : 'Decision upheld';
+  return label;
+}
+
 /** The message about the member's own recent decisions, with an undo. */
 export async function findDecisionFlashMessage(
   db: Database,
@@ -26,7 +44,7 @@ export async function findDecisionFlashMessage(
   if (!first) return undefined;
   const count = decisions.length;
   return {
-    title: count === 1 ? 'Decision saved' : `${count} decisions saved`,
+    title: titleOf(first.action, count),
     description: count === 1 ? first.subject.name : 'They’re out of the queue.',
     undo: {
       path: '/admin/moderation/undo',
