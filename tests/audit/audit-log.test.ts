@@ -48,8 +48,8 @@ onBothEngines('The audit log', (test) => {
     await withHub(database.location, async (hub) => {
       const { read } = await signInStaff(hub, 'admin');
       const html = await read('/admin/audit');
-      expect(html).toContain('<del>subscriber</del>');
-      expect(html).toContain('>editor</ins>');
+      expect(html).toContain('Role: </span><del class="no-underline">Subscriber</del>');
+      expect(html).toContain('>Editor</ins>');
       expect(html).toContain('“Writes &lt;b&gt;well&lt;/b&gt;.”');
     });
   });
@@ -67,7 +67,7 @@ onBothEngines('The audit log', (test) => {
     });
     const filter = readAuditFilter(new URLSearchParams());
     const { items } = await getAuditLogPage(db, filter, undefined, []);
-    expect(items[0]?.changes).toEqual([{ field: 'status', before: 'pending', after: 'approved' }]);
+    expect(items[0]?.changes).toEqual([{ field: 'status', before: 'Pending', after: 'Approved' }]);
     const csv = await new Response(streamAuditCsv(db, filter)).text();
     expect(csv).toContain('pending');
     for (const hidden of ['reviewItem', '7777', 'publishedIds', '8888', 'statusAfter']) {
@@ -162,7 +162,7 @@ onBothEngines('The audit log', (test) => {
       const lines = (await response.text()).split('\r\n');
       expect(lines).toHaveLength(2502);
       expect(lines[1]).toBe(
-        `2500,2026-03-10T12:00:00.000Z,1,'=cmd(),Edited member,Member,,"Mara, ""the"" editor",,"{""role"":""editor""}",'+1`,
+        `2500,2026-03-10T12:00:00.000Z,1,'=cmd(),Edited user,User,,"Mara, ""the"" editor",,"{""role"":""editor""}",'+1`,
       );
       expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0])).size).toBe(2500);
     });

@@ -8,8 +8,8 @@ test('the differences between two states are listed by field', () => {
       { role: 'editor', name: 'Mara', settings: { isOpen: false, words: ['a', 'b'] } },
     ),
   ).toEqual([
-    { field: 'role', before: 'subscriber', after: 'editor' },
-    { field: 'settings.isOpen', before: 'yes', after: 'no' },
+    { field: 'role', before: 'Subscriber', after: 'Editor' },
+    { field: 'settings.isOpen', before: 'Yes', after: 'No' },
     { field: 'settings.words', before: 'a', after: 'a, b' },
   ]);
 });

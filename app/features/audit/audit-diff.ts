@@ -1,4 +1,5 @@
 import { formatDateTime } from '#app/text/dates/times.ts';
+import { capitalize } from './audit-labels.ts';
 
 /** One changed field, formatted; undefined means it was empty. */
 export interface AuditChange {
@@ -23,7 +24,7 @@ function flattenFields(state: unknown): Map<string, string> {
       for (const [name, inner] of Object.entries(value))
         visit(inner, path ? `${path}.${name}` : name);
     } else if (path !== '' && !isEmpty(value)) {
-      fields.set(path, formatValue(value));
+      fields.set(path, formatField(path, value));
     }
   };
   visit(state, '');
@@ -37,8 +38,16 @@ function isEmpty(value: unknown): boolean {
 /** How dates are recorded. */
 const ISO_DATE_TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
+/** The values of these fields are names in the code, such as `visible`. */
+const namedFields = new Set(['role', 'status', 'decision', 'provenance', 'outcome']);
+
+function formatField(path: string, value: unknown): string {
+  const text = formatValue(value);
+  return namedFields.has(path.split('.').at(-1) ?? '') ? capitalize(text) : text;
+}
+
 function formatValue(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string' && ISO_DATE_TIME.test(value)) return formatDateTime(value);
   if (Array.isArray(value)) return value.map(formatValue).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

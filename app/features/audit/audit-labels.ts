@@ -2,9 +2,9 @@ import type { ReviewItemKind } from '#db/tables/moderation.ts';
 
 /** What an action is about. */
 const subjectLabels = {
-  user: 'Member',
+  user: 'User',
   guest: 'Guest',
-  post: 'Post',
+  post: 'Message or comment',
   submission: 'Submission',
   notice: 'Legal notice',
   appeal: 'Appeal',
@@ -19,7 +19,7 @@ const subjectLabels = {
 
 export type AuditSubjectKind = keyof typeof subjectLabels;
 
-/** Followed by the subject's kind, such as 'Banned member'. */
+/** Followed by the subject's kind, such as 'Banned user'. */
 const verbLabels = {
   create: 'Added',
   update: 'Edited',
@@ -57,7 +57,7 @@ export type AuditVerb = keyof typeof verbLabels;
 /** Every recorded action has this type, so none is without a label. */
 export type AuditAction = `${AuditSubjectKind}.${AuditVerb}`;
 
-/** `user.ban` becomes "Banned member". */
+/** `user.ban` becomes "Banned user". */
 export function actionLabel(action: string): string {
   const [kind = '', verb = ''] = action.split('.');
   const verbLabel = findLabel(verbLabels, verb) ?? humanize(verb);
@@ -68,9 +68,9 @@ export function subjectKindLabel(kind: string): string {
   return findLabel(subjectLabels, kind) ?? humanize(kind);
 }
 
-/** The path of a changed field: `ban.reason` becomes "Ban reason". */
+/** The path of a changed field: `ban.reason` becomes "Ban reason", `isInvited` "Invited". */
 export function fieldLabel(field: string): string {
-  return humanize(field);
+  return humanize(field.replaceAll(/(?<=^|\.)(?:is|has)(?=[A-Z])/g, ''));
 }
 
 function findLabel(labels: Record<string, string>, key: string): string | undefined {
@@ -83,5 +83,9 @@ function humanize(name: string): string {
     .replaceAll(/[._-]+/g, ' ')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -30,8 +30,8 @@ function ChangeList({ entry: { changes, reason } }: { entry: AuditLogEntry }) {
     <ul className="grid gap-0.5">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <span className="text-ink-faint">{fieldLabel(field)} </span>
-          {before !== undefined && <del>{before}</del>}
+          <span className="text-ink-faint">{fieldLabel(field)}: </span>
+          {before !== undefined && <del className="no-underline">{before}</del>}
           {before !== undefined && after !== undefined && <span aria-hidden="true"> → </span>}
           {after !== undefined && <ins className="text-ink no-underline">{after}</ins>}
         </li>
