@@ -6,6 +6,7 @@ import { enqueueReview } from '#app/features/moderation/review/enqueue-review.se
 import { getOwnSubmissions } from '#app/features/submissions/own/own-submissions.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { reviewKinds } from '#app/registry.server.ts';
+import type { Database } from '#db/engine.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertImage } from '#tests/support/insert-media.ts';
 import { insertSubmission } from '#tests/support/insert-submission.ts';
@@ -47,11 +48,35 @@ async function prepare(
   return { db, id, announced, decideTo, undo, publicPaths, articles };
 }
 
+async function insertComments(db: Database, kind: 'article' | 'media', id = 0): Promise<void> {
+  const thread = { subject_kind: kind, subject_id: id, category: null, title: null };
+  await db
+    .insertInto('threads')
+    .values({ ...thread, opening_post_id: null, post_count: 1, created_at: now, last_post_at: now })
+    .execute();
+}
+
 onBothEngines('A submission that is approved again', (test) => {
-  test('updates the article made by its first approval', async ({ database }) => {
+  test('leaves nothing behind while its approval is undone', async ({ database }) => {
+    const { db, decideTo, undo, articles } = await prepare(database, 'editor');
+    await decideTo('approved');
+    expect(await articles()).toHaveLength(1);
+    await undo();
+    expect(await articles()).toEqual([]);
+    expect(await db.selectFrom('submissions').select(['status', 'published_id']).execute()).toEqual(
+      [{ status: 'pending', published_id: null }],
+    );
+    await decideTo('approved', later);
+    expect(await articles()).toMatchObject([{ status: 'published' }]);
+  });
+
+  test('updates the article made by its first approval, if that has comments', async ({
+    database,
+  }) => {
     const { db, id, decideTo, undo, articles } = await prepare(database, 'moderator');
     await decideTo('approved');
     const [first] = await articles();
+    await insertComments(db, 'article', first?.id);
     await undo();
     await db.updateTable('submissions').set({ title: 'Two lights' }).where('id', '=', id).execute();
     // A rejection in between does not lose the article.
@@ -65,9 +90,9 @@ onBothEngines('A submission that is approved again', (test) => {
   test('keeps what staff have edited or published themselves', async ({ database }) => {
     const { db, decideTo, undo, articles } = await prepare(database, 'editor');
     await decideTo('approved');
-    await undo();
     const edited = { title: 'Edited by staff', updated_at: later };
     await db.updateTable('articles').set(edited).execute();
+    await undo();
     await decideTo('approved', later);
     expect(await articles()).toMatchObject([{ title: edited.title, status: 'published' }]);
     await undo();
@@ -81,6 +106,7 @@ onBothEngines('A submission that is approved again', (test) => {
   test('creates a new article if staff deleted the first', async ({ database }) => {
     const { db, decideTo, undo, articles } = await prepare(database, 'editor');
     await decideTo('approved');
+    await insertComments(db, 'article', (await articles())[0]?.id);
     await undo();
     await db.deleteFrom('articles').execute();
     await decideTo('approved');
@@ -89,7 +115,7 @@ onBothEngines('A submission that is approved again', (test) => {
     ]);
   });
 
-  test('reuses the gallery items', async ({ database }) => {
+  test('reuses the gallery items that have comments', async ({ database }) => {
     const image_id = await insertImage(database.engine.db);
     const { db, decideTo, undo } = await prepare(database, 'moderator', {
       kind: 'fan-art',
@@ -97,11 +123,16 @@ onBothEngines('A submission that is approved again', (test) => {
     });
     const items = () => db.selectFrom('media_items').select(['id', 'status']).execute();
     await decideTo('approved');
-    const first = await items();
+    await undo();
+    expect(await items()).toEqual([]);
+    await decideTo('approved', later);
+    const published = await items();
+    expect(published).toMatchObject([{ status: 'published' }]);
+    await insertComments(db, 'media', published[0]?.id);
     await undo();
     expect(await items()).toMatchObject([{ status: 'draft' }]);
     await decideTo('approved', later);
-    expect(await items()).toEqual(first);
+    expect(await items()).toEqual(published);
   });
 });
 

@@ -49,7 +49,7 @@ export function deleteSubmission(
   return transaction(async (unit) => {
     const row = await findOwnSubmission(unit.db, actor.id, id);
     if (row?.status !== 'draft') throw new AppError('not-found');
-    // The content of an undone approval is kept as a staff draft and still uses the images.
+    // Content that an undone approval left as a staff draft still uses the images.
     if (row.published_id === null) await deleteSubmissionImages(unit, id, deleteImage);
     if (!(await deleteDraft(unit.db, id))) throw new AppError('not-found');
   });

@@ -9,6 +9,7 @@ import { getMediaChangeTags } from '../get-media.server.ts';
 import { findMediaItem } from '../media.queries.server.ts';
 import { mediaPath, typeLabels } from '../media.schema.ts';
 import {
+  deleteUntouchedDrafts,
   insertMediaItem,
   listDraftsByImage,
   revertToDraft,
@@ -61,6 +62,8 @@ export const mediaPublisher: SubmissionPublisher = {
     // Before the update: afterwards the item has no neighbors.
     for (const id of ids) invalidate(...(await getMediaChangeTags(db, id)));
     await revertToDraft(db, ids);
+    const deletedIds = await deleteUntouchedDrafts(db, ids);
+    return ids.filter((id) => !deletedIds.includes(id));
   },
   findPath: async (db, id) => {
     const item = await findMediaItem(db, id);

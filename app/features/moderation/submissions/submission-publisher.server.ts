@@ -19,8 +19,11 @@ export interface SubmissionPublisher {
     reviewer: Member | undefined,
     now: Date,
   ) => Promise<number[]>;
-  /** Turns published content back into drafts. */
-  withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<void>;
+  /**
+   * Turns published content back into drafts, or deletes it if nobody has edited, commented on or
+   * reported it. Returns the ids of the drafts.
+   */
+  withdraw: (unit: UnitOfWork, ids: readonly number[], now: Date) => Promise<number[]>;
   /** The content's public path, or undefined while it is not public. */
   findPath: (db: Database, id: number) => Promise<string | undefined>;
 }

@@ -66,9 +66,10 @@ export function createSubmissionReviewKind(publishers: readonly SubmissionPublis
       const { status, publishedIds, statusAfter } = undoPayload.parse(before);
       // The author may have changed or resubmitted it since.
       if (submission?.status !== statusAfter) return false;
-      if (publishedIds.length > 0)
-        await findPublisher(submission)?.withdraw(unit, publishedIds, now);
-      await setStatus(unit, submission, status);
+      const publisher = publishedIds.length > 0 ? findPublisher(submission) : undefined;
+      const draftIds = await publisher?.withdraw(unit, publishedIds, now);
+      const published_id = draftIds ? (draftIds[0] ?? null) : submission.published_id;
+      await setStatus(unit, { ...submission, published_id }, status);
       return true;
     },
   };

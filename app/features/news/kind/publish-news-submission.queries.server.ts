@@ -31,6 +31,44 @@ export async function updateArticle(
   await db.updateTable('articles').set(article).where('id', '=', id).execute();
 }
 
+/**
+ * Deletes those of the drafts that no editor has changed and that have no comments and no reviews.
+ * Returns their ids.
+ */
+export async function deleteUntouchedDrafts(
+  db: Database,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .deleteFrom('articles')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'draft')
+    .whereRef('updated_at', '=', 'created_at')
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('threads')
+            .select('threads.id')
+            .where('subject_kind', '=', 'article')
+            .whereRef('subject_id', '=', 'articles.id'),
+        ),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review_items')
+            .select('review_items.id')
+            .where('kind', '=', 'article')
+            .whereRef('subject_id', '=', 'articles.id'),
+        ),
+      ),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Leaves `updated_at` alone, because it tells whether an editor changed the item. */
 export async function revertToDraft(db: Database, ids: readonly number[]): Promise<void> {
   await db

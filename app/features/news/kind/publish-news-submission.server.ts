@@ -14,6 +14,7 @@ import { findArticle } from '../news.queries.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { creditLine } from './credit-line.ts';
 import {
+  deleteUntouchedDrafts,
   findArticleTimes,
   insertArticle,
   revertToDraft,
@@ -41,6 +42,8 @@ export const newsPublisher: SubmissionPublisher = {
   withdraw: async ({ db, invalidate }, ids) => {
     await revertToDraft(db, ids);
     invalidate(newsTag, newsOrderTag, ...ids.map(articleTag));
+    const deletedIds = await deleteUntouchedDrafts(db, ids);
+    return ids.filter((id) => !deletedIds.includes(id));
   },
   findPath: async (db, id) => {
     const article = await findArticle(db, id);
