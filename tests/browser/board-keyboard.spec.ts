@@ -1,6 +1,39 @@
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
+test('Escape and Cancel close a reply form, keep its text and focus the Reply link', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('username', 'Reader'));
+  await page.goto('/message-board/1');
+  const link = page
+    .getByRole('article', { name: /^Reply by/ })
+    .getByRole('link', { name: 'Reply' });
+  const form = page.getByRole('textbox', { name: /^Reply to/ });
+  const close = [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Cancel' }).click(),
+  ];
+  for (const closeForm of close) {
+    await link.first().click();
+    await expect(form).toBeFocused();
+    await page.keyboard.type('Kept. ');
+    await closeForm();
+    await expect(form).toBeHidden();
+    await expect(link.first()).toBeFocused();
+  }
+  await link.first().click();
+  await expect(form).toHaveValue(/Kept.*Kept/);
+  await page.goto('/message-board');
+  const message = page.getByRole('article', { name: /^Message by/ }).first();
+  await message.getByRole('link', { name: 'Reply' }).click();
+  const reply = page.getByRole('textbox', { name: 'Write a reply' });
+  await expect(reply).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(reply).toBeHidden();
+  await expect(message.getByRole('link', { name: 'Reply' })).toBeFocused();
+});
+
 test('a guest chooses a username, posts, likes and replies with the keyboard alone', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import { boardTopic } from '../live/live-events.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import { useReplyCount } from '../viewer/reply-counts.ts';
 import { CategorySwatch } from './category-swatch.tsx';
-import { PostActions } from './post-actions.tsx';
+import { focusReplyLink, PostActions } from './post-actions.tsx';
 import { PostView } from './post-view.tsx';
 import { Replies } from './replies.tsx';
 
@@ -19,6 +19,10 @@ export function MessageView({ message }: { message: MessageSummary }) {
   const reply = () => {
     setFocusCount(focusCount + 1);
     setOpen(true);
+  };
+  const cancelReply = (postId: number) => {
+    setOpen(false);
+    focusReplyLink(postId);
   };
   const repliesButton = (
     <RepliesButton
@@ -55,6 +59,7 @@ export function MessageView({ message }: { message: MessageSummary }) {
             topic={boardTopic}
             noun={message.subject ? 'comment' : 'reply'}
             focusCount={focusCount}
+            onCancel={focusCount > 0 && opening ? () => cancelReply(opening.id) : undefined}
           />
         )}
       </div>

@@ -21,6 +21,11 @@ interface PostActionsProps {
   children?: ReactNode;
 }
 
+/** For a reply form that closes. */
+export function focusReplyLink(postId: number): void {
+  document.querySelector<HTMLElement>(`#post-${postId} a[href$="&parent=${postId}"]`)?.focus();
+}
+
 export function PostActions({ post, onReply, children }: PostActionsProps) {
   const { isOwn = false } = usePostState(post);
   const [Dialog, setDialog] = useState<PostDialog>();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
@@ -10,7 +11,7 @@ import { useLivePosts } from '../live/use-live-posts.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 import { HeldPosts } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
-import { PostActions } from './post-actions.tsx';
+import { focusReplyLink, PostActions } from './post-actions.tsx';
 import { PostView } from './post-view.tsx';
 import { type Page, usePages } from './use-pages.ts';
 
@@ -25,6 +26,8 @@ interface RepliesProps {
   topic?: string;
   /** Incremented to focus the reply form. */
   focusCount?: number;
+  /** Closes the replies; omitted where they are always open. */
+  onCancel?: (() => void) | undefined;
   noun?: 'reply' | 'comment';
   isClosed?: boolean;
 }
@@ -50,6 +53,10 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
   const replyTo = (post: PostSummary) => {
     setParent(post);
     setReplyCount(replyCount + 1);
+  };
+  const cancelReply = (post: PostSummary) => {
+    flushSync(() => setParent(undefined));
+    focusReplyLink(post.id);
   };
   const loadedIds = new Set(items.map(({ id }) => id));
   const shown = [...items, ...added.filter(({ id }) => !loadedIds.has(id))];
@@ -90,6 +97,7 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
           parent={parent}
           noun={noun}
           focusCount={focusCount + replyCount}
+          onCancel={parent ? () => cancelReply(parent) : props.onCancel}
           onPosted={({ post, isHeld }) => {
             if (!isHeld) setAdded((before) => [...before, post]);
             setParent(undefined);

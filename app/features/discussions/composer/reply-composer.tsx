@@ -10,15 +10,25 @@ interface ReplyComposerProps {
   noun: 'reply' | 'comment';
   focusCount: number;
   onPosted: (created: CreatedPost) => void;
+  /** If given, a button and Escape close the form. Its text stays as a draft. */
+  onCancel?: (() => void) | undefined;
 }
 
 const submitLabels = { reply: 'Reply', comment: 'Post comment' } as const;
 
-export function ReplyComposer({ parent, target, noun, ...composer }: ReplyComposerProps) {
+export function ReplyComposer({ parent, target, noun, onCancel, ...composer }: ReplyComposerProps) {
   const label = parent ? `Reply to ${parent.author}` : `Write a ${noun}`;
   const parentTarget = parent && { thread: String(parent.threadId), parent: String(parent.id) };
   return (
-    <div className="py-4">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the text field has the focus
+    <div
+      className="py-4"
+      onKeyDown={(event) => {
+        // Key presses in a dialog bubble through its portal; the list of members prevents the default.
+        const isInside = event.currentTarget.contains(event.target as Node);
+        if (event.key === 'Escape' && isInside && !event.defaultPrevented) onCancel?.();
+      }}
+    >
       <Composer
         label={label}
         placeholder={`${label}…`}
@@ -26,7 +36,17 @@ export function ReplyComposer({ parent, target, noun, ...composer }: ReplyCompos
         target={parentTarget ?? target}
         rows={2}
         {...composer}
-      />
+      >
+        {onCancel && (
+          <button
+            type="button"
+            onClick={onCancel}
+            className="type-label min-h-11 text-ink-soft hover:text-ink"
+          >
+            Cancel
+          </button>
+        )}
+      </Composer>
     </div>
   );
 }
