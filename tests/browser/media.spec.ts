@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Waits until the page is hydrated and handles keys. */
 async function openHydrated(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
 }
 
 async function readTitles(page: Page): Promise<string[]> {

@@ -71,7 +71,7 @@ for (const [path, list] of [
   ['/message-board', '[aria-label="Messages"] ol > li'],
 ] as const) {
   test(`On ${path} Load More moves the focus to the first new item`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     const items = page.locator('main').locator(list);
     const count = await items.count();
     await page.getByRole('link', { name: 'Load More' }).click();
@@ -94,6 +94,6 @@ test('The number of search results is announced', async ({ page }) => {
 });
 
 test('The board has one empty alert region', async ({ page }) => {
-  await page.goto('/message-board', { waitUntil: 'networkidle' });
+  await page.goto('/message-board');
   await expect(page.locator('[role=alert]')).toHaveCount(1);
 });
