@@ -32,7 +32,7 @@ test('a new member signs up, confirms their email and signs in by keyboard alone
   await typeInto(page, emailField, email);
   await typeInto(page, form.getByLabel(/^Password/), password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Email isn’t set up yet');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account created');
 
   await page.goto(await findEmailedLink(browser, email, '/confirm-address'));
   await expect(page.getByText(`${email} belongs to ${name}`)).toBeVisible();

@@ -26,6 +26,27 @@ onBothEngines('Signing up', (test) => {
     });
   });
 
+  test('without email, says that the account waits for its link', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { headers } = await signUp(hub);
+      const page = await (await hub.get(headers.get('location') ?? '')).text();
+      expect(page).toContain('Account created');
+      expect(page).toContain('ask the site’s staff to pass it on');
+    });
+  });
+
+  test('reports a taken name together with other errors', async ({ database }) => {
+    await insertMember(database.engine.db, { name: 'Mara' });
+    await withHub(database.location, async (hub) => {
+      const refused = await signUp(hub, { name: 'Mara', email: 'nothing', password: 'short' });
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      for (const field of ['name', 'email', 'password']) {
+        expect(page).toContain(`id="${field}-error"`);
+      }
+    });
+  });
+
   test('confirms from the email, then signs in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);
@@ -163,7 +184,7 @@ onBothEngines('Signing up', (test) => {
 
   test('says where to find the link while email is not set up', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      expect(await (await hub.get('/check-mail?for=sign-up')).text()).toContain('outbox');
+      expect(await (await hub.get('/check-mail?for=sign-up')).text()).toContain('Account created');
     });
     await withHub(
       database.location,

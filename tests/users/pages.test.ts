@@ -26,7 +26,7 @@ onBothEngines('The user pages', (test) => {
       const ines = { email: 'ines@example.com', name: 'Ines', password: 'a long enough one' };
       const html = await follow(hub, await hub.post('/admin/users/new', ines, { cookie }), cookie);
       expect(html).toContain('User Created');
-      expect(html).toContain('Ines&#x27;s account has been created.');
+      expect(html).toContain('Ines’s account has been created.');
       const user = await database.engine.db
         .selectFrom('users')
         .select('role')
@@ -163,7 +163,7 @@ onBothEngines('The user pages', (test) => {
       const edited = await hub.post('/admin/users/2', fields, { cookie });
       const html = await follow(hub, edited, cookie);
       expect(html).toContain('User Updated');
-      expect(html).toContain('Mara&#x27;s account has been updated.');
+      expect(html).toContain('Mara’s account has been updated.');
       expect((await hub.get('/admin', { cookie: userCookie })).status).toBe(200);
     });
   });

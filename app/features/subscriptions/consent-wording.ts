@@ -11,5 +11,14 @@ export const consentWording = {
 export const footerConsentWording =
   'By subscribing you agree to receive our emails. You can unsubscribe at any time.';
 
+export function subscribeLead(isEmailConfigured: boolean): string {
+  return isEmailConfigured
+    ? 'We email only when there’s news. Confirm your address first; you can unsubscribe from any email.'
+    : 'We email only when there’s news. Email isn’t set up on this site yet: once it is, you’ll be asked to confirm your address.';
+}
+
+/** Nothing sends text messages; the consent is stored. */
+export const smsNote = 'We don’t send text messages yet. We’ll keep your choice for when we do.';
+
 /** Stored with the withdrawal when someone unsubscribes. */
 export const unsubscribeWording = 'Stop all emails from us to this address.';

@@ -77,12 +77,15 @@ onBothEngines('An image that is never posted', (test) => {
     });
   });
 
-  test('moves to the account when its uploader signs in', async ({ database }) => {
+  test('moves to the account when its uploader signs in and adds what they did', async ({
+    database,
+  }) => {
     await withHub(database.location, async (hub) => {
       await insertMember(database.engine.db);
       const mara = new ImageClient(hub);
       const { id } = await mara.uploadImage();
       await mara.submitForm('/sign-in', { email, password: testPassword });
+      await mara.submitForm('/settings/guest', { intent: 'add' });
       expect((await mara.createPost({ body: 'Look', image: String(id) })).images).toHaveLength(1);
     });
   });

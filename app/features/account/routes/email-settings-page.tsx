@@ -77,7 +77,10 @@ export default function EmailSettingsPage({ loaderData, actionData }: Route.Comp
     <>
       <SettingsTitle title="Email">
         <p>
-          You sign in with <strong className="text-ink">{email}</strong>, and we send email there.
+          You sign in with <strong className="text-ink">{email}</strong>
+          {isEmailConfigured
+            ? ', and we send email there.'
+            : '. Email isn’t set up on this site yet, so we don’t send any there.'}{' '}
           Other members can’t see it.
         </p>
       </SettingsTitle>

@@ -12,9 +12,13 @@ import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async ({ db, addCacheTags }) => {
+export const loader = publicLoader(async ({ db, addCacheTags, isEmailConfigured }) => {
   addCacheTags(...homeTags);
-  return { sections: await getHome({ db, addCacheTags }), isSetUp: await isSetUp(db) };
+  return {
+    sections: await getHome({ db, addCacheTags }),
+    isSetUp: await isSetUp(db),
+    isEmailConfigured,
+  };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -31,7 +35,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function HomePage({ loaderData: { sections, isSetUp } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { sections, isSetUp, isEmailConfigured } = loaderData;
   const hasHeading = sections.some((section) => section.id === 'hero');
   return (
     <div className="pb-20 lg:pb-28">
@@ -40,7 +45,7 @@ export default function HomePage({ loaderData: { sections, isSetUp } }: Route.Co
       {sections.map((section) => (
         <HomeSectionView key={section.id} section={section} />
       ))}
-      <DelayedSubscribePopup />
+      <DelayedSubscribePopup isEmailConfigured={isEmailConfigured} />
     </div>
   );
 }

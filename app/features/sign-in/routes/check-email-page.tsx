@@ -14,33 +14,36 @@ const texts = {
     'If that address has an account, the email has a link to choose a new password. It works once and expires in an hour.',
 };
 
-export const loader = publicLoader(async ({ query, isEmailConfigured }) => ({
-  text: query.get('for') === 'reset' ? texts.reset : texts['sign-up'],
-  isEmailConfigured,
-}));
+const textsWithoutEmail = {
+  'sign-up': {
+    title: 'Account created',
+    text: 'Email isn’t set up on this site yet, so we couldn’t send your confirmation link. Please ask the site’s staff to pass it on. Open it within two days, and then sign in.',
+  },
+  reset: {
+    title: 'Email isn’t set up yet',
+    text: 'Email isn’t set up on this site yet, so nothing was sent. If that address has an account, the site’s staff can pass its link on to you.',
+  },
+};
+
+export const loader = publicLoader(async ({ query, isEmailConfigured }) => {
+  const purpose = query.get('for') === 'reset' ? 'reset' : 'sign-up';
+  return isEmailConfigured
+    ? { title: 'Email sent', text: texts[purpose], isEmailConfigured }
+    : { ...textsWithoutEmail[purpose], isEmailConfigured };
+});
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Check your email');
 
 export default function CheckEmailPage({
-  loaderData: { text, isEmailConfigured },
+  loaderData: { title, text, isEmailConfigured },
 }: Route.ComponentProps) {
   return (
-    <AccountPage
-      title={isEmailConfigured ? 'Email sent' : 'Email isn’t set up yet'}
-      lead={isEmailConfigured ? text : undefined}
-    >
-      {isEmailConfigured ? (
+    <AccountPage title={title} lead={text}>
+      {isEmailConfigured && (
         <p className="text-ink-soft">
           Nothing after a few minutes? Check your spam folder and the spelling of your address.
         </p>
-      ) : (
-        <div className="grid gap-4 text-ink-soft">
-          <p>
-            Email isn’t set up on this site yet, so nothing was sent. If a message is waiting for
-            you, an admin can find it in the outbox and pass its link on to you.
-          </p>
-        </div>
       )}
       <div className="mt-8 grid gap-1">
         <AccountLink to="/sign-in">Sign in</AccountLink>

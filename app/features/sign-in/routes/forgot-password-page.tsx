@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { z } from 'zod';
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
+import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
@@ -19,6 +20,10 @@ import type { Route } from './+types/forgot-password-page.ts';
 
 export const handle = sharedPage();
 
+const LEAD = 'We’ll email you a link to choose a new one.';
+const LEAD_WITHOUT_EMAIL =
+  'Email isn’t set up on this site yet, so its staff will have to pass on your link to choose a new one.';
+
 const forgotPasswordInput = z.object({ email: emailField });
 
 export function action({ request, context }: ActionFunctionArgs) {
@@ -36,20 +41,25 @@ export function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
+export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Forgot password');
 
-export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { errors = {}, values = {} } = actionData ?? {};
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="We’ll email you a link to choose a new one. It also unlocks your account after too many wrong passwords."
+      lead={`${loaderData.isEmailConfigured ? LEAD : LEAD_WITHOUT_EMAIL} It also unlocks your account after too many wrong passwords.`}
     >
       <PostForm className="grid gap-5">
         <FormAlert text={errors.form} />
         <EmailField value={values.email} error={errors.email} />
-        <SubmitButton label="Send link" pendingLabel="Sending…" />
+        <SubmitButton
+          label={loaderData.isEmailConfigured ? 'Send link' : 'Request link'}
+          pendingLabel="Sending…"
+        />
       </PostForm>
       <div className="mt-8 grid gap-1">
         <AccountLink to="/sign-in">Back to sign in</AccountLink>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect, useLocation } from 'react-router';
+import { type ActionFunctionArgs, redirect, useLocation } from 'react-router';
 import { parseForm } from '#app/http/parse-form.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
@@ -8,15 +8,14 @@ import { SubmitButton } from '#app/ui/button.tsx';
 import { PostForm } from '#app/ui/forms/post-form.tsx';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { authContext } from '../auth/auth.server.ts';
-import { catchRefusal } from '../catch-refusal.server.ts';
+import { catchRefusal, refuseForm } from '../catch-refusal.server.ts';
 import { NewAccountFields } from '../components/new-account-fields.tsx';
 import { AccountLink } from '../embeds/account-link.tsx';
 import { AccountPage } from '../embeds/account-page.tsx';
-import { omitPasswords } from '../omit-passwords.ts';
 import { chooseProvider } from '../providers/choose-provider.server.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { signUpInput } from '../sign-up/sign-up.schema.ts';
-import { signUp } from '../sign-up/sign-up.server.ts';
+import { findNameError, signUp } from '../sign-up/sign-up.server.ts';
 import type { Route } from './+types/sign-up-page.ts';
 
 export const handle = sharedPage();
@@ -29,8 +28,12 @@ export function action({ request, context }: ActionFunctionArgs) {
     const providerRedirect = chooseProvider(form, request);
     if (providerRedirect) return providerRedirect;
     const parsed = parseForm(signUpInput, form);
-    if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
     const deps = { ...context.get(requestContext), auth: context.get(authContext) };
+    if ('refusal' in parsed) {
+      const { errors, values } = parsed.refusal;
+      const nameError = errors.name ? undefined : await findNameError(deps.db, values.name ?? '');
+      return refuseForm({ errors: { ...errors, ...(nameError && { name: nameError }) }, values });
+    }
     return catchRefusal(form, async () => {
       await signUp(deps, parsed.input);
       return redirect('/check-mail?for=sign-up', 303);

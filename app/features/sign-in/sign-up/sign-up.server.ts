@@ -28,6 +28,12 @@ export interface SignUpDeps {
   now: Date;
 }
 
+/** For a form with other errors, so that a taken name is reported with them. */
+export async function findNameError(db: Database, name: string): Promise<string | undefined> {
+  const check = await checkMemberName(db, name);
+  return check.isOk ? undefined : check.message;
+}
+
 /**
  * Takes the same time and does the same for the client whether or not the address has an account. If
  * it does, its owner gets an email that says so.

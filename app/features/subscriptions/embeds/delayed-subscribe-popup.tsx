@@ -10,7 +10,7 @@ const SubscribePopup = lazy(() => import('./subscribe-popup.tsx'));
 let wasSeen = false;
 
 /** Opens once, a few seconds after the page has loaded, and never again after it was closed. */
-export function DelayedSubscribePopup() {
+export function DelayedSubscribePopup({ isEmailConfigured }: { isEmailConfigured: boolean }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (wasSeen || readLocalStorage(SEEN_KEY) !== null) return;
@@ -25,7 +25,7 @@ export function DelayedSubscribePopup() {
   };
   return (
     <Suspense>
-      <SubscribePopup onClosed={handleClosed} />
+      <SubscribePopup isEmailConfigured={isEmailConfigured} onClosed={handleClosed} />
     </Suspense>
   );
 }

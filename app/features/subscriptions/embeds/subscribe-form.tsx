@@ -4,7 +4,12 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { TextField } from '#app/ui/forms/text-field.tsx';
 import type { FormRefusal } from '../../../http/parse-form.ts';
 import { SubmitButton } from '../../../ui/button.tsx';
-import { consentWording, footerConsentWording, MAX_EMAIL_LENGTH } from '../consent-wording.ts';
+import {
+  consentWording,
+  footerConsentWording,
+  MAX_EMAIL_LENGTH,
+  smsNote,
+} from '../consent-wording.ts';
 import { useSubscribeForm } from './use-subscribe-form.ts';
 
 interface SubscribeFormProps {
@@ -91,6 +96,7 @@ function MoreFields({ id, errors, values }: FormRefusal & { id: string }) {
           label={consentWording.sms}
           defaultChecked={values.smsConsent === 'on'}
         />
+        <p className="ml-8 text-note text-ink-faint">{smsNote}</p>
       </div>
     </>
   );

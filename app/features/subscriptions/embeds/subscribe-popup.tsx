@@ -1,15 +1,18 @@
 import { Dialog } from '../../../ui/dialog.tsx';
+import { subscribeLead } from '../consent-wording.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-export default function SubscribePopup({ onClosed }: { onClosed: () => void }) {
+interface SubscribePopupProps {
+  isEmailConfigured: boolean;
+  onClosed: () => void;
+}
+
+export default function SubscribePopup({ isEmailConfigured, onClosed }: SubscribePopupProps) {
   return (
     <Dialog title="Get news by email" onClosed={onClosed}>
       {(close) => (
         <>
-          <p className="mt-3 mb-6 text-ink-soft">
-            We email only when there’s news. Confirm your address first; you can unsubscribe from
-            any email.
-          </p>
+          <p className="mt-3 mb-6 text-ink-soft">{subscribeLead(isEmailConfigured)}</p>
           <SubscribeForm variant="full" source="popup" returnTo="/" onSubscribed={close} />
         </>
       )}

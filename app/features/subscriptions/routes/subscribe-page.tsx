@@ -8,6 +8,7 @@ import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
 import { sharedPage } from '../../../http/shared-page.ts';
+import { subscribeLead } from '../consent-wording.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
 import { subscribe } from '../subscribe.server.ts';
 import type { SubscribeResponse } from '../subscribe-response.ts';
@@ -18,11 +19,6 @@ export const handle = sharedPage();
 
 /** Enough for a household behind one IP address, too few to flood the table. */
 const subscribeRule = { name: 'subscribe', attempts: 10, withinSeconds: 600 };
-
-const LEAD =
-  'We email only when there’s news. Confirm your address first; you can unsubscribe from any email.';
-const LEAD_WITHOUT_EMAIL =
-  'We email only when there’s news. Email isn’t set up on this site yet: once it is, you’ll be asked to confirm your address.';
 
 const TOO_MANY = 'Too many sign-ups from your network. Please try again in ten minutes.';
 
@@ -82,10 +78,7 @@ export default function SubscribePage({ loaderData, actionData }: Route.Componen
   return (
     <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
       <div className="col-span-12 lg:col-span-6">
-        <PageHead
-          title="Get news by email"
-          lead={loaderData.isEmailConfigured ? LEAD : LEAD_WITHOUT_EMAIL}
-        />
+        <PageHead title="Get news by email" lead={subscribeLead(loaderData.isEmailConfigured)} />
       </div>
       <div className="col-span-12 max-w-xl border-t border-line pt-8 lg:col-span-5 lg:col-start-8 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-10">
         <SubscribeForm variant="full" source="page" returnTo="/subscribe" refusal={refusal} />
