@@ -61,7 +61,7 @@ test('a forgotten password is reset by the link in an email', async ({ page, bro
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByRole('main').getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.getByRole('button', { name: 'Request link' }).click();
   await expect(page).toHaveURL(/\/check-mail\?for=reset$/);
 
   await page.goto(await findEmailedLink(browser, email, '/reset-password'));
