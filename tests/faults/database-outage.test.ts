@@ -183,6 +183,12 @@ async function listSubscribers(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
+/** A quick restart can be over before an instance notices more than a lost connection. */
+const possibleNotices = [
+  ['database unavailable', 'database available again'],
+  ['event bus reconnected'],
+];
+
 describe('Two instances under load', () => {
   test.each(outages)('survive %s', { tags: ['soak'] }, async (name, cause) => {
     expect(await statusesOf('/')).toEqual([200, 200]);
@@ -214,7 +220,7 @@ describe('Two instances under load', () => {
     }
     for (const instance of instances) {
       expect(instance.process.exitCode).toBeNull();
-      expect(noticesOf(instance)).toEqual(['database unavailable', 'database available again']);
+      expect(possibleNotices).toContainEqual(noticesOf(instance));
     }
   });
 });
