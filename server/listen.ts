@@ -28,7 +28,9 @@ export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<S
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
     else if (!fromMemory(request, response)) {
       // Cached pages wait for one other request at most, however many arrive together.
-      void pacer.nextTurn().then(() => fromApp(request, response));
+      // Writes that arrive together share a commit, so they start together.
+      if (request.method === 'POST') void fromApp(request, response);
+      else void pacer.nextTurn().then(() => fromApp(request, response));
     }
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
