@@ -12,11 +12,11 @@ import { getAccountSettings } from './features/sign-in/account-settings.server.t
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
 import { findDeviceBan } from './features/sign-in/device-ban.server.ts';
 import { issueOwnerLink, needsOwner } from './features/sign-in/set-up/owner.server.ts';
-import { allowScripts } from './http/allow-scripts.server.ts';
-import { deferScripts } from './http/defer-scripts.server.ts';
 import { publicContext } from './http/public-context.ts';
 import { frameHostsContext, ScriptNonce, scriptNonceContext } from './http/render-context.ts';
 import { requestContext } from './http/request-context.ts';
+import { allowScripts } from './http/scripts/allow-scripts.server.ts';
+import { deferScripts } from './http/scripts/defer-scripts.server.ts';
 import { errorContext, refuseWhenUnavailable } from './http/with-error-id.ts';
 import {
   contentKinds,

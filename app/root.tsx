@@ -18,9 +18,9 @@ import { themeScript } from '#app/ui/theme/theme.ts';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
 import { hintScript } from './features/identity/embeds/identity-hint.ts';
-import { HYDRATED_MARK, lateScriptsLoader } from './http/late-scripts.ts';
 import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
+import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
 

@@ -155,7 +155,7 @@ function send(thread: Worker, message: FrontMessage): void {
   thread.postMessage(message);
 }
 
-/** Only fronts can reach the socket. The address stands for that of their client's connection. */
+/** Only fronts can reach the socket. They send the address of their client's connection. */
 function restoreClient(request: IncomingMessage): void {
   const value = request.headers[CLIENT_HEADER];
   Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HYDRATED_MARK } from '#app/http/late-scripts.ts';
+import { HYDRATED_MARK } from '#app/http/scripts/late-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page }) => {

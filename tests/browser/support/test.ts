@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { HYDRATED_MARK, LATE_TYPE } from '#app/http/late-scripts.ts';
+import { HYDRATED_MARK, LATE_TYPE } from '#app/http/scripts/late-scripts.ts';
 import { fromNewNetwork } from './new-network.ts';
 
 /** Collects errors of a page while a test uses it. */

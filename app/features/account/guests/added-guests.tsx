@@ -4,7 +4,7 @@ import { ShortDate } from '#app/ui/short-date.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { listOf } from './row-counts.ts';
 
-/** What the member added, while it can be undone. */
+/** The rows that moved to the account, while the member can undo it. */
 export function AddedGuests({ merges }: { merges: UndoableMerge[] }) {
   if (merges.length === 0) return null;
   return (

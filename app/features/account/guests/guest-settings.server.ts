@@ -18,7 +18,7 @@ import type { MemberArgs } from '../member-route.server.ts';
 const MAX_POSTS_SHOWN = 5;
 
 export interface GuestSettings {
-  /** What this browser did as a guest. Undefined if there is nothing to add. */
+  /** The guest's activity in this browser. Undefined if there is nothing to add. */
   guest: { rows: RowCount[]; posts: MemberPost[]; isDeclined: boolean } | undefined;
   merges: UndoableMerge[];
 }

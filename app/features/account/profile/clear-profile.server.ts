@@ -10,7 +10,7 @@ import { setUploadPurpose } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 
-/** What was cleared. */
+/** The text and image that were cleared. */
 export const clearedProfile = z.object({
   about: z.string().nullable(),
   avatarImageId: z.number().nullable(),

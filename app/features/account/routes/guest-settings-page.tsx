@@ -51,7 +51,7 @@ export default function GuestSettingsPage({ loaderData: { guest, merges } }: Rou
         <p>
           {isEmpty
             ? 'When you post, like or submit something in this browser without signing in, you can add it to your account here.'
-            : 'What you did in this browser without signing in.'}
+            : 'Your activity in this browser before you signed in.'}
         </p>
       </SettingsTitle>
       {guest && <GuestQuestion {...guest} />}

@@ -2,7 +2,7 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 
 interface UnbuiltPanelProps {
   title: string;
-  /** What works now. */
+  /** The parts that are available now. */
   text: string;
   link: { label: string; to: string };
 }

@@ -10,7 +10,7 @@ export interface Place {
 export interface PaletteOption {
   key: string;
   title: string;
-  /** What kind of result it is. */
+  /** The type of result. */
   note?: string;
   to: string;
 }
