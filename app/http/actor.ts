@@ -1,4 +1,4 @@
-export const roles = ['admin', 'moderator', 'editor', 'subscriber'] as const;
+export const roles = ['admin', 'moderator', 'editor', 'subscriber', 'contributor'] as const;
 export type Role = (typeof roles)[number];
 
 /** An active mute or ban. */

@@ -7,6 +7,8 @@ export interface AdminListQuery {
   status?: PublicationStatus | undefined;
   /** Part of the title. */
   text?: string | undefined;
+  /** Only this author's items; kinds without authors ignore it. */
+  authorId?: number | undefined;
   after?: Cursor | undefined;
   limit: number;
 }

@@ -55,7 +55,10 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('has_two_factor', 'boolean', defaultsTo(false))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
-    .addCheckConstraint('users_role', sql`role in ('admin', 'moderator', 'editor', 'subscriber')`)
+    .addCheckConstraint(
+      'users_role',
+      sql`role in ('admin', 'moderator', 'editor', 'subscriber', 'contributor')`,
+    )
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
+export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
 
 /** Everyone who can act: guests, and accounts by the same id. */
 export interface ActorsTable {

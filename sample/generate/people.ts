@@ -8,18 +8,22 @@ import { createRandom, type Random } from './random.ts';
 const TOTAL = 2459;
 const YEARS_OPEN = 3 * 365;
 
-const roleSchema = z.enum(['admin', 'moderator', 'editor', 'subscriber']);
+const roleSchema = z.enum(['admin', 'moderator', 'editor', 'subscriber', 'contributor']);
 
 const namedPeopleSchema = z.strictObject({
-  /** One account for each role, which people can sign in to. */
+  /** Accounts of the usual roles, which people can sign in to. */
   roleAccounts: z.array(z.strictObject({ name: z.string(), role: roleSchema })),
-  /** The writers, and the members whose names appear on the board and below images. */
+  /**
+   * The writers, and the members whose names appear on the board and below images. People can sign in to
+   * the contributor's account too.
+   */
   regulars: z.array(z.strictObject({ name: z.string(), role: roleSchema.default('subscriber') })),
   /** Regulars whose accounts are as new as the topic in which they introduce themselves. */
   newcomers: textsSchema,
 });
 
 export interface Person {
+  /** `<role>@example.com` for accounts that people can sign in to. */
   email: string;
   name: string;
   role: z.infer<typeof roleSchema>;
@@ -45,7 +49,8 @@ function namedPeople(now: Date, random: Random): Person[] {
     })),
     ...regulars.map(({ name, role }) => {
       const age = newcomers.includes(name) ? 131 + random.next() * 3 : ageOf(role, random);
-      return { email: emailFor(name), name, role, joinedAt: daysEarlier(now, age) };
+      const email = role === 'contributor' ? `${role}@example.com` : emailFor(name);
+      return { email, name, role, joinedAt: daysEarlier(now, age) };
     }),
   ];
 }

@@ -4,8 +4,6 @@ import { listPeople, type Person } from '../generate/people.ts';
 import { type SampleAccount, withPassword } from '../sample-accounts.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
-const ROLE_ACCOUNTS = 4;
-
 export interface LoadedPeople {
   all: readonly Person[];
   ids: readonly number[];
@@ -35,29 +33,30 @@ export async function loadPeople(writer: SampleWriter, now: Date): Promise<Loade
       updated_at: joinedAt,
     })),
   );
-  const accounts = all.slice(0, ROLE_ACCOUNTS).map(withPassword);
+  const roleAccounts = all.filter(({ email, role }) => email === `${role}@example.com`);
+  const accounts = roleAccounts.map(withPassword);
   const passwords = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const ids = new Map(all.map(({ name }, index) => [name, firstId + index]));
+  const getId = (name: string) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`The sample has no member named ${name}.`);
+    return id;
+  };
   await writer.insert(
     'user_accounts',
-    passwords.map((password, index) => ({
-      user_id: firstId + index,
-      provider_id: 'credential',
-      account_id: String(firstId + index),
-      password,
-      created_at: now,
-      updated_at: now,
-    })),
+    accounts.map(({ name }, index) => {
+      const id = getId(name);
+      return {
+        ...{ user_id: id, provider_id: 'credential', account_id: String(id) },
+        ...{ password: passwords[index] ?? '', created_at: now, updated_at: now },
+      };
+    }),
   );
-  const ids = new Map(all.map(({ name }, index) => [name, firstId + index]));
   return {
     all,
     ids: [...ids.values()],
     accounts,
-    getId: (name) => {
-      const id = ids.get(name);
-      if (id === undefined) throw new Error(`The sample has no member named ${name}.`);
-      return id;
-    },
+    getId,
     findId: (name) => ids.get(name) ?? null,
   };
 }

@@ -116,6 +116,31 @@ onBothEngines('The dashboard', (test) => {
     });
   });
 
+  test('shows contributors their own articles only', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = database.engine;
+      const contributor = await signInStaff(hub, 'contributor');
+      const own = await insertArticle(db, {
+        title: 'My first lantern',
+        author_id: contributor.id,
+        status: 'draft',
+      });
+      const other = await insertArticle(db, { title: 'Their lantern', status: 'draft' });
+      expect(tabsIn(await contributor.read('/admin'))).toEqual(['Content Management']);
+      for (const path of ['/admin', '/admin/content', '/admin/search?q=lantern']) {
+        const page = await contributor.read(path);
+        expect(page, path).toContain('My first lantern');
+        expect(page, path).not.toContain('Their lantern');
+      }
+      expect(await contributor.read('/admin')).not.toContain('Pending submissions');
+      expect(await contributor.read('/admin/content?kind=media')).not.toContain(
+        'href="/admin/content?kind=media"',
+      );
+      await contributor.read(`/admin/edit-article/${own}`);
+      await contributor.read(`/admin/edit-article/${other}`, 403);
+    });
+  });
+
   test('hides email addresses from moderators', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signInStaff(hub, 'subscriber');

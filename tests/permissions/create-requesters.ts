@@ -4,7 +4,7 @@ import { signInAs } from '#tests/support/sign-in.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 import type { Requester } from './permission-row.ts';
 
-const roles = ['subscriber', 'editor', 'moderator', 'admin'] as const;
+const roles = ['subscriber', 'contributor', 'editor', 'moderator', 'admin'] as const;
 
 /** Creates a requester of each kind and returns their cookies. */
 export async function createRequesters(hub: TestHub): Promise<Record<Requester, string>> {
@@ -18,6 +18,7 @@ export async function createRequesters(hub: TestHub): Promise<Record<Requester, 
     visitor: '',
     guest: (await insertGuest(hub.platform.engine.db)).cookie,
     subscriber: '',
+    contributor: '',
     editor: '',
     moderator: '',
     admin: '',

@@ -3,6 +3,7 @@ export const requesters = [
   'visitor',
   'guest',
   'subscriber',
+  'contributor',
   'editor',
   'moderator',
   'admin',
@@ -38,7 +39,7 @@ export interface PermissionRow {
   fields: Record<string, string>;
 }
 
-/** `rows('GET', 'PPPPPPP', ['/', '/news'])` makes a row for each path. */
+/** `rows('GET', 'PPPPPPPP', ['/', '/news'])` makes a row for each path. */
 export function rows(
   method: PermissionRow['method'],
   letters: string,

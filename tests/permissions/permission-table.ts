@@ -22,5 +22,5 @@ export const permissionTable: readonly PermissionRow[] = [
   ...notificationRows,
   ...submissionRows,
   // Last, because it ends the sessions.
-  ...rows('POST', 'DDDDDDD', ['/sign-out']),
+  ...rows('POST', 'DDDDDDDD', ['/sign-out']),
 ];

@@ -2,7 +2,7 @@ import { rows } from './permission-row.ts';
 
 /** Pages that are the same for everyone. One letter for each of `requesters`. */
 export const publicRows = [
-  ...rows('GET', 'PPPPPPP', [
+  ...rows('GET', 'PPPPPPPP', [
     '/',
     '/news',
     '/media',
@@ -23,7 +23,7 @@ export const publicRows = [
     '/sign-in',
     '/me',
   ]),
-  ...rows('GET', 'PPPPPPP', [
+  ...rows('GET', 'PPPPPPPP', [
     '/sitemap.xml',
     '/sitemaps/pages.xml',
     '/robots.txt',
@@ -35,7 +35,7 @@ export const publicRows = [
       ),
     ),
   ]),
-  ...rows('GET', 'NNNNNNN', [
+  ...rows('GET', 'NNNNNNNN', [
     '/nothing-here',
     '/moderation-log',
     '/notice/sent',
@@ -43,18 +43,18 @@ export const publicRows = [
     '/unsubscribe',
   ]),
   // Redirects to the canonical address, the store and the home page.
-  ...rows('GET', 'DDDDDDD', [
+  ...rows('GET', 'DDDDDDDD', [
     '/news/1',
     '/media/1',
     '/events/1',
     '/affiliate/hardware/quiet-gaming-pc',
     '/sign-out',
   ]),
-  ...rows('GET', 'PPPPPPP', ['/report/article/1', '/report/media/1', '/report/story/1']),
-  ...rows('GET', 'NNNNNNN', ['/report/article/999', '/report/post/1', '/report/nothing/1']),
-  ...rows('POST', 'FFFFFFR', ['/report/article/1'], { reason: '' }),
-  ...rows('POST', 'NNNNNNR', ['/report/article/999'], { reason: 'spam' }),
-  ...rows('POST', 'FFFFFFF', [
+  ...rows('GET', 'PPPPPPPP', ['/report/article/1', '/report/media/1', '/report/story/1']),
+  ...rows('GET', 'NNNNNNNN', ['/report/article/999', '/report/post/1', '/report/nothing/1']),
+  ...rows('POST', 'FFFFFFFR', ['/report/article/1'], { reason: '' }),
+  ...rows('POST', 'NNNNNNNR', ['/report/article/999'], { reason: 'spam' }),
+  ...rows('POST', 'FFFFFFFF', [
     '/notice',
     '/subscribe',
     '/sign-in',

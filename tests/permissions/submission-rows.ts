@@ -4,11 +4,11 @@ const tip = { title: 'A tip', body: 'It checks every address.' };
 
 /** Reader submissions. One letter for each of `requesters`. */
 export const submissionRows = [
-  ...rows('GET', 'PPPPPPP', ['/submit', '/submit/news', '/submit/media', '/submissions']),
-  ...rows('GET', 'NNNNNNN', ['/submit/nothing', '/submissions/1', '/submissions/none']),
-  ...rows('POST', 'FFFFFFR', ['/submit/news', '/submit/fan-art']),
-  ...rows('POST', 'DDDDDDR', ['/submit/news'], { ...tip, intent: 'draft' }),
-  ...rows('POST', 'DDDDDDR', ['/submit/news'], { ...tip, intent: 'submit' }),
-  ...rows('POST', 'NNNNNNN', ['/submissions/1'], { ...tip, intent: 'submit' }),
-  ...rows('POST', 'NNNNNNN', ['/submissions/1'], { intent: 'withdraw' }),
+  ...rows('GET', 'PPPPPPPP', ['/submit', '/submit/news', '/submit/media', '/submissions']),
+  ...rows('GET', 'NNNNNNNN', ['/submit/nothing', '/submissions/1', '/submissions/none']),
+  ...rows('POST', 'FFFFFFFR', ['/submit/news', '/submit/fan-art']),
+  ...rows('POST', 'DDDDDDDR', ['/submit/news'], { ...tip, intent: 'draft' }),
+  ...rows('POST', 'DDDDDDDR', ['/submit/news'], { ...tip, intent: 'submit' }),
+  ...rows('POST', 'NNNNNNNN', ['/submissions/1'], { ...tip, intent: 'submit' }),
+  ...rows('POST', 'NNNNNNNN', ['/submissions/1'], { intent: 'withdraw' }),
 ];

@@ -138,11 +138,11 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(accounts);
     expect(accounts.map(({ role }) => role)).toEqual([
-      ...['admin', 'moderator', 'editor', 'subscriber'],
+      ...['admin', 'moderator', 'editor', 'subscriber', 'contributor'],
     ]);
-    expect(new Set(accounts.map(({ password }) => password)).size).toBe(4);
+    expect(new Set(accounts.map(({ password }) => password)).size).toBe(5);
     const stored = await engine.db.selectFrom('user_accounts').selectAll().execute();
-    expect(stored).toHaveLength(4);
+    expect(stored).toHaveLength(5);
     for (const { password } of stored) expect(password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
   });
 });

@@ -1,4 +1,5 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import type { Right } from '#app/features/identity/rights.policy.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ImageGuard } from '#app/features/images/images.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
@@ -58,6 +59,8 @@ export interface AdminList {
   noun: string;
   /** Header of the category column. */
   groupLabel: string;
+  /** The right to open the list. Members who may not publish see only their own items. */
+  right: Extract<Right, 'write articles' | 'publish content'>;
   /** Undefined for kinds that can't be edited. */
   editPath?: (id: number) => string;
   /** Items of every status, newest first. */

@@ -22,7 +22,13 @@ export const eventKind: ContentKind = {
   },
   itemTag: eventTag,
   listTag: eventsTag,
-  admin: { label: 'Events', noun: 'event', groupLabel: 'Place', list: listAdminEvents },
+  admin: {
+    label: 'Events',
+    noun: 'event',
+    groupLabel: 'Place',
+    right: 'publish content',
+    list: listAdminEvents,
+  },
   sitemap: { listChunks: listEventSitemapChunks, listEntries: listSitemapEvents },
   noticeTarget: eventNoticeTarget,
 };

@@ -1,8 +1,9 @@
 import type { Role, Viewer } from '#app/http/actor.ts';
 
 const rolesByRight = {
-  'open the admin area': ['editor', 'moderator', 'admin'],
-  'write content': ['editor', 'admin'],
+  'open the admin area': ['contributor', 'editor', 'moderator', 'admin'],
+  'write articles': ['contributor', 'editor', 'admin'],
+  'publish content': ['editor', 'admin'],
   'edit pages': ['editor', 'admin'],
   'review submissions': ['editor', 'moderator', 'admin'],
   'moderate posts': ['moderator', 'admin'],

@@ -30,6 +30,7 @@ export const mediaKind: ContentKind = {
     label: 'Media',
     noun: 'media item',
     groupLabel: 'Type',
+    right: 'publish content',
     editPath: editMediaPath,
     list: listAdminMedia,
   },

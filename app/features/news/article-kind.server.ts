@@ -29,6 +29,7 @@ export const articleKind: ContentKind = {
     label: 'Articles',
     noun: 'article',
     groupLabel: 'Category',
+    right: 'write articles',
     editPath: editArticlePath,
     list: listAdminArticles,
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-type Role = 'admin' | 'moderator' | 'editor' | 'subscriber';
+type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 interface SampleAccount {

@@ -19,34 +19,38 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
           <NoItems noun="articles" />
         )}
       </AdminSection>
-      <AdminSection
-        id="newest-media"
-        title="Newest media"
-        more={{ label: 'View all media', to: '/admin/content?kind=media' }}
-      >
-        {media.length > 0 ? (
-          <ContentTable label="Newest media" groupLabel="Type" items={media} />
-        ) : (
-          <NoItems noun="media" />
-        )}
-      </AdminSection>
-      <AdminSection
-        id="pending-submissions"
-        title="Pending submissions"
-        more={{ label: 'View all pending', to: '/admin/moderation/pending' }}
-      >
-        {submissions.length > 0 ? (
-          <SubmissionTable
-            label="Pending submissions"
-            submissions={submissions}
-            pathOf={({ id }) => `/admin/review-submission/${id}`}
-          />
-        ) : (
-          <EmptyState title="No pending submissions">
-            Submissions from readers appear here until a moderator reviews them.
-          </EmptyState>
-        )}
-      </AdminSection>
+      {media && (
+        <AdminSection
+          id="newest-media"
+          title="Newest media"
+          more={{ label: 'View all media', to: '/admin/content?kind=media' }}
+        >
+          {media.length > 0 ? (
+            <ContentTable label="Newest media" groupLabel="Type" items={media} />
+          ) : (
+            <NoItems noun="media" />
+          )}
+        </AdminSection>
+      )}
+      {submissions && (
+        <AdminSection
+          id="pending-submissions"
+          title="Pending submissions"
+          more={{ label: 'View all pending', to: '/admin/moderation/pending' }}
+        >
+          {submissions.length > 0 ? (
+            <SubmissionTable
+              label="Pending submissions"
+              submissions={submissions}
+              pathOf={({ id }) => `/admin/review-submission/${id}`}
+            />
+          ) : (
+            <EmptyState title="No pending submissions">
+              Submissions from readers appear here until a moderator reviews them.
+            </EmptyState>
+          )}
+        </AdminSection>
+      )}
     </>
   );
 }

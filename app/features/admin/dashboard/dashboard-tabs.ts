@@ -3,13 +3,13 @@ import type { Role } from '#app/http/actor.ts';
 
 /** In display order. */
 export const dashboardTabs = [
-  { id: 'content', label: 'Content Management', right: 'write content' },
+  { id: 'content', label: 'Content Management', right: 'write articles' },
   { id: 'pages', label: 'Page Editor', right: 'edit pages' },
   { id: 'users', label: 'User Management', right: 'sanction people' },
   { id: 'analytics', label: 'Analytics', right: 'see analytics' },
   { id: 'affiliates', label: 'Affiliate Links', right: 'manage affiliates' },
   { id: 'moderation', label: 'Moderation', right: 'review submissions' },
-  { id: 'images', label: 'Image Management', right: 'write content' },
+  { id: 'images', label: 'Image Management', right: 'publish content' },
 ] as const satisfies readonly { id: string; label: string; right: Right }[];
 
 export type TabId = (typeof dashboardTabs)[number]['id'];

@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
-import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { can, roleCan } from '#app/features/identity/rights.policy.ts';
 import {
   countQueueByView,
   getQueue,
@@ -60,13 +60,16 @@ async function getPanel(deps: DashboardDeps, tab: TabId) {
   }
 }
 
-async function getContentPanel({ db, contentKinds }: DashboardDeps) {
+/** Contributors see their own articles only. */
+async function getContentPanel({ db, contentKinds, member }: DashboardDeps) {
+  const isEditor = can(member, 'publish content');
+  const query = { limit: PREVIEW_ROWS, authorId: isEditor ? undefined : member.id };
   const [articles, media, submissions] = await Promise.all([
-    getContentKind(contentKinds, 'article').admin.list(db, { limit: PREVIEW_ROWS }),
-    getContentKind(contentKinds, 'media').admin.list(db, { limit: PREVIEW_ROWS }),
-    getPendingSubmissions(db, { limit: PREVIEW_ROWS }),
+    getContentKind(contentKinds, 'article').admin.list(db, query),
+    isEditor ? getContentKind(contentKinds, 'media').admin.list(db, query) : undefined,
+    isEditor ? getPendingSubmissions(db, { limit: PREVIEW_ROWS }) : undefined,
   ]);
-  return { articles: articles.items, media: media.items, submissions: submissions.items };
+  return { articles: articles.items, media: media?.items, submissions: submissions?.items };
 }
 
 async function getUsersPanel(db: Database, member: Member, now: Date) {

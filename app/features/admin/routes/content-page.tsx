@@ -11,8 +11,8 @@ import { getContentList } from '../content/content-list.server.ts';
 import { ContentTable } from '../tables/content-table.tsx';
 import type { Route } from './+types/content-page.ts';
 
-export const loader = staffLoader('write content', async ({ db, context, url }) =>
-  getContentList({ db, contentKinds: context.get(contentKindsContext) }, url.searchParams),
+export const loader = staffLoader('write articles', async ({ db, member, context, url }) =>
+  getContentList({ db, member, contentKinds: context.get(contentKindsContext) }, url.searchParams),
 );
 
 const statusOptions = [

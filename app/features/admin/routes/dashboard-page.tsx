@@ -27,13 +27,13 @@ export const loader = staffLoader(
     )),
     isTabRequested: url.searchParams.has('tab'),
     selected: url.searchParams.getAll('item').map(Number),
-    canWriteContent: roleCan(member.role, 'write content'),
+    canWriteArticles: roleCan(member.role, 'write articles'),
     canManageSite: roleCan(member.role, 'manage the site'),
   }),
 );
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { cards, tabs, panel, waiting, selected, canWriteContent, canManageSite, isTabRequested } =
+  const { cards, tabs, panel, waiting, selected, canWriteArticles, canManageSite, isTabRequested } =
     loaderData;
   return (
     <AdminPage
@@ -42,7 +42,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {canManageSite && <AdminLink to="/admin/settings">Settings</AdminLink>}
-          {canWriteContent && <AdminLink to="/admin/new-content">New Content</AdminLink>}
+          {canWriteArticles && <AdminLink to="/admin/new-content">New Content</AdminLink>}
         </>
       }
     >

@@ -13,8 +13,8 @@ import { ItemImage } from '../content/item-image.tsx';
 import { PublicationBadge } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
-export const loader = staffLoader('write content', async ({ db, params }) => {
-  const { body, ...article } = await getAdminArticle(db, parseContentId(params.id));
+export const loader = staffLoader('write articles', async ({ db, member, params }) => {
+  const { body, ...article } = await getAdminArticle(db, parseContentId(params.id), member);
   return { ...article, html: renderMarkdown(body) };
 });
 

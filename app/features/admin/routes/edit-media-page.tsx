@@ -12,7 +12,7 @@ import { PlainText } from '../content/plain-text.tsx';
 import { PublicationBadge } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-media-page.ts';
 
-export const loader = staffLoader('write content', async ({ db, params }) =>
+export const loader = staffLoader('publish content', async ({ db, params }) =>
   getAdminMediaItem(db, parseContentId(params.id)),
 );
 

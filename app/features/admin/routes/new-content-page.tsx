@@ -2,7 +2,7 @@ import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { UnbuiltPanel } from '../content/unbuilt-panel.tsx';
 
-export const loader = staffLoader('write content', async () => null);
+export const loader = staffLoader('write articles', async () => null);
 
 export default function NewContentPage() {
   return (

@@ -4,7 +4,7 @@ import {
   findContent,
 } from '#app/features/content/content.server.ts';
 import { searchUsers } from '#app/features/identity/identity.server.ts';
-import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { can, roleCan } from '#app/features/identity/rights.policy.ts';
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { AdminListItem } from '#app/http/admin-list.ts';
@@ -41,12 +41,12 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return undefined;
   const { db, member } = deps;
-  const canWriteContent = roleCan(member.role, 'write content');
+  const canPublish = roleCan(member.role, 'publish content');
   const canFindUsers = roleCan(member.role, 'sanction people');
   const canManageUsers = roleCan(member.role, 'manage users');
   const [unpublished, published, users, comments] = await Promise.all([
-    canWriteContent ? findUnpublished(deps, text) : [],
-    findPublished(deps, text, canWriteContent),
+    findUnpublished(deps, text),
+    findPublished(deps, text, canPublish),
     canFindUsers
       ? searchUsers(db, text, { byEmail: canManageUsers, limit: RESULTS_PER_KIND })
       : undefined,
@@ -57,14 +57,16 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
 
 /** Drafts and scheduled items are not in the search index, so their titles are matched in the database. */
 async function findUnpublished(
-  { db, contentKinds }: AdminSearchDeps,
+  { db, member, contentKinds }: AdminSearchDeps,
   text: string,
 ): Promise<AdminSearchResult[]> {
+  const authorId = can(member, 'publish content') ? undefined : member.id;
+  const kinds = contentKinds.filter(({ admin }) => can(member, admin.right));
   const statuses = ['draft', 'scheduled'] as const;
   const pages = await Promise.all(
-    contentKinds.flatMap(({ label, admin }) =>
+    kinds.flatMap(({ label, admin }) =>
       statuses.map(async (status) => {
-        const { items } = await admin.list(db, { text, status, limit: RESULTS_PER_KIND });
+        const { items } = await admin.list(db, { text, status, authorId, limit: RESULTS_PER_KIND });
         return items.map((item) => presentUnpublished(label, item));
       }),
     ),
@@ -82,10 +84,10 @@ function presentUnpublished(
 async function findPublished(
   deps: AdminSearchDeps,
   text: string,
-  canWriteContent: boolean,
+  canPublish: boolean,
 ): Promise<AdminSearchResult[]> {
   const results = await Promise.all(
-    deps.contentKinds.map((kind) => findPublishedOfKind(deps, kind, text, canWriteContent)),
+    deps.contentKinds.map((kind) => findPublishedOfKind(deps, kind, text, canPublish)),
   );
   return results.flat();
 }
@@ -94,7 +96,7 @@ async function findPublishedOfKind(
   { db, search, contentKinds }: AdminSearchDeps,
   kind: ContentKind,
   text: string,
-  canWriteContent: boolean,
+  canPublish: boolean,
 ): Promise<AdminSearchResult[]> {
   if (!kind.search) return [];
   const request = { text, kind: kind.search.kind, limit: RESULTS_PER_KIND };
@@ -106,8 +108,7 @@ async function findPublishedOfKind(
     title: title.text,
     label: kind.label,
     to:
-      (canWriteContent && kind.admin.editPath?.(id)) ||
-      (content.get({ kind: kind.id, id })?.path ?? ''),
+      (canPublish && kind.admin.editPath?.(id)) || (content.get({ kind: kind.id, id })?.path ?? ''),
     at: at.toISOString(),
   }));
 }

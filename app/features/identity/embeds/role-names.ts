@@ -5,4 +5,5 @@ export const roleNames: Record<Role, string> = {
   moderator: 'Moderator',
   editor: 'Editor',
   subscriber: 'Subscriber',
+  contributor: 'Contributor',
 };

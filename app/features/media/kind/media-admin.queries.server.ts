@@ -22,13 +22,16 @@ function items(db: Database) {
 /** Media of every status, newest first. */
 export async function listMediaForAdmin(
   db: Database,
-  { status, text, after, limit }: AdminListQuery,
+  { status, text, authorId, after, limit }: AdminListQuery,
 ) {
   return items(db)
     .$if(status !== undefined, (query) =>
       query.where('media_items.status', '=', status as PublicationStatus),
     )
     .$if(text !== undefined, (query) => query.where(contains('media_items.title', text as string)))
+    .$if(authorId !== undefined, (query) =>
+      query.where('media_items.author_id', '=', authorId as number),
+    )
     .$if(after !== undefined, (query) =>
       query.where((eb) =>
         afterCursor(eb, 'media_items.published_at', 'media_items.id', after as Cursor),

@@ -6,7 +6,7 @@ import { listImagesUsedByMedia } from './publish-media-submission.queries.server
 export const mediaImageGuard: ImageGuard = {
   listPublic: (db, imageIds) => listImagesUsedByMedia(db, imageIds, ['published']),
   listVisibleTo: async (db, imageIds, actor) =>
-    can(actor, 'write content')
+    can(actor, 'publish content')
       ? listImagesUsedByMedia(db, imageIds, ['draft', 'scheduled', 'published'])
       : [],
 };

@@ -15,6 +15,7 @@ function articles(db: Database) {
       'articles.category',
       'articles.status',
       'articles.published_at',
+      'articles.author_id',
       'users.name as author',
     ]);
 }
@@ -22,13 +23,16 @@ function articles(db: Database) {
 /** Articles of every status, newest first. */
 export async function listArticlesForAdmin(
   db: Database,
-  { status, text, after, limit }: AdminListQuery,
+  { status, text, authorId, after, limit }: AdminListQuery,
 ) {
   return articles(db)
     .$if(status !== undefined, (query) =>
       query.where('articles.status', '=', status as PublicationStatus),
     )
     .$if(text !== undefined, (query) => query.where(contains('articles.title', text as string)))
+    .$if(authorId !== undefined, (query) =>
+      query.where('articles.author_id', '=', authorId as number),
+    )
     .$if(after !== undefined, (query) =>
       query.where((eb) => afterCursor(eb, 'articles.published_at', 'articles.id', after as Cursor)),
     )

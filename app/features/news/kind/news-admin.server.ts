@@ -1,5 +1,7 @@
 import { AppError } from '#app/errors.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
+import type { Member } from '#app/http/actor.ts';
 import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
@@ -20,10 +22,17 @@ export async function listAdminArticles(
   return listPage(rows, query.limit, (row) => ({ at: row.published_at, id: row.id }), toListItem);
 }
 
-/** @throws AppError not-found if the article does not exist */
-export async function getAdminArticle(db: Database, id: number | undefined): Promise<AdminArticle> {
+/** @throws AppError not-found if the article does not exist, forbidden if it is not the member's */
+export async function getAdminArticle(
+  db: Database,
+  id: number | undefined,
+  member: Member,
+): Promise<AdminArticle> {
   const row = id === undefined ? undefined : await findArticleForAdmin(db, id);
   if (!row) throw new AppError('not-found');
+  if (!can(member, 'publish content') && row.author_id !== member.id) {
+    throw new AppError('forbidden', { detail: `article ${row.id}` });
+  }
   const images = await getImagesById(db, [row.image_id]);
   return {
     ...toListItem(row),

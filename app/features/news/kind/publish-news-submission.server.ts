@@ -64,7 +64,7 @@ function buildArticle(
     excerpt: truncate(markdownToText(body), EXCERPT_LENGTH),
     body: [body, evidence, credit].filter(Boolean).join('\n\n'),
     category: submission.category ?? DEFAULT_CATEGORY,
-    status: reviewer && can(reviewer, 'write content') ? 'published' : 'draft',
+    status: reviewer && can(reviewer, 'publish content') ? 'published' : 'draft',
     is_featured: false,
     image_id: submission.imageIds[0] ?? null,
     author_id: reviewer?.id ?? null,
