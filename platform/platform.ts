@@ -28,6 +28,8 @@ import type { Search } from './search/search.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
 import { createDiskStorage } from './storage/disk-storage.ts';
 import { Videos } from './videos/videos.ts';
+import { createWebFetch } from './web-fetch/create-web-fetch.ts';
+import type { WebFetch } from './web-fetch/web-fetch.ts';
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -52,6 +54,7 @@ export interface Platform {
   jobsAdmin: JobsAdmin;
   /** Undefined without a mail server: emails then stay in the outbox. */
   mailer: Mailer | undefined;
+  fetchWeb: WebFetch;
   live: Live;
   now: () => Date;
   close: () => Promise<void>;
@@ -110,6 +113,7 @@ export function buildPlatform(
     jobs: createDatabaseJobs(engine),
     jobsAdmin: databaseJobsAdmin,
     mailer,
+    fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
     live,
     now,
     close: async () => {

@@ -14,7 +14,8 @@ export function createWorker(
   findBuild: () => Promise<AppBuild>,
   pace: Pick<WorkerOptions, 'pollMs'> = {},
 ): Worker {
-  const { engine, jobs, log, transaction, now, config, mailer, events, signer, images } = platform;
+  const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
+  const { mailer, fetchWeb } = platform;
   const deleteImage = imageRemover(transaction, images);
   const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
   const loadWork = async (): Promise<RegisteredWork> => {
@@ -25,7 +26,7 @@ export function createWorker(
     };
   };
   const { origin } = config;
-  const deps = { db: engine.db, transaction, now, origin, mailer, signer, deleteImage };
+  const deps = { db: engine.db, transaction, now, origin, mailer, fetchWeb, signer, deleteImage };
   const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });
   events.subscribe((event) => {
     const mayHaveJobs =

@@ -5,6 +5,7 @@ import type { SavedUpload } from '#platform/images/image-store.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
 
 /** Keeps guests from posting in a browser where a banned account signed in. */
@@ -27,6 +28,8 @@ export interface RequestContext {
   clientNetwork: string;
   limits: Limits;
   jobsAdmin: JobsAdmin;
+  /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
+  fetchWeb: WebFetch;
   /** Signs links. */
   signer: Signer;
   /** Re-encodes and stores an uploaded image. Resolves to undefined if it is not a valid image. */

@@ -90,6 +90,11 @@ describe('readConfig', () => {
         'Our Hub <news@example.org>.',
     ],
     [
+      { FETCH_ALLOWED_HOSTS: '127.0.0.1:8080, http://intranet' },
+      'FETCH_ALLOWED_HOSTS is "127.0.0.1:8080, http://intranet"; it must be a comma-separated ' +
+        'list of hosts, like intranet.example.org, 127.0.0.1:8080.',
+    ],
+    [
       { MAIL_FROM: 'news@example.org\r\nBcc: all@example.org' },
       'MAIL_FROM is "news@example.org\r\nBcc: all@example.org"; it must be an email address like ' +
         'news@example.org or Our Hub <news@example.org>.',

@@ -22,6 +22,8 @@ export interface Config {
   loadsSample: boolean;
   trustedProxies: string[];
   metricsToken: string | undefined;
+  /** `host` or `host:port` that the site may fetch from although they are private. */
+  fetchAllowedHosts: string[];
   /** Lists what a public page was made from, for a CDN that invalidates by tag. */
   cacheTagHeader: CacheTagHeader | undefined;
   /** If undefined, emails stay in the outbox. */
@@ -66,6 +68,7 @@ export function readConfig(
     loadsSample: environment.THREEQUEL_SAMPLE ? environment.THREEQUEL_SAMPLE === 'on' : isLocal,
     trustedProxies: environment.TRUSTED_PROXIES,
     metricsToken: environment.METRICS_TOKEN,
+    fetchAllowedHosts: environment.FETCH_ALLOWED_HOSTS,
     cacheTagHeader:
       environment.CACHE_TAG_HEADER === 'off' ? undefined : environment.CACHE_TAG_HEADER,
     mail: mailConfig(environment),

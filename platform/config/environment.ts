@@ -82,6 +82,12 @@ const environmentSchema = z.object({
   CACHE_TAG_HEADER: z
     .enum(['Cache-Tag', 'Surrogate-Key', 'off'], 'Cache-Tag, Surrogate-Key or off')
     .default('Cache-Tag'),
+  FETCH_ALLOWED_HOSTS: commaSeparated
+    .refine(
+      (hosts) => hosts.every((host) => /^[\w.:-]+$/.test(host)),
+      'a comma-separated list of hosts, like intranet.example.org, 127.0.0.1:8080',
+    )
+    .default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   SIGN_IN_PROVIDERS: signInProviders.default([]),
 });

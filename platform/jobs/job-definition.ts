@@ -3,6 +3,7 @@ import type { Job } from '#db/jobs/job.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 
 export interface JobContext {
   db: Database;
@@ -13,6 +14,8 @@ export interface JobContext {
   signer: Signer;
   /** Deletes an image's files if no row refers to it. */
   deleteImage: (storageKey: string) => Promise<void>;
+  /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
+  fetchWeb: WebFetch;
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };

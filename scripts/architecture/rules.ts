@@ -21,6 +21,8 @@ const SDK_FOLDERS: Record<string, RegExp> = {
   nodemailer: /^platform\/mail\//,
   croner: /^platform\/jobs\//,
   '@aws-sdk/client-s3': /^platform\/storage\//,
+  undici: /^platform\/web-fetch\//,
+  'ipaddr.js': /^platform\/web-fetch\//,
   'better-auth': /^app\/features\/sign-in\//,
 };
 

@@ -58,7 +58,8 @@ export class RouteContexts {
   }
 
   #requestValues(request: Request, cookies: string[]) {
-    const { engine, config, transaction, now, signer, images, jobsAdmin } = this.#platform;
+    const { engine, config, transaction, now, signer, images, jobsAdmin, fetchWeb } =
+      this.#platform;
     const { headers } = request;
     const { pathname } = new URL(request.url);
     const addCookies = (lines: readonly string[]) => {
@@ -86,6 +87,7 @@ export class RouteContexts {
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
       jobsAdmin,
+      fetchWeb,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,
       findDeviceBan: () =>

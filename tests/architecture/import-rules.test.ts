@@ -43,6 +43,7 @@ const broken: Case[] = [
   ['sdk-in-one-folder', 'server/endpoints/image.ts', "const sharp = await import('sharp');"],
   ['sdk-in-one-folder', 'server/app.ts', "import pino from 'pino';"],
   ['sdk-in-one-folder', 'server/app.ts', "import { Registry } from 'prom-client';"],
+  ['sdk-in-one-folder', 'platform/images/fetch.ts', "import { request } from 'undici';"],
   ['known-features', 'app/features/shop/shop.server.ts', "import 'zod';"],
   [
     'features-downward-only',

@@ -11,6 +11,7 @@ import type { JobDefinition, JobHandler } from '#platform/jobs/job-definition.ts
 import { Worker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 
 // Runs jobs until it is killed. The test passes the database location and sends a line to start. The
 // program prints a line for each job that it starts.
@@ -58,6 +59,7 @@ const worker = new Worker({
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
     mailer: undefined,
+    fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },
   log: createLog('silent'),
   concurrency: 8,

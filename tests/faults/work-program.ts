@@ -7,6 +7,7 @@ import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
 import { Worker } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 
@@ -33,6 +34,7 @@ new Worker({
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
     mailer: undefined,
+    fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },
   log: createLog('silent'),
   concurrency: 2,

@@ -14,6 +14,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
+import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { openTestEngine } from '#tests/support/test-database.ts';
 
@@ -80,6 +81,7 @@ export function openWorker(
       signer: createSigner(randomUUID()),
       deleteImage: async () => {},
       mailer: undefined,
+      fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
     },
     log: createLog('silent'),
     ...options,
