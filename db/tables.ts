@@ -26,7 +26,7 @@ import type {
   PostsTable,
   ThreadsTable,
 } from './tables/discussions.ts';
-import type { ImagesTable } from './tables/images.ts';
+import type { ImagesTable, ImageUsesTable } from './tables/images.ts';
 import type { EmailsTable, JobSchedulesTable, JobsTable } from './tables/jobs.ts';
 import type { LegalNoticesTable } from './tables/legal-notices.ts';
 import type { LiveEventsTable } from './tables/live.ts';
@@ -76,6 +76,7 @@ export interface Tables {
   consents: ConsentsTable;
   events: EventsTable;
   images: ImagesTable;
+  image_uses: ImageUsesTable;
   job_schedules: JobSchedulesTable;
   jobs: JobsTable;
   legal_notices: LegalNoticesTable;

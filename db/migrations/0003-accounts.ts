@@ -13,6 +13,7 @@ import {
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createActors(db, engine);
+  await addImageUploaders(db);
   await createUsers(db);
   await indexUsers(db, engine);
   await createActorMerges(db, engine);
@@ -35,6 +36,13 @@ async function createActors(db: Kysely<unknown>, engine: Engine): Promise<void> 
     // A guest whose posts a member did not want in their account. Sign-ins do not ask again.
     .addColumn('merge_declined_at', time)
     .addColumn('created_at', time, required)
+    .execute();
+}
+
+async function addImageUploaders(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('images')
+    .addColumn('uploader_id', 'integer', references('actors', 'set null'))
     .execute();
 }
 

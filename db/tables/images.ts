@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 export interface ImagesTable {
   id: Generated<number>;
-  /** Storage key of the original: the hash of its content. */
+  /** Storage key of the stored image: the hash of its content. */
   storage_key: string;
   width: number;
   height: number;
@@ -14,5 +14,34 @@ export interface ImagesTable {
   is_featured: boolean;
   /** `library` images come from editors; avatars and attachments are uploads. */
   purpose: Generated<'library' | 'avatar' | 'attachment'>;
+  credit: Generated<string>;
+  /** A URL or the name of a source. */
+  source: Generated<string>;
+  license: Generated<string>;
+  /** Has no meaning of its own, so screen readers skip it. */
+  is_decorative: Generated<boolean>;
+  /** What crops keep in view, in percent from the left and from the top. */
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  /** Storage key of the file as uploaded, with its metadata. It is never public. */
+  original_key: Generated<string | null>;
+  /** As uploaded. */
+  file_name: Generated<string>;
+  /** Size of the uploaded file. */
+  bytes: Generated<number>;
+  /** 64 bits in hexadecimal; similar images differ in few bits. */
+  perceptual_hash: Generated<string | null>;
+  uploader_id: Generated<number | null>;
+  /** Increases with each edit. */
+  revision: Generated<number>;
   created_at: Date;
+  trashed_at: Generated<Date | null>;
+}
+
+/** A library image shown by a text. */
+export interface ImageUsesTable {
+  /** The content kind, such as `article`. */
+  kind: string;
+  content_id: number;
+  image_id: number;
 }

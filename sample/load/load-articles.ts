@@ -9,13 +9,14 @@ export async function loadArticles(
   articles: readonly Article[],
   { images, people }: { images: ImageIds; people: LoadedPeople },
 ): Promise<void> {
+  const bodies = articles.map(({ body }) => images.resolve(body));
   const firstId = await writer.insert(
     'articles',
-    articles.map((article) => ({
+    articles.map((article, index) => ({
       slug: slugify(article.title),
       title: article.title,
       excerpt: article.excerpt,
-      body: article.body,
+      body: bodies[index]?.text ?? '',
       category: article.category,
       status: 'published' as const,
       is_featured: article.isFeatured ?? false,
@@ -26,6 +27,11 @@ export async function loadArticles(
       created_at: article.publishedAt,
       updated_at: article.publishedAt,
     })),
+  );
+  await writer.insertUses(
+    bodies.flatMap(({ ids }, index) =>
+      ids.map((image_id) => ({ kind: 'article', content_id: firstId + index, image_id })),
+    ),
   );
   await writer.insert(
     'article_corrections',

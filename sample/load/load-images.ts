@@ -8,6 +8,8 @@ import type { SampleWriter } from './sample-writer.ts';
 export interface ImageIds {
   /** Throws for an unknown name. */
   getId: (name: string) => number;
+  /** Replaces names in a Markdown text, as in `![…](image:fog-valley)`, with ids. */
+  resolve: (markdown: string) => { text: string; ids: number[] };
 }
 
 const imagesSchema = z.array(
@@ -18,9 +20,16 @@ const imagesSchema = z.array(
     alt: z.string(),
     category: z.enum(['game-scenes', 'characters', 'promotional', 'concept-art', 'fan-art']),
     isFeatured: z.boolean().default(false),
+    credit: z.string().default(''),
+    /** A URL or the name of a source. */
+    source: z.string().default(''),
+    license: z.string().default(''),
+    /** What crops keep in view, in percent from the left and from the top. */
+    focus: z.strictObject({ x: z.number(), y: z.number() }).default({ x: 50, y: 50 }),
   }),
 );
 
+const NAME_IN_TEXT = /\]\(image:([a-z][a-z-]*)/g;
 const folder = join(import.meta.dirname, '../images');
 
 /** Copies the images to storage and lists them in the image library. */
@@ -31,7 +40,7 @@ export async function loadImages(
 ): Promise<ImageIds> {
   const images = readJson('images.json', imagesSchema);
   const rows = await Promise.all(
-    images.map(async ({ name, title, alt, category, isFeatured }) => {
+    images.map(async ({ name, isFeatured, focus, ...texts }) => {
       const bytes = await readFile(join(folder, `${name}.webp`));
       const { storageKey, width, height, placeholder } = await store.save(bytes);
       return {
@@ -39,21 +48,32 @@ export async function loadImages(
         width,
         height,
         placeholder,
-        title,
-        alt,
-        category,
+        ...texts,
         is_featured: isFeatured,
+        focal_x: focus.x,
+        focal_y: focus.y,
+        file_name: `${name}.webp`,
+        bytes: bytes.length,
         created_at: now,
       };
     }),
   );
   const firstId = await writer.insert('images', rows);
   const ids = new Map(images.map(({ name }, index) => [name, firstId + index]));
+  const getId: ImageIds['getId'] = (name) => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`content/images.json has no image named ${name}.`);
+    return id;
+  };
   return {
-    getId: (name) => {
-      const id = ids.get(name);
-      if (id === undefined) throw new Error(`content/images.json has no image named ${name}.`);
-      return id;
+    getId,
+    resolve: (markdown) => {
+      const used = new Set<number>();
+      const text = markdown.replace(NAME_IN_TEXT, (_, name: string) => {
+        used.add(getId(name));
+        return `](image:${getId(name)}`;
+      });
+      return { text, ids: [...used] };
     },
   };
 }

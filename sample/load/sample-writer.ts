@@ -42,6 +42,11 @@ export class SampleWriter {
     return first;
   }
 
+  /** Rows without ids of their own. They are deleted with their images. */
+  async insertUses(uses: readonly Insertable<Tables['image_uses']>[]): Promise<void> {
+    await this.#db.insertInto('image_uses').values(uses).execute();
+  }
+
   /** Call this last: it stores the range of ids in each table and moves the id sequences past it. */
   async recordRows(): Promise<void> {
     for (const [table, lastId] of this.#lastIds) {

@@ -7,7 +7,7 @@ const OWNERS: Record<string, readonly string[]> = {
   identity: ['account_links', 'actor_merges', 'actors', 'sessions', 'users'],
   audit: ['audit_log'],
   settings: ['settings', 'site'],
-  images: ['images'],
+  images: ['image_uses', 'images'],
   outbox: ['emails'],
   notifications: [
     'notification_events',

@@ -110,7 +110,7 @@ onBothEngines('The article page', (test) => {
       expect(page).toMatch(/3(<!-- -->)? min read/);
       expect(page).toContain('<h2 id="part-what-we-know">');
       expect(page).toMatch(
-        /<figure><img src="\/images\/abc\/960.webp" srcset="[^"]+ 1920w" [^>]*width="1600" height="900"/,
+        /<figure><picture>.*?<img src="\/images\/abc\/960.webp" srcset="[^"]+ 1920w" [^>]*width="1600" height="900"/,
       );
       expect(page).toContain('<figcaption>From the *ridge*</figcaption>');
       expect(page).toMatch(/<a href="https:\/\/example.org\/recording"[^>]*target="_blank"/);

@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { getMarkdownImages } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -93,7 +94,7 @@ export async function getEvent(
   const row = await getEventRow(db, id);
   const event = {
     ...presentEvent(row, now),
-    description: renderMarkdown(row.description),
+    description: renderMarkdown(row.description, await getMarkdownImages(db, row.description)),
     excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
     onlineUrl: row.online_url ?? undefined,

@@ -1,52 +1,69 @@
-import { listOwnImageUrls, type MarkdownImage } from '#app/text/long-text/images.server.ts';
+import {
+  listOwnImageAddresses,
+  type MarkdownImages,
+  parseLibraryAddress,
+} from '#app/text/long-text/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ImageSource } from './embeds/image-source.ts';
-import { imageSrcSet } from './embeds/image-url.ts';
-import { listImageSizes, listImages } from './images.queries.server.ts';
+import { imageSrcSet, imageUrl } from './embeds/image-url.ts';
+import { type ImageRow, listImages, listImagesForText } from './images.queries.server.ts';
 
-/** Skips null and unknown ids. */
+/** Skips null and unknown ids, and images in the trash. */
 export async function getImagesById(
   db: Database,
   ids: readonly (number | null)[],
 ): Promise<Map<number, ImageSource>> {
   const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
   const rows = await listImages(db, uniqueIds);
+  return new Map(rows.map((row) => [row.id, presentImage(row)]));
+}
+
+export function presentImage(row: ImageRow): ImageSource {
+  const { storage_key: key, width, height, placeholder } = row;
+  const isCentered = row.focal_x === 50 && row.focal_y === 50;
+  return {
+    ...{ key, width, height, placeholder },
+    alt: row.is_decorative ? '' : row.alt,
+    ...(!isCentered && { focus: { x: row.focal_x, y: row.focal_y } }),
+  };
+}
+
+const STORED_PATH = /^\/images\/([^/]+)\//;
+/** More than any real article has, and within both databases' parameter limits. */
+const MAX_IMAGES = 200;
+/** For clients that ignore `srcset`. */
+const FALLBACK_WIDTH = 960;
+
+/** The site's own images in a Markdown text, keyed by their address in the text. */
+export async function getMarkdownImages(db: Database, markdown: string): Promise<MarkdownImages> {
+  const addresses = [...new Set(listOwnImageAddresses(markdown))].slice(0, MAX_IMAGES);
+  const ids = new Map<string, number>();
+  const keys = new Map<string, string>();
+  for (const address of addresses) {
+    const id = parseLibraryAddress(address);
+    const key = STORED_PATH.exec(address)?.[1];
+    if (id !== undefined) ids.set(address, id);
+    else if (key) keys.set(address, key);
+  }
+  const rows = await listImagesForText(db, { ids: [...ids.values()], keys: [...keys.values()] });
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        key: row.storage_key,
-        width: row.width,
-        height: row.height,
-        placeholder: row.placeholder,
-        alt: row.alt,
-      },
-    ]),
+    addresses.flatMap((address) => {
+      const id = ids.get(address);
+      const row = id
+        ? rows.find((candidate) => candidate.id === id && candidate.purpose === 'library')
+        : rows.find(({ storage_key }) => storage_key === keys.get(address));
+      return row ? [[address, presentForText(row, id ? undefined : address)]] : [];
+    }),
   );
 }
 
-const OWN_IMAGE_PATH = /^\/images\/([^/]+)\//;
-/** More than any real article has, and within both databases' parameter limits. */
-const MAX_IMAGES = 200;
-
-/** The site's own images in a Markdown text, keyed by their URL in the text. */
-export async function getMarkdownImages(
-  db: Database,
-  markdown: string,
-): Promise<Map<string, MarkdownImage>> {
-  const keys = new Map<string, string>();
-  for (const url of listOwnImageUrls(markdown).slice(0, MAX_IMAGES)) {
-    const key = OWN_IMAGE_PATH.exec(url)?.[1];
-    if (key) keys.set(url, key);
-  }
-  const rows = await listImageSizes(db, [...new Set(keys.values())]);
-  const rowsByKey = new Map(rows.map((row) => [row.storage_key, row]));
-  return new Map(
-    [...keys].flatMap(([url, key]) => {
-      const row = rowsByKey.get(key);
-      if (!row) return [];
-      const { width, height } = row;
-      return [[url, { width, height, srcset: imageSrcSet(key, width, 'webp') }]];
-    }),
-  );
+function presentForText(row: ImageRow & { credit: string }, address: string | undefined) {
+  const { storage_key: key, width, height, credit } = row;
+  return {
+    ...{ width, height, credit },
+    src: address ?? imageUrl(key, FALLBACK_WIDTH, 'webp'),
+    srcset: imageSrcSet(key, width, 'webp'),
+    avifSrcset: imageSrcSet(key, width, 'avif'),
+    alt: row.is_decorative ? '' : row.alt,
+  };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import { presentItem, presentNeighbor, presentSummary } from './media.present.server.ts';
@@ -61,12 +61,13 @@ export async function getMediaItem(
   if (!row || !image) throw new AppError('not-found');
   const filter = matchesFilter(row, requestedFilter) ? requestedFilter : {};
   const position = { at: row.published_at, id };
-  const [previous, next] = await Promise.all([
+  const [textImages, previous, next] = await Promise.all([
+    getMarkdownImages(db, row.description),
     findPreviousMedia(db, filter, position),
     findNextMedia(db, filter, position),
   ]);
   return {
-    ...presentItem(row, image, filter),
+    ...presentItem(row, { image, textImages }, filter),
     previous: presentNeighbor(previous, filter),
     next: presentNeighbor(next, filter),
   };

@@ -1,5 +1,6 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
+import type { MarkdownImages } from '#app/text/long-text/images.server.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { truncate } from '#app/text/truncate.ts';
@@ -32,7 +33,7 @@ export function presentSummary(
 
 export function presentItem(
   row: ItemRow,
-  image: ImageSource,
+  { image, textImages }: { image: ImageSource; textImages: MarkdownImages },
   filter: MediaFilter,
 ): Omit<MediaItem, 'previous' | 'next'> {
   return {
@@ -44,7 +45,7 @@ export function presentItem(
     video: presentVideoFile(row),
     embed: findVideoEmbed(row.player_url ?? ''),
     externalUrl: safeUrl(row.player_url),
-    description: renderMarkdown(row.description),
+    description: renderMarkdown(row.description, textImages),
     summary: truncate(markdownToText(row.description), SUMMARY_LENGTH),
     author: row.author ?? undefined,
     credit: row.credit,

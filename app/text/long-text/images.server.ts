@@ -2,18 +2,33 @@ import { longMarkdown, type Token } from './long-markdown.server.ts';
 import { attribute, blockToken, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
 export interface MarkdownImage {
+  /** For clients that ignore `srcset`. */
+  src: string;
   width: number;
   height: number;
   srcset: string;
+  avifSrcset: string;
+  /** Stands in where the text gives no description. */
+  alt: string;
+  credit: string;
 }
 
-type KnownImages = ReadonlyMap<string, MarkdownImage>;
+/** By address in the text. */
+export type MarkdownImages = ReadonlyMap<string, MarkdownImage>;
 
 /** The `sizes` attribute of images in the reading column. */
 const SIZES = '(min-width: 768px) 720px, 92vw';
 
-/** An image alone in its paragraph becomes a figure, with its title as the caption. */
-export function imagesToFigures(tokens: Token[], known: KnownImages): void {
+/** Texts refer to images in the library by id, so that an image can be replaced everywhere. */
+const LIBRARY_ADDRESS = /^image:([1-9]\d{0,8})$/;
+
+export function parseLibraryAddress(address: string): number | undefined {
+  const id = LIBRARY_ADDRESS.exec(address)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** An image alone in its paragraph becomes a figure, with its title and credit as the caption. */
+export function imagesToFigures(tokens: Token[], known: MarkdownImages): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'inline' || !token.children) continue;
     const [first, ...others] = token.children;
@@ -31,7 +46,7 @@ export function imagesToFigures(tokens: Token[], known: KnownImages): void {
   }
 }
 
-function imageTokens(token: Token, known: KnownImages): Token[] {
+function imageTokens(token: Token, known: MarkdownImages): Token[] {
   if (token.type !== 'image') return [token];
   if (isOwn(token)) return [htmlToken(image(token, known))];
   const src = attribute(token, 'src');
@@ -40,8 +55,8 @@ function imageTokens(token: Token, known: KnownImages): Token[] {
   return /^https?:/.test(src) ? linkTokens(alt, { href: src }) : [textToken(alt)];
 }
 
-/** URLs of the site's own images in a Markdown text. */
-export function listOwnImageUrls(source: string): string[] {
+/** Addresses of the site's own images in a Markdown text. */
+export function listOwnImageAddresses(source: string): string[] {
   return longMarkdown
     .parse(source, {})
     .flatMap((token) => token.children ?? [])
@@ -49,23 +64,41 @@ export function listOwnImageUrls(source: string): string[] {
     .map((token) => attribute(token, 'src'));
 }
 
+/** Ids of the library images in a Markdown text. */
+export function listLibraryImageIds(source: string): number[] {
+  const ids = listOwnImageAddresses(source).flatMap(
+    (address) => parseLibraryAddress(address) ?? [],
+  );
+  return [...new Set(ids)];
+}
+
 function isOwn(token: Token): boolean {
-  return /^\/[^/\\]/.test(attribute(token, 'src'));
-}
-
-function figure(token: Token, known: KnownImages): string {
-  const title = attribute(token, 'title');
-  const caption = title ? `<figcaption>${longMarkdown.escapeHtml(title)}</figcaption>` : '';
-  return `<figure>${image(token, known)}${caption}</figure>\n`;
-}
-
-function image(token: Token, known: KnownImages): string {
-  const { escapeHtml, plainText } = longMarkdown;
   const src = attribute(token, 'src');
-  const size = known.get(src);
-  const sizeAttributes = size
-    ? ` srcset="${escapeHtml(size.srcset)}" sizes="${SIZES}" width="${size.width}" height="${size.height}"`
-    : '';
-  const alt = escapeHtml(plainText(token.children ?? []));
-  return `<img src="${escapeHtml(src)}"${sizeAttributes} alt="${alt}" loading="lazy" decoding="async">`;
+  return /^\/[^/\\]/.test(src) || LIBRARY_ADDRESS.test(src);
+}
+
+function figure(token: Token, known: MarkdownImages): string {
+  const html = image(token, known);
+  if (!html) return '';
+  const title = longMarkdown.escapeHtml(attribute(token, 'title'));
+  const credit = longMarkdown.escapeHtml(known.get(attribute(token, 'src'))?.credit ?? '');
+  const parts = [title, credit && `<small>Credit: ${credit}</small>`].filter(Boolean);
+  const caption = parts.length > 0 ? `<figcaption>${parts.join(' ')}</figcaption>` : '';
+  return `<figure>${html}${caption}</figure>\n`;
+}
+
+/** Empty for a library image that was deleted. */
+function image(token: Token, known: MarkdownImages): string {
+  const { escapeHtml, plainText } = longMarkdown;
+  const address = attribute(token, 'src');
+  const found = known.get(address);
+  if (!found && LIBRARY_ADDRESS.test(address)) return '';
+  const alt = escapeHtml(plainText(token.children ?? []) || (found?.alt ?? ''));
+  const loading = `alt="${alt}" loading="lazy" decoding="async"`;
+  if (!found) return `<img src="${escapeHtml(address)}" ${loading}>`;
+  const { src, srcset, avifSrcset, width, height } = found;
+  const size = `sizes="${SIZES}" width="${width}" height="${height}"`;
+  const avif = `<source type="image/avif" srcset="${escapeHtml(avifSrcset)}" sizes="${SIZES}">`;
+  const img = `<img src="${escapeHtml(src)}" srcset="${escapeHtml(srcset)}" ${size} ${loading}>`;
+  return `<picture>${avif}${img}</picture>`;
 }

@@ -2,7 +2,7 @@ import type { KeywordLinker } from '../links/keyword-linker.ts';
 import { hasSponsoredLink } from '../links/sponsored-link.ts';
 import { embedOrigin, findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
 import { anchorHeadings } from './headings.server.ts';
-import { imagesToFigures, type MarkdownImage } from './images.server.ts';
+import { imagesToFigures, type MarkdownImages } from './images.server.ts';
 import { annotateLinks, linkKeywords } from './links.server.ts';
 import { longMarkdown, type Token } from './long-markdown.server.ts';
 import type { LongText, TextBlock } from './long-text.ts';
@@ -11,8 +11,8 @@ import { attribute, blockToken } from './tokens.server.ts';
 export interface LongTextOptions {
   /** Shared by all texts of a page, so that each keyword is linked once per page. */
   linker?: KeywordLinker;
-  /** The site's own images in the text, by URL. Their sizes prevent layout shifts. */
-  images?: ReadonlyMap<string, MarkdownImage>;
+  /** The site's own images in the text, by address. Library images that are missing here are left out. */
+  images?: MarkdownImages;
 }
 
 /**

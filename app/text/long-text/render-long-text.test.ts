@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KeywordLinker } from '../links/keyword-linker.ts';
+import { renderMarkdown } from '../markdown/markdown.server.ts';
+import { listLibraryImageIds } from './images.server.ts';
 import type { LongText } from './long-text.ts';
 import { embedOrigins, renderLongText } from './render-long-text.server.ts';
 
@@ -7,6 +9,11 @@ const htmlOf = ({ blocks }: LongText) =>
   blocks.map((part) => (part.kind === 'html' ? part.html : `[${part.title}]`)).join('');
 
 const render = (markdown: string) => htmlOf(renderLongText(markdown));
+
+const known = {
+  ...{ src: '/images/k/960.webp', width: 8, height: 5, srcset: 'b 8w', avifSrcset: 'a 8w' },
+  ...{ alt: 'A mast & a bay', credit: 'A & B' },
+};
 
 const words = (...list: string[]) =>
   new KeywordLinker(list.map((word) => ({ keyword: word, href: 'https://example.com/p/x?id=1' })));
@@ -54,10 +61,41 @@ describe('Images', () => {
   });
 
   test('have a width and height if their size is known', () => {
-    const images = new Map([['/images/k/960.webp', { width: 8, height: 5, srcset: 'a 8w' }]]);
+    const images = new Map([['/images/k/960.webp', { ...known, src: '/images/k/960.webp' }]]);
     const html = htmlOf(renderLongText('![x](/images/k/960.webp)', { images }));
     expect(html).toContain('width="8" height="5"');
-    expect(html).toContain('srcset="a 8w"');
+    expect(html).toContain('srcset="b 8w"');
+  });
+
+  test('of the library bring their files, credit, and description', () => {
+    const images = new Map([['image:12', known]]);
+    const html = (text: string) => htmlOf(renderLongText(text, { images }));
+    expect(html('![](image:12 "At <dusk>")')).toBe(
+      '<figure><picture><source type="image/avif" srcset="a 8w" sizes="(min-width: 768px) 720px, 92vw">' +
+        '<img src="/images/k/960.webp" srcset="b 8w" sizes="(min-width: 768px) 720px, 92vw" width="8" height="5"' +
+        ' alt="A mast &amp; a bay" loading="lazy" decoding="async"></picture>' +
+        '<figcaption>At &lt;dusk&gt; <small>Credit: A &amp; B</small></figcaption></figure>\n',
+    );
+    expect(html('![Its tip](image:12)')).toContain('alt="Its tip"');
+    expect(html('See ![Its tip](image:12) here')).toMatch(
+      /^<p>See <picture>.*<\/picture> here<\/p>/,
+    );
+    expect(renderMarkdown('![](image:12)', images)).toContain('alt="A mast &amp; a bay"');
+  });
+
+  test.each(['![gone](image:13)', '![gone](image:13 "caption")'])(
+    'of the library that were deleted are left out: %s',
+    (text) => {
+      expect(render(text)).not.toMatch(/img|gone|caption/);
+      expect(render(`See ${text} here`)).toBe('<p>See  here</p>\n');
+      expect(renderMarkdown(text)).not.toMatch(/img|gone|caption/);
+    },
+  );
+
+  test('of the library are listed by id, once each', () => {
+    const text =
+      '![a](image:12) ![b](image:7 "x")\n\n> ![c](image:12)\n\n`![d](image:9)` ![e](image:0)';
+    expect(listLibraryImageIds(text)).toEqual([12, 7]);
   });
 
   test.each([

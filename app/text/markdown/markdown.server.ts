@@ -1,14 +1,16 @@
 import MarkdownIt from 'markdown-it';
+import { imagesToFigures, type MarkdownImages } from '../long-text/images.server.ts';
 import { annotateLinks } from '../long-text/links.server.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
-
-markdown.core.ruler.push('annotate-links', ({ tokens }) => annotateLinks(tokens));
 
 /**
  * Renders short Markdown texts as safe HTML: raw HTML is escaped, unsafe links are dropped and
  * affiliate links are labeled. Articles use `long-text/` instead.
  */
-export function renderMarkdown(source: string): string {
-  return markdown.render(source);
+export function renderMarkdown(source: string, images: MarkdownImages = new Map()): string {
+  const tokens = markdown.parse(source, {});
+  imagesToFigures(tokens, images);
+  annotateLinks(tokens);
+  return markdown.renderer.render(tokens, markdown.options, {});
 }

@@ -6,5 +6,8 @@ export interface ImageSource {
   height: number;
   /** A tiny version as a data: URL. */
   placeholder: string;
+  /** Empty for decorative images. */
   alt: string;
+  /** What crops keep in view, in percent from the left and from the top. Defaults to the center. */
+  focus?: { x: number; y: number };
 }

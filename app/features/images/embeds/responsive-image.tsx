@@ -66,6 +66,7 @@ export function ResponsiveImage({
         fetchPriority={isPriority ? 'high' : undefined}
         decoding="async"
         className={`size-full ${isWhole ? 'object-contain' : 'object-cover'}`}
+        style={source.focus && { objectPosition: `${source.focus.x}% ${source.focus.y}%` }}
       />
     </picture>
   );

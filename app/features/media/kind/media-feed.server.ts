@@ -1,7 +1,7 @@
 import type { ContentFeed, FeedFilm, FeedQuery } from '#app/features/content/content.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -23,6 +23,7 @@ export async function getMediaFeed(
     db,
     rows.map((row) => row.image_id),
   );
+  const textImages = await getMarkdownImages(db, rows.map((row) => row.description).join('\n\n'));
   const items = rows.map((row) => {
     const image = images.get(row.image_id);
     const credit = row.credit && `<p>Credit: ${escapeXml(row.credit)}</p>`;
@@ -31,7 +32,7 @@ export async function getMediaFeed(
       url: origin + mediaPath(row),
       title: row.title,
       summary: undefined,
-      html: `${image ? imageHtml(image) : ''}${renderMarkdown(row.description)}${credit}`,
+      html: `${image ? imageHtml(image) : ''}${renderMarkdown(row.description, textImages)}${credit}`,
       author: row.author ?? undefined,
       categories: [typeLabels[row.type]],
       publishedAt: row.published_at,

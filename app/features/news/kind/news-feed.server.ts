@@ -3,7 +3,7 @@ import {
   getKeywordLinkerFactory,
 } from '#app/features/affiliates/affiliates.server.ts';
 import type { ContentFeed, FeedQuery } from '#app/features/content/content.server.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
@@ -27,12 +27,13 @@ export async function getArticleFeed(
     db,
     rows.map((row) => row.image_id),
   );
+  const textImages = await getMarkdownImages(db, rows.map(({ body }) => body).join('\n\n'));
   const items = rows.map((row) => ({
     id: `news/${row.id}`,
     url: origin + articlePath(row),
     title: row.title,
     summary: row.excerpt,
-    html: toFeedHtml(renderLongText(row.body, { linker: newLinker() })),
+    html: toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages })),
     author: row.author ?? undefined,
     categories: [row.category],
     publishedAt: row.published_at,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { can } from '#app/features/identity/rights.policy.ts';
+import { saveImageUses } from '#app/features/images/images.server.ts';
 import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
@@ -36,6 +37,9 @@ export const newsPublisher: SubmissionPublisher = {
     const republishedId =
       previousId === null ? undefined : await republish(db, previousId, article);
     const id = republishedId ?? (await insertArticle(db, article));
+    if (republishedId === undefined) {
+      await saveImageUses(db, { kind: 'article', contentId: id }, [article.body]);
+    }
     invalidate(newsTag, newsOrderTag, articleTag(id));
     return [id];
   },
