@@ -1,6 +1,6 @@
 import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, waitForHydration } from './support/test.ts';
 
 test('An admin reads an email in the outbox and follows its link', async ({ page, pageErrors }, {
   project,
@@ -27,6 +27,7 @@ test('An admin reads an email in the outbox and follows its link', async ({ page
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Confirm your subscription/);
   expect(await preview.text()).toContain('Confirm my subscription');
+  await waitForHydration(page);
   // The accessibility checker can't run in the sandboxed frame.
   await page.locator('iframe').evaluate((frame) => frame.remove());
   await expectAccessible(page);

@@ -39,8 +39,11 @@ export class PageErrors {
   }
 }
 
-/** Waits until React answers clicks, unless the page has no scripts. */
-async function waitForHydration(page: Page): Promise<void> {
+/**
+ * Waits until React answers clicks, unless the page has no scripts. After `goto` and `reload` this happens by
+ * itself; a test that changes the document after following a link must wait first.
+ */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     ([mark, lateType]) =>
       !document.querySelector(`script[type="${lateType}"], link[rel="modulepreload"]`) ||
