@@ -1,4 +1,4 @@
-import { type LinksFunction, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
@@ -6,7 +6,6 @@ import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
-import serifFont from '#app/ui/fonts/source-serif-basic.woff2?url';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { newsArticleJsonLd } from '../article-json-ld.ts';
@@ -16,10 +15,6 @@ import { articlePath } from '../news-paths.ts';
 import type { Route } from './+types/article-page.ts';
 
 export const handle = sharedPage();
-
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: serifFont },
-];
 
 export const loader = publicLoader(async (context) => {
   const { db, origin, params, addCacheTags, allowFrames } = context;
