@@ -12,7 +12,10 @@ export async function prepareBrowser() {
     () => !findBrowser(),
     async () => {
       print('Downloading Chromium for the browser tests…');
-      const failure = (await download()) || (await installPackage('chromium'));
+      let failure = await download();
+      for (const name of ['chromium-headless-shell', 'chromium']) {
+        if (!findBrowser()) failure = await installPackage(name);
+      }
       if (findBrowser()) return;
       throw new PreparationError(
         `${failure}\nChromium is missing and could not be installed. ` +

@@ -3,7 +3,11 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { PreparationError } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell has no window system, so it starts and paints faster; Playwright's own download is one too.
+const names = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+];
 const applications = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
