@@ -1,6 +1,6 @@
 type AvailabilityListener = (problem: string | undefined) => void;
 
-/** Whether the database can be used, as last observed. */
+/** Whether the database or the file storage can be used, as last observed. */
 export class Availability {
   readonly #listeners: AvailabilityListener[] = [];
   #problem: string | undefined;

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
@@ -26,7 +26,8 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createSearch } from './search/database-search.ts';
 import type { Search } from './search/search.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
-import { createDiskStorage } from './storage/disk-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 import { Videos } from './videos/videos.ts';
 import { createWebFetch } from './web-fetch/create-web-fetch.ts';
 import type { WebFetch } from './web-fetch/web-fetch.ts';
@@ -43,6 +44,8 @@ export interface Platform {
   transaction: RunTransaction;
   events: EventBus;
   pageCache: PageCache;
+  /** Files of images and videos. */
+  storage: Storage;
   images: ImageStore;
   videos: Videos;
   search: Search;
@@ -68,11 +71,7 @@ export function buildPlatform(
   if (config.database.kind === 'sqlite') {
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
-  const availability = new Availability();
-  availability.onChange((problem) => {
-    if (problem) log.error({ error: problem }, 'database unavailable');
-    else log.warn('database available again');
-  });
+  const availability = loggedAvailability('database', log);
   const engine = openEngine(config.database, availability);
   const secret = config.secret ?? readOrCreateSecret(config.dataFolder);
   const rateLimits = createLimits(config.database, secret, availability);
@@ -80,8 +79,8 @@ export function buildPlatform(
     config.database.kind === 'postgres'
       ? new PostgresEventBus(config.database.url, availability, log)
       : createLocalEventBus(engine);
-  const uploads = createDiskStorage(join(config.dataFolder, 'uploads'));
-  const images = new ImageStore(uploads);
+  const storage = openStorage(config.storage, loggedAvailability('file storage', log));
+  const images = new ImageStore(storage);
   const pageCache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     now: () => now().getTime(),
@@ -104,8 +103,9 @@ export function buildPlatform(
       onEffectError: (error) => log.error({ err: error }, 'post-commit effect failed'),
       now,
     }),
+    storage,
     images,
-    videos: new Videos(uploads),
+    videos: new Videos(storage),
     search: createSearch(engine),
     limits: rateLimits.limits,
     secret,
@@ -118,6 +118,7 @@ export function buildPlatform(
     now,
     close: async () => {
       images.close();
+      storage.close();
       mailer?.close();
       await events.close();
       await live.close();
@@ -125,4 +126,13 @@ export function buildPlatform(
       await engine.close();
     },
   };
+}
+
+function loggedAvailability(name: string, log: Log): Availability {
+  const availability = new Availability();
+  availability.onChange((problem) => {
+    if (problem) log.error({ error: problem }, `${name} unavailable`);
+    else log.warn(`${name} available again`);
+  });
+  return availability;
 }

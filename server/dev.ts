@@ -6,7 +6,7 @@ import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';

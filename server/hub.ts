@@ -2,12 +2,13 @@ import { readConfig } from '#platform/config/config.ts';
 import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
-import { checkDatabase } from './check-database.ts';
+import { checkDatabase } from './check-connections.ts';
 import { backupCommand } from './commands/backup.ts';
 import { type Command, UsageError } from './commands/command.ts';
 import { createOwnerCommand } from './commands/create-owner.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
+import { storageCommand } from './commands/storage.ts';
 import { exitWithError, print } from './console.ts';
 
 const commands: Record<string, Command> = {
@@ -15,6 +16,7 @@ const commands: Record<string, Command> = {
   'create-owner': createOwnerCommand,
   migrate: migrateCommand,
   sample: sampleCommand,
+  storage: storageCommand,
 };
 
 function overview(): string {

@@ -56,6 +56,43 @@ describe('readConfig', () => {
     });
   });
 
+  test('stores uploads in the data folder, another folder, or a bucket', () => {
+    const storageOf = (url: string, region = '') =>
+      readConfig({ STORAGE_URL: url, AWS_REGION: region }).storage;
+    expect(readConfig({}).storage).toEqual({ kind: 'disk', folder: resolve('data/uploads') });
+    expect(storageOf('file:///srv/my%20uploads/')).toEqual({
+      kind: 'disk',
+      folder: '/srv/my uploads',
+    });
+    expect(storageOf('s3://hub-files?region=eu-central-1')).toEqual({
+      kind: 's3',
+      bucket: 'hub-files',
+      endpoint: undefined,
+      region: 'eu-central-1',
+      isPathStyle: false,
+    });
+    const endpoint = 'https://s3.example.org:9000';
+    expect(storageOf(`s3://hub?endpoint=${endpoint}`, 'x-1')).toMatchObject({
+      endpoint,
+      region: 'x-1',
+      isPathStyle: true,
+    });
+    expect(storageOf(`s3://hub?endpoint=${endpoint}`)).toMatchObject({ region: 'us-east-1' });
+    expect(storageOf(`s3://hub?endpoint=${endpoint}&addressing=host`)).toMatchObject({
+      isPathStyle: false,
+    });
+  });
+
+  test.each([
+    ...['uploads', 'https://hub.s3.example.org', 's3://', 's3://Hub?region=x', 's3://hub'],
+    ...['s3://hub/folder?region=x', 's3://hub?region=x&acl=public', 's3://hub?endpoint=example'],
+    ...['s3://key:secret@hub?region=x', 'file://host/uploads', 'file:///'],
+  ])('refuses the storage %s without showing it', (url) => {
+    const message = refusal({ STORAGE_URL: url });
+    expect(message).toMatch(/^STORAGE_URL is invalid .*s3:\/\/bucket\?endpoint=/);
+    expect(message).not.toContain('secret');
+  });
+
   test('sends email only with both a server and a sender', () => {
     expect(readConfig({ MAIL_FROM: 'news@example.org' }).mail).toBeUndefined();
     const SMTP_URL = 'smtp://hub:hunter22@mail.example.org:587';

@@ -2,6 +2,11 @@ import { homedir } from 'node:os';
 import { resolve } from 'node:path';
 import type { DatabaseLocation } from '#db/engine.ts';
 import type { CacheTagHeader } from '#platform/page-cache/stored-page.ts';
+import {
+  parseStorageUrl,
+  STORAGE_URL_RULE,
+  type StorageLocation,
+} from '#platform/storage/storage-location.ts';
 import { ConfigError, type Environment, readEnvironment } from './environment.ts';
 import type { SignInProvider } from './sign-in-providers.ts';
 
@@ -17,6 +22,8 @@ export interface Config {
   workers: number;
   dataFolder: string;
   database: DatabaseLocation;
+  /** Where uploads are. */
+  storage: StorageLocation;
   /** From the environment. If undefined, the data folder holds the secret. */
   secret: string | undefined;
   loadsSample: boolean;
@@ -64,6 +71,9 @@ export function readConfig(
     workers: environment.THREEQUEL_WORKERS,
     dataFolder,
     database: databaseLocation(environment, dataFolder),
+    storage: environment.STORAGE_URL
+      ? readStorageUrl('STORAGE_URL', environment.STORAGE_URL, environment)
+      : { kind: 'disk', folder: resolve(dataFolder, 'uploads') },
     secret: environment.THREEQUEL_SECRET,
     loadsSample: environment.THREEQUEL_SAMPLE ? environment.THREEQUEL_SAMPLE === 'on' : isLocal,
     trustedProxies: environment.TRUSTED_PROXIES,
@@ -81,6 +91,20 @@ function databaseLocation(environment: Environment, dataFolder: string): Databas
   return environment.DATABASE_URL
     ? { kind: 'postgres', url: environment.DATABASE_URL }
     : { kind: 'sqlite', path: resolve(dataFolder, 'threequel.db') };
+}
+
+/** @throws ConfigError that names the source of the URL. It may contain credentials, so it is not shown. */
+export function readStorageUrl(
+  source: string,
+  url: string,
+  { AWS_REGION }: { AWS_REGION?: string | undefined } = process.env,
+): StorageLocation {
+  const location = parseStorageUrl(url, AWS_REGION || undefined);
+  if (location) return location;
+  throw new ConfigError(
+    `${source} is invalid (value not shown); it must be ${STORAGE_URL_RULE}. ` +
+      'Credentials belong into AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  );
 }
 
 function mailConfig({ SMTP_URL, MAIL_FROM }: Environment): MailConfig | undefined {

@@ -64,6 +64,9 @@ const environmentSchema = z.object({
     .string()
     .refine(isPostgresUrl, 'a URL like postgres://user:password@host:5432/database')
     .optional(),
+  /** Checked in config.ts, together with the region. */
+  STORAGE_URL: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),
   SMTP_URL: z
     .string()

@@ -1,10 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { UnavailableError } from '#db/unavailable.ts';
-import { assertStorageKey, type ByteRange, type Storage } from './storage.ts';
+import {
+  assertStorageKey,
+  type ByteRange,
+  isStorageKey,
+  type Storage,
+  type StoredFile,
+} from './storage.ts';
+
+/** Files per page of a list. */
+const PAGE_SIZE = 1000;
 
 /** Stores files below one folder, readable only by the user the server runs as. */
 export function createDiskStorage(folder: string): Storage {
@@ -13,12 +24,26 @@ export function createDiskStorage(folder: string): Storage {
     return join(folder, key);
   };
   return {
-    write: async (key, bytes) => writeWhole(pathOf(key), bytes),
+    write: async (key, bytes) => writeWhole(pathOf(key), [bytes]),
+    writeStream: async (key, chunks) => writeWhole(pathOf(key), chunks),
     read: async (key) => unlessMissing(readFile(pathOf(key))),
     size: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
     readRange: async (key, range) => openRange(pathOf(key), range),
     has: async (key) => (await unlessMissing(stat(pathOf(key)))) !== undefined,
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: async (after = '') => {
+      const files: StoredFile[] = [];
+      for await (const file of listFiles(folder, '', after)) {
+        if (files.length === PAGE_SIZE) return { files, next: files.at(-1)?.key };
+        files.push(file);
+      }
+      return { files, next: undefined };
+    },
+    check: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    },
+    close: () => {},
   };
 }
 
@@ -31,18 +56,15 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
+type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /** Writes to a temporary file, then renames it, so that readers never see a partial file. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+async function writeWhole(path: string, chunks: Chunks): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  const temporary = `${path}.${randomUUID()}.part`;
+  // Keys never start with a dot, so the file is not listed.
+  const temporary = join(dirname(path), `.${randomUUID()}.part`);
   try {
-    const file = await open(temporary, 'wx', 0o600);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await pipeline(chunks, createWriteStream(temporary, { flags: 'wx', mode: 0o600, flush: true }));
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
@@ -59,4 +81,30 @@ async function openRange(
   const file = await unlessMissing(open(path, 'r'));
   if (!file) return undefined;
   return Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+}
+
+/** All files after this key, sorted by key. */
+async function* listFiles(
+  folder: string,
+  prefix: string,
+  after: string,
+): AsyncGenerator<StoredFile> {
+  const entries = (await unlessMissing(readdir(folder, { withFileTypes: true }))) ?? [];
+  // With the slash, `a-b` comes before `a/c`, as it does among whole keys.
+  const names = entries.map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+  for (const name of names.sort(byCodeUnits)) {
+    const key = prefix + name;
+    const isFolder = name.endsWith('/');
+    if (!isStorageKey(isFolder ? key.slice(0, -1) : key)) continue;
+    if (isFolder && (key > after || after.startsWith(key))) {
+      yield* listFiles(join(folder, name), key, after);
+    } else if (!isFolder && key > after) {
+      const file = await unlessMissing(stat(join(folder, name)));
+      if (file) yield { key, size: file.size };
+    }
+  }
+}
+
+function byCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

