@@ -41,6 +41,7 @@ import {
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
+import { publishingPersonalData } from './features/publishing/publishing.registration.server.ts';
 import {
   sanctionsPersonalData,
   sanctionsWork,
@@ -89,6 +90,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   discussionsPersonalData,
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
+  publishingPersonalData,
   notificationsPersonalData,
   outboxPersonalData,
   subscriptionPersonalData,

@@ -15,6 +15,7 @@ import * as live from './migrations/0013-live.ts';
 import * as audit from './migrations/0014-audit.ts';
 import * as search from './migrations/0015-search.ts';
 import * as rowCounts from './migrations/0016-row-counts.ts';
+import * as publishing from './migrations/0017-publishing.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -38,4 +39,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0014-audit': audit,
   '0015-search': search,
   '0016-row-counts': rowCounts,
+  '0017-publishing': publishing,
 };

@@ -44,6 +44,11 @@ import type {
   NotificationSettingsTable,
   NotificationsTable,
 } from './tables/notifications.ts';
+import type {
+  ContentDraftsTable,
+  ContentVersionsTable,
+  EditLocksTable,
+} from './tables/publishing.ts';
 import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
   AppealsTable,
@@ -99,6 +104,9 @@ export interface Tables {
   recent_texts: RecentTextsTable;
   reporters: ReportersTable;
   reports: ReportsTable;
+  content_versions: ContentVersionsTable;
+  content_drafts: ContentDraftsTable;
+  edit_locks: EditLocksTable;
   row_counts: RowCountsTable;
   review_items: ReviewItemsTable;
   sample_rows: SampleRowsTable;

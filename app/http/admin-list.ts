@@ -1,7 +1,7 @@
+import type { PublicationStatus } from '#db/tables/content.ts';
 import type { Cursor } from './cursor.ts';
 
-export const publicationStatuses = ['draft', 'scheduled', 'published'] as const;
-export type PublicationStatus = (typeof publicationStatuses)[number];
+export type { PublicationStatus };
 
 export interface AdminListQuery {
   status?: PublicationStatus | undefined;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import {
   createIndexes,
   createTable,
@@ -18,22 +18,43 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createEvents(db, engine);
 }
 
+const STATUSES = sql.raw(
+  ['draft', 'in-review', 'scheduled', 'published', 'archived', 'trashed', 'removed']
+    .map((status) => `'${status}'`)
+    .join(', '),
+);
+
+/** Columns that all kinds of content share. */
+function publicationColumns(table: CreateTableBuilder<string, string>, name: string) {
+  return (
+    table
+      .addColumn('status', 'text', required)
+      // When it was published or will be.
+      .addColumn('published_at', time, required)
+      // Counts saves, so that nobody overwrites a text that they have not seen.
+      .addColumn('revision', 'integer', defaultsTo(1))
+      // The status before it went to the trash, and when it did.
+      .addColumn('trashed_from', 'text')
+      .addColumn('trashed_at', time)
+      .addColumn('created_by', 'integer', references('actors', 'set null'))
+      .addColumn('created_at', time, required)
+      .addColumn('updated_at', time, required)
+      .addCheckConstraint(`${name}_status`, sql`status in (${STATUSES})`)
+      .addCheckConstraint(`${name}_trash`, sql`status <> 'trashed' or trashed_at is not null`)
+  );
+}
+
 async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'articles')
+  await publicationColumns(createTable(db, engine, 'articles'), 'articles')
     .addColumn('slug', 'text', required)
     .addColumn('title', 'text', required)
     .addColumn('excerpt', 'text', required)
     .addColumn('body', 'text', required)
     .addColumn('category', 'text', required)
-    .addColumn('status', 'text', required)
     .addColumn('is_featured', 'boolean', required)
     .addColumn('image_id', 'integer', references('images', 'set null'))
     .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('sources_json', 'jsonb', required)
-    .addColumn('published_at', time, required)
-    .addColumn('created_at', time, required)
-    .addColumn('updated_at', time, required)
-    .addCheckConstraint('articles_status', sql`status in ('draft', 'scheduled', 'published')`)
     .execute();
   await createIndexes(db, 'articles', {
     articles_by_date: ['status', 'published_at', 'id'],
@@ -41,6 +62,9 @@ async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void
     // For the admin list, which shows every status.
     articles_by_time: ['published_at', 'id'],
   });
+  // The home page has one lead article.
+  await sql`create unique index articles_lead on articles (is_featured)
+    where is_featured and status = 'published'`.execute(db);
 }
 
 async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -56,7 +80,7 @@ async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Pr
 }
 
 async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'media_items')
+  await publicationColumns(createTable(db, engine, 'media_items'), 'media_items')
     .addColumn('slug', 'text', required)
     .addColumn('title', 'text', required)
     .addColumn('type', 'text', required)
@@ -64,7 +88,6 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('credit', 'text', required)
     .addColumn('license', 'text', required)
     .addColumn('provenance', 'text', required)
-    .addColumn('status', 'text', required)
     .addColumn('image_id', 'integer', requiredReference('images', 'restrict'))
     .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('source_name', 'text', defaultsTo(''))
@@ -76,10 +99,6 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('video_seconds', 'integer')
     .addColumn('video_bytes', 'bigint')
     .addColumn('player_url', 'text')
-    .addColumn('published_at', time, required)
-    .addColumn('created_at', time, required)
-    .addColumn('updated_at', time, required)
-    .addCheckConstraint('media_items_status', sql`status in ('draft', 'scheduled', 'published')`)
     .addCheckConstraint('media_items_type', sql`type in ('video', 'image', 'artwork')`)
     .execute();
   await indexMediaItems(db);
@@ -100,21 +119,21 @@ async function indexMediaItems(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createStories(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'stories')
+  await publicationColumns(createTable(db, engine, 'stories'), 'stories')
     .addColumn('title', 'text', required)
     .addColumn('source', 'text', required)
     .addColumn('url', 'text', required)
     .addColumn('excerpt', 'text', required)
-    .addColumn('published_at', time, required)
-    .addColumn('status', 'text', defaultsTo('published'))
-    .addColumn('created_at', time, required)
-    .addCheckConstraint('stories_status', sql`status in ('draft', 'published')`)
     .execute();
-  await createIndexes(db, 'stories', { stories_by_date: ['published_at', 'id'] });
+  await createIndexes(db, 'stories', {
+    stories_by_date: ['status', 'published_at', 'id'],
+    // For the admin list, which shows every status.
+    stories_by_time: ['published_at', 'id'],
+  });
 }
 
 async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'events')
+  await publicationColumns(createTable(db, engine, 'events'), 'events')
     .addColumn('slug', 'text', required)
     .addColumn('title', 'text', required)
     .addColumn('description', 'text', required)
@@ -122,14 +141,12 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('online_url', 'text')
     .addColumn('starts_at', time, required)
     .addColumn('ends_at', time, required)
-    .addColumn('status', 'text', defaultsTo('published'))
-    .addColumn('created_at', time, required)
-    .addColumn('updated_at', time, required)
     .addCheckConstraint('events_in_order', sql`ends_at >= starts_at`)
-    .addCheckConstraint('events_status', sql`status in ('draft', 'published')`)
     .execute();
   await createIndexes(db, 'events', {
     events_by_start: ['starts_at', 'id'],
     events_by_end: ['ends_at', 'id'],
+    // For the admin list, which shows every status.
+    events_by_time: ['published_at', 'id'],
   });
 }

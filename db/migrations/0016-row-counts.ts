@@ -9,10 +9,12 @@ interface Count {
   condition?: (row: string) => string;
 }
 
+const isNotTrashed = (row: string) => `${row}.status <> 'trashed'`;
+
 const counts: Count[] = [
-  // Includes drafts and scheduled items, because the admin lists show them.
-  { name: 'articles', table: 'articles' },
-  { name: 'media', table: 'media_items' },
+  // Everything but the trash, as the admin lists show it.
+  { name: 'articles', table: 'articles', condition: isNotTrashed },
+  { name: 'media', table: 'media_items', condition: isNotTrashed },
   // Includes banned accounts.
   { name: 'users', table: 'users' },
   // Confirmed and not unsubscribed.

@@ -1,22 +1,41 @@
 import type { Generated } from 'kysely';
 
-export type PublicationStatus = 'draft' | 'scheduled' | 'published';
+export type PublicationStatus =
+  | 'draft'
+  | 'in-review'
+  | 'scheduled'
+  | 'published'
+  | 'archived'
+  | 'trashed'
+  | 'removed';
 
-export interface ArticlesTable {
+/** What all kinds of content share. Only published items are public. */
+export interface PublicationColumns {
   id: Generated<number>;
-  slug: string;
   title: string;
+  status: PublicationStatus;
+  /** When it was published or will be. */
+  published_at: Date;
+  /** Counts saves. */
+  revision: Generated<number>;
+  /** The status before it went to the trash. */
+  trashed_from: Generated<PublicationStatus | null>;
+  trashed_at: Generated<Date | null>;
+  created_by: Generated<number | null>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface ArticlesTable extends PublicationColumns {
+  slug: string;
   excerpt: string;
   body: string;
   category: string;
-  status: PublicationStatus;
+  /** The lead article. Among published ones, a unique index allows only one. */
   is_featured: boolean;
   image_id: number | null;
   author_id: number | null;
   sources_json: { label: string; url: string }[];
-  published_at: Date;
-  created_at: Date;
-  updated_at: Date;
 }
 
 /** Corrections to published articles. Append-only. */
@@ -28,16 +47,13 @@ export interface ArticleCorrectionsTable {
   corrected_at: Date;
 }
 
-export interface MediaItemsTable {
-  id: Generated<number>;
+export interface MediaItemsTable extends PublicationColumns {
   slug: string;
-  title: string;
   type: 'video' | 'image' | 'artwork';
   description: string;
   credit: string;
   license: string;
   provenance: 'official' | 'press-kit' | 'leak' | 'fan-made' | 'unknown';
-  status: PublicationStatus;
   image_id: number;
   author_id: number | null;
   /** Who published it first; empty if unknown. */
@@ -51,28 +67,17 @@ export interface MediaItemsTable {
   video_bytes: number | null;
   /** Page of an external video. */
   player_url: string | null;
-  published_at: Date;
-  created_at: Date;
-  updated_at: Date;
 }
 
-export interface StoriesTable {
-  id: Generated<number>;
-  title: string;
+export interface StoriesTable extends PublicationColumns {
   source: string;
   url: string;
   /** HTML, sanitized when rendered. */
   excerpt: string;
-  published_at: Date;
-  /** Published, unless staff have taken it down. */
-  status: Generated<'draft' | 'published'>;
-  created_at: Date;
 }
 
-export interface EventsTable {
-  id: Generated<number>;
+export interface EventsTable extends PublicationColumns {
   slug: string;
-  title: string;
   /** Markdown. */
   description: string;
   /** Free text. */
@@ -81,8 +86,4 @@ export interface EventsTable {
   online_url: string | null;
   starts_at: Date;
   ends_at: Date;
-  /** Published, unless staff have taken it down. */
-  status: Generated<'draft' | 'published'>;
-  created_at: Date;
-  updated_at: Date;
 }

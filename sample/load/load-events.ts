@@ -26,6 +26,8 @@ export async function loadEvents(writer: SampleWriter, now: Date): Promise<void>
         online_url: onlineUrl ?? null,
         starts_at: dateOf(now, { daysAgo: -daysAhead, time: starts }),
         ends_at: dateOf(now, { daysAgo: -daysAhead, time: ends }),
+        status: 'published' as const,
+        published_at: now,
         created_at: now,
         updated_at: now,
       }),

@@ -19,7 +19,8 @@ export async function loadStories(writer: SampleWriter, now: Date): Promise<void
     'stories',
     readJson('stories.json', storiesSchema).map(({ daysAgo, time, ...texts }) => {
       const publishedAt = dateOf(now, { daysAgo, time });
-      return { ...texts, published_at: publishedAt, created_at: publishedAt };
+      const times = { published_at: publishedAt, created_at: publishedAt, updated_at: publishedAt };
+      return { ...texts, status: 'published' as const, ...times };
     }),
   );
 }

@@ -18,6 +18,7 @@ const ORDER = [
   'moderation',
   'legal-notices',
   'content',
+  'publishing',
   'discussions',
   'reports',
   'search',

@@ -29,6 +29,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'threads',
     'pending_images',
   ],
+  publishing: ['content_drafts', 'content_versions', 'edit_locks'],
   news: ['article_corrections', 'articles'],
   media: ['media_items'],
   stories: ['stories'],

@@ -8,7 +8,10 @@ const created = at('01T00:00');
 
 function insertEvent(db: Database, title: string, startsAt: Date, endsAt: Date) {
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const times = { starts_at: startsAt, ends_at: endsAt, created_at: created, updated_at: created };
+  const times = {
+    ...{ starts_at: startsAt, ends_at: endsAt },
+    ...{ published_at: created, created_at: created, updated_at: created },
+  };
   return db
     .insertInto('events')
     .values({
@@ -16,6 +19,7 @@ function insertEvent(db: Database, title: string, startsAt: Date, endsAt: Date) 
       title,
       description: '**Boots**, a mug; and\n\n- soup',
       place: 'Shed',
+      status: 'published',
       ...times,
     })
     .execute();

@@ -68,8 +68,10 @@ export async function insertStory(
       source: 'Lanternpost',
       url: 'https://example.com/elsewhere?a=1&b=2',
       excerpt: 'A <a href="/affiliate/hardware/quiet-pc">quiet machine</a>.',
+      status: 'published',
       published_at: at,
       created_at: at,
+      updated_at: at,
       ...story,
     })
     .returning('id')

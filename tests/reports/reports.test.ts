@@ -15,8 +15,8 @@ const spam = { reason: 'spam', details: 'Look at the link' };
 
 async function insertStory(db: Database): Promise<number> {
   const story = { title: 'A story', source: 'The Dispatch', url: 'https://example.com/story' };
-  const dates = { published_at: at, created_at: at };
-  const row = { ...story, ...dates, excerpt: 'All of it.' };
+  const dates = { published_at: at, created_at: at, updated_at: at };
+  const row = { ...story, ...dates, excerpt: 'All of it.', status: 'published' as const };
   const { id } = await db
     .insertInto('stories')
     .values(row)
@@ -27,7 +27,10 @@ async function insertStory(db: Database): Promise<number> {
 
 async function insertEvent(db: Database): Promise<number> {
   const event = { slug: 'walk', title: 'A walk', description: 'Along the ridge.', place: 'Coast' };
-  const dates = { starts_at: at, ends_at: at, created_at: at, updated_at: at };
+  const dates = {
+    ...{ starts_at: at, ends_at: at, status: 'published' as const },
+    ...{ published_at: at, created_at: at, updated_at: at },
+  };
   const { id } = await db
     .insertInto('events')
     .values({ ...event, ...dates })

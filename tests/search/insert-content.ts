@@ -27,8 +27,10 @@ export async function insertStory(
     source: 'The Paper',
     url: 'https://example.com/story',
     excerpt: '<p>Words.</p>',
+    status: 'published',
     published_at: at,
     created_at: at,
+    updated_at: at,
     ...story,
   });
 }

@@ -96,7 +96,7 @@ onBothEngines('A submission that is approved again', (test) => {
     await decideTo('approved', later);
     expect(await articles()).toMatchObject([{ title: edited.title, status: 'published' }]);
     await undo();
-    expect(await articles()).toMatchObject([{ status: 'draft' }]);
+    expect(await articles()).toMatchObject([{ status: 'removed' }]);
     await db.updateTable('articles').set({ status: 'published' }).execute();
     const before = await articles();
     await decideTo('approved');
@@ -130,7 +130,7 @@ onBothEngines('A submission that is approved again', (test) => {
     expect(published).toMatchObject([{ status: 'published' }]);
     await insertComments(db, 'media', published[0]?.id);
     await undo();
-    expect(await items()).toMatchObject([{ status: 'draft' }]);
+    expect(await items()).toMatchObject([{ status: 'removed' }]);
     await decideTo('approved', later);
     expect(await items()).toEqual(published);
   });

@@ -15,3 +15,5 @@ export {
   findContent,
   getContentKind,
 } from './content-kinds.server.ts';
+
+export { bringBack, takeDown } from './takedown.server.ts';

@@ -56,18 +56,3 @@ export async function findStoryForTakedown(db: Database, id: number) {
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-/** Returns false if the status was not `from`. */
-export async function updateStoryStatus(
-  db: Database,
-  id: number,
-  { from, to }: { from: 'published' | 'draft'; to: 'published' | 'draft' },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('stories')
-    .set({ status: to })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}

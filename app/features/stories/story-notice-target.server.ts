@@ -1,10 +1,10 @@
+import { bringBack, takeDown } from '#app/features/content/content.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import { storiesTag } from './get-stories.server.ts';
-import { findStory, findStoryForTakedown, updateStoryStatus } from './stories.queries.server.ts';
+import { findStory, findStoryForTakedown } from './stories.queries.server.ts';
 
-/** A takedown turns the story into a draft. */
 export const storyNoticeTarget: NoticeTarget = {
   kind: 'story',
   findByUrl: async (db, { pathname }) => {
@@ -26,13 +26,12 @@ export const storyNoticeTarget: NoticeTarget = {
       }
     );
   },
-  remove: async ({ db, invalidate }, id) => {
+  remove: async ({ db, invalidate }, id, { now }) => {
     invalidate(storiesTag);
-    const isRemoved = await updateStoryStatus(db, id, { from: 'published', to: 'draft' });
-    return isRemoved ? { status: 'published' } : undefined;
+    return takeDown({ db }, 'stories', id, now);
   },
-  restore: ({ db, invalidate }, id) => {
+  restore: ({ db, invalidate }, id, before, now) => {
     invalidate(storiesTag);
-    return updateStoryStatus(db, id, { from: 'draft', to: 'published' });
+    return bringBack({ db }, 'stories', { id, before, now });
   },
 };

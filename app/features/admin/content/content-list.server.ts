@@ -1,8 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import { publicationStatuses } from '#app/http/admin-list.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 

@@ -3,8 +3,12 @@ import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 
 const badges = {
   draft: { tone: 'quiet', label: 'Draft' },
+  'in-review': { tone: 'waiting', label: 'In review' },
   scheduled: { tone: 'waiting', label: 'Scheduled' },
   published: { tone: 'good', label: 'Published' },
+  archived: { tone: 'quiet', label: 'Archived' },
+  trashed: { tone: 'quiet', label: 'In the trash' },
+  removed: { tone: 'bad', label: 'Taken down' },
 } as const;
 
 export function PublicationBadge({ status }: { status: PublicationStatus }) {

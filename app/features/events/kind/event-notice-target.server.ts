@@ -1,12 +1,12 @@
+import { bringBack, takeDown } from '#app/features/content/content.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { eventPath } from '../events.present.server.ts';
 import { findEvent } from '../events.queries.server.ts';
 import { eventsTag, eventTag } from '../get-events.server.ts';
-import { findEventForTakedown, updateEventStatus } from './event-takedown.queries.server.ts';
+import { findEventForTakedown } from './event-takedown.queries.server.ts';
 
-/** A takedown turns the event into a draft. */
 export const eventNoticeTarget: NoticeTarget = {
   kind: 'event',
   findByUrl: async (db, { pathname }) => {
@@ -29,11 +29,10 @@ export const eventNoticeTarget: NoticeTarget = {
   },
   remove: async ({ db, invalidate }, id, { now }) => {
     invalidate(eventsTag, eventTag(id));
-    const isRemoved = await updateEventStatus(db, id, { from: 'published', to: 'draft', now });
-    return isRemoved ? { status: 'published' } : undefined;
+    return takeDown({ db }, 'events', id, now);
   },
-  restore: ({ db, invalidate }, id, _before, now) => {
+  restore: ({ db, invalidate }, id, before, now) => {
     invalidate(eventsTag, eventTag(id));
-    return updateEventStatus(db, id, { from: 'draft', to: 'published', now });
+    return bringBack({ db }, 'events', { id, before, now });
   },
 };

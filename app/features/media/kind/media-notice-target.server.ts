@@ -1,3 +1,4 @@
+import { bringBack, takeDown } from '#app/features/content/content.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -5,9 +6,8 @@ import { publicName } from '#app/text/public-name.ts';
 import { getMediaChangeTags } from '../get-media.server.ts';
 import { findMediaItem } from '../media.queries.server.ts';
 import { mediaPath } from '../media.schema.ts';
-import { findMediaForTakedown, updateMediaStatus } from './media-takedown.queries.server.ts';
+import { findMediaForTakedown } from './media-takedown.queries.server.ts';
 
-/** A takedown turns the media item back into a draft. */
 export const mediaNoticeTarget: NoticeTarget = {
   kind: 'media',
   findByUrl: async (db, { pathname }) => {
@@ -34,11 +34,10 @@ export const mediaNoticeTarget: NoticeTarget = {
   remove: async ({ db, invalidate }, id, { now }) => {
     // Before the update: afterwards the item has no neighbors.
     invalidate(...(await getMediaChangeTags(db, id)));
-    const isRemoved = await updateMediaStatus(db, id, { from: 'published', to: 'draft', now });
-    return isRemoved ? { status: 'published' } : undefined;
+    return takeDown({ db }, 'media_items', id, now);
   },
-  restore: async ({ db, invalidate }, id, _before, now) => {
-    const isRestored = await updateMediaStatus(db, id, { from: 'draft', to: 'published', now });
+  restore: async ({ db, invalidate }, id, before, now) => {
+    const isRestored = await bringBack({ db }, 'media_items', { id, before, now });
     invalidate(...(await getMediaChangeTags(db, id)));
     return isRestored;
   },

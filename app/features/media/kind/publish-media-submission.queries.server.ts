@@ -15,14 +15,14 @@ export async function insertMediaItem(
   return row.id;
 }
 
-/** Draft items that use one of these images. */
-export async function listDraftsByImage(db: Database, imageIds: readonly number[]) {
+/** Drafts and removed items that use one of these images. */
+export async function listWithdrawnByImage(db: Database, imageIds: readonly number[]) {
   if (imageIds.length === 0) return [];
   return db
     .selectFrom('media_items')
     .select(['id', 'image_id', 'created_at', 'updated_at'])
     .where('image_id', 'in', [...imageIds])
-    .where('status', '=', 'draft')
+    .where('status', 'in', ['draft', 'removed'])
     .execute();
 }
 
@@ -35,7 +35,7 @@ export async function updateMediaItem(
 }
 
 /**
- * Deletes those of the drafts that no editor has changed and that have no comments and no reviews.
+ * Deletes those of the withdrawn items that no editor has changed and that have no comments and no reviews.
  * Returns their ids.
  */
 export async function deleteUntouchedDrafts(
@@ -45,7 +45,7 @@ export async function deleteUntouchedDrafts(
   const rows = await db
     .deleteFrom('media_items')
     .where('id', 'in', [...ids])
-    .where('status', '=', 'draft')
+    .where('status', 'in', ['draft', 'removed'])
     .whereRef('updated_at', '=', 'created_at')
     .where(({ exists, not, selectFrom }) =>
       not(
@@ -72,12 +72,16 @@ export async function deleteUntouchedDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** Leaves `updated_at` alone, because it tells whether an editor changed the item. */
-export async function revertToDraft(db: Database, ids: readonly number[]): Promise<void> {
+/**
+ * Only another approval brings them back; drafts stay drafts. Leaves `updated_at` alone, because it tells
+ * whether an editor changed the item.
+ */
+export async function removeMediaItems(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('media_items')
-    .set({ status: 'draft' })
+    .set({ status: 'removed' })
     .where('id', 'in', [...ids])
+    .where('status', 'in', ['published', 'scheduled'])
     .execute();
 }
 

@@ -1,5 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
+import {
+  findStandingTakedown,
+  type SubmissionPublisher,
+} from '#app/features/moderation/moderation.server.ts';
 import { findVideoEmbed } from '#app/text/links/video-embed.ts';
 import { publicName } from '#app/text/public-name.ts';
 import { slugify } from '#app/text/slug.ts';
@@ -11,8 +14,8 @@ import { mediaPath, typeLabels } from '../media.schema.ts';
 import {
   deleteUntouchedDrafts,
   insertMediaItem,
-  listDraftsByImage,
-  revertToDraft,
+  listWithdrawnByImage,
+  removeMediaItems,
   updateMediaItem,
 } from './publish-media-submission.queries.server.ts';
 
@@ -27,7 +30,7 @@ export const mediaPublisher: SubmissionPublisher = {
     const embed = findEmbed(submission);
     const { title, links_json } = submission;
     const publishedIds: number[] = [];
-    const drafts = await listDraftsByImage(db, submission.imageIds);
+    const drafts = await listWithdrawnByImage(db, submission.imageIds);
     for (const [index, imageId] of submission.imageIds.entries()) {
       const video = index === 0 ? embed : undefined;
       const item: Insertable<MediaItemsTable> = {
@@ -53,7 +56,9 @@ export const mediaPublisher: SubmissionPublisher = {
         updated_at: now,
       };
       const draft = drafts.find(({ image_id }) => image_id === imageId);
-      publishedIds.push(draft ? await republish(db, draft, item) : await insertMediaItem(db, item));
+      publishedIds.push(
+        draft ? await republish(db, submission, draft, item) : await insertMediaItem(db, item),
+      );
     }
     for (const id of publishedIds) invalidate(...(await getMediaChangeTags(db, id)));
     return publishedIds;
@@ -61,7 +66,7 @@ export const mediaPublisher: SubmissionPublisher = {
   withdraw: async ({ db, invalidate }, ids) => {
     // Before the update: afterwards the item has no neighbors.
     for (const id of ids) invalidate(...(await getMediaChangeTags(db, id)));
-    await revertToDraft(db, ids);
+    await removeMediaItems(db, ids);
     const deletedIds = await deleteUntouchedDrafts(db, ids);
     return ids.filter((id) => !deletedIds.includes(id));
   },
@@ -71,14 +76,17 @@ export const mediaPublisher: SubmissionPublisher = {
   },
 };
 
-type Draft = Awaited<ReturnType<typeof listDraftsByImage>>[number];
+type Draft = Awaited<ReturnType<typeof listWithdrawnByImage>>[number];
 
-/** Reuses the draft of an earlier approval. Keeps an editor's changes to it. */
+/** Reuses the item of an earlier approval. Keeps an editor's changes, and takedowns for other reasons. */
 async function republish(
   db: Database,
+  submission: Submitted,
   { id, created_at, updated_at }: Draft,
   item: Insertable<MediaItemsTable>,
 ): Promise<number> {
+  const decided = { kind: 'submission', id: submission.id } as const;
+  if (await findStandingTakedown(db, { kind: 'media', id }, decided)) return id;
   const { status, published_at, updated_at: at } = item;
   const isUntouched = updated_at.getTime() === created_at.getTime();
   await updateMediaItem(db, id, isUntouched ? item : { status, published_at, updated_at: at });

@@ -1,3 +1,4 @@
+import { bringBack, takeDown } from '#app/features/content/content.server.ts';
 import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
@@ -5,9 +6,8 @@ import { publicName } from '#app/text/public-name.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
 import { articlePath } from '../news-paths.ts';
-import { findArticleForTakedown, updateArticleStatus } from './article-takedown.queries.server.ts';
+import { findArticleForTakedown } from './article-takedown.queries.server.ts';
 
-/** A takedown turns the article back into a draft. */
 export const articleNoticeTarget: NoticeTarget = {
   kind: 'article',
   findByUrl: async (db, { pathname }) => {
@@ -30,12 +30,11 @@ export const articleNoticeTarget: NoticeTarget = {
   },
   remove: async ({ db, invalidate }, id, { now }) => {
     invalidate(newsTag, newsOrderTag, articleTag(id));
-    const isRemoved = await updateArticleStatus(db, id, { from: 'published', to: 'draft', now });
-    return isRemoved ? { status: 'published' } : undefined;
+    return takeDown({ db }, 'articles', id, now);
   },
-  restore: async ({ db, invalidate }, id, _before, now) => {
+  restore: async ({ db, invalidate }, id, before, now) => {
     invalidate(newsTag, newsOrderTag, articleTag(id));
-    return updateArticleStatus(db, id, { from: 'draft', to: 'published', now });
+    return bringBack({ db }, 'articles', { id, before, now });
   },
 };
 

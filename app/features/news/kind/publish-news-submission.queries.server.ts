@@ -32,7 +32,7 @@ export async function updateArticle(
 }
 
 /**
- * Deletes those of the drafts that no editor has changed and that have no comments and no reviews.
+ * Deletes those of the withdrawn articles that no editor has changed and that have no comments and no reviews.
  * Returns their ids.
  */
 export async function deleteUntouchedDrafts(
@@ -42,7 +42,7 @@ export async function deleteUntouchedDrafts(
   const rows = await db
     .deleteFrom('articles')
     .where('id', 'in', [...ids])
-    .where('status', '=', 'draft')
+    .where('status', 'in', ['draft', 'removed'])
     .whereRef('updated_at', '=', 'created_at')
     .where(({ exists, not, selectFrom }) =>
       not(
@@ -69,12 +69,16 @@ export async function deleteUntouchedDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** Leaves `updated_at` alone, because it tells whether an editor changed the item. */
-export async function revertToDraft(db: Database, ids: readonly number[]): Promise<void> {
+/**
+ * Only another approval brings them back; drafts stay drafts. Leaves `updated_at` alone, because it tells
+ * whether an editor changed the item.
+ */
+export async function removeArticles(db: Database, ids: readonly number[]): Promise<void> {
   await db
     .updateTable('articles')
-    .set({ status: 'draft' })
+    .set({ status: 'removed' })
     .where('id', 'in', [...ids])
+    .where('status', 'in', ['published', 'scheduled'])
     .execute();
 }
 

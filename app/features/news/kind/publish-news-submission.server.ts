@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
-import type { SubmissionPublisher } from '#app/features/moderation/moderation.server.ts';
+import {
+  findStandingTakedown,
+  type SubmissionPublisher,
+} from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
 import { publicName } from '#app/text/public-name.ts';
@@ -18,7 +21,7 @@ import {
   deleteUntouchedDrafts,
   findArticleTimes,
   insertArticle,
-  revertToDraft,
+  removeArticles,
   updateArticle,
 } from './publish-news-submission.queries.server.ts';
 
@@ -35,7 +38,7 @@ export const newsPublisher: SubmissionPublisher = {
     const { published_id: previousId } = submission;
     const article = buildArticle(submission, reviewer, now);
     const republishedId =
-      previousId === null ? undefined : await republish(db, previousId, article);
+      previousId === null ? undefined : await republish(db, submission, previousId, article);
     const id = republishedId ?? (await insertArticle(db, article));
     if (republishedId === undefined) {
       await saveImageUses(db, { kind: 'article', contentId: id }, [article.body]);
@@ -44,7 +47,7 @@ export const newsPublisher: SubmissionPublisher = {
     return [id];
   },
   withdraw: async ({ db, invalidate }, ids) => {
-    await revertToDraft(db, ids);
+    await removeArticles(db, ids);
     invalidate(newsTag, newsOrderTag, ...ids.map(articleTag));
     const deletedIds = await deleteUntouchedDrafts(db, ids);
     return ids.filter((id) => !deletedIds.includes(id));
@@ -81,16 +84,19 @@ function buildArticle(
 
 /**
  * Reuses the article of an earlier approval, so that its URL and comments survive. An editor's
- * changes are kept, and an article that is published already is left alone. Returns undefined if
- * the article was deleted.
+ * changes are kept, and an article that is published already, or taken down for another reason, is
+ * left alone. Returns undefined if the article was deleted.
  */
 async function republish(
   db: Database,
+  submission: Submitted,
   id: number,
   article: ReturnType<typeof buildArticle>,
 ): Promise<number | undefined> {
   const existing = await findArticleTimes(db, id);
-  if (existing?.status !== 'draft') return existing?.id;
+  if (existing?.status !== 'draft' && existing?.status !== 'removed') return existing?.id;
+  const decided = { kind: 'submission', id: submission.id } as const;
+  if (await findStandingTakedown(db, { kind: 'article', id }, decided)) return id;
   const { status, published_at, updated_at } = article;
   const isUntouched = existing.updated_at.getTime() === existing.created_at.getTime();
   await updateArticle(db, id, isUntouched ? article : { status, published_at, updated_at });

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Member, Role } from '#app/http/actor.ts';
+import {
+  canEdit,
+  canOpen,
+  nextStatus,
+  type Publication,
+  publicationActions,
+  publicationStatuses,
+} from './publication.policy.ts';
+
+const now = new Date('2026-03-01T12:00:00Z');
+
+/** `-` if the action is refused. Columns: submit, revise, publish, schedule, unschedule, archive, trash, restore. */
+const editorTable = {
+  draft: 'in-review - published scheduled - - trashed -',
+  'in-review': '- draft published scheduled - - trashed -',
+  scheduled: '- - published scheduled draft - trashed -',
+  published: '- - - - - archived trashed -',
+  archived: '- - published scheduled - - trashed -',
+  trashed: '- - - - - - - archived',
+  removed: '- - - - - - - -',
+};
+
+const nothing = '- - - - - - - -';
+const authorTable = {
+  draft: 'in-review - - - - - - -',
+  'in-review': '- draft - - - - - -',
+  scheduled: nothing,
+  published: nothing,
+  archived: nothing,
+  trashed: nothing,
+  removed: nothing,
+};
+
+function member(role: Role): Member {
+  return { kind: 'member', id: 7, name: 'Ada', role } as Member;
+}
+
+function item(status: Publication['status'], isOwn: boolean): Publication {
+  return { status, isOwn, trashedFrom: 'archived', publishedAt: now };
+}
+
+function outcomes(role: Role, isOwn: boolean) {
+  return Object.fromEntries(
+    publicationStatuses.map((status) => [
+      status,
+      publicationActions
+        .map((action) => nextStatus(member(role), item(status, isOwn), action, now) ?? '-')
+        .join(' '),
+    ]),
+  );
+}
+
+describe('Publication', () => {
+  test('has one table of transitions for those who publish', () => {
+    expect(outcomes('editor', false)).toEqual(editorTable);
+    expect(outcomes('admin', true)).toEqual(editorTable);
+  });
+
+  test('lets contributors submit their own drafts and take them back, and nothing else', () => {
+    expect(outcomes('contributor', true)).toEqual(authorTable);
+    const statuses = publicationStatuses.filter((status) =>
+      canEdit(member('contributor'), item(status, true)),
+    );
+    expect(statuses).toEqual(['draft', 'in-review']);
+  });
+
+  test('refuses everyone else', () => {
+    for (const [role, isOwn] of [
+      ['contributor', false],
+      ['moderator', true],
+      ['subscriber', true],
+    ] as const) {
+      expect(Object.values(outcomes(role, isOwn)), role).toEqual(Array(7).fill(nothing));
+      expect(canOpen(member(role), { isOwn })).toBe(false);
+    }
+  });
+
+  test('restores a scheduled item as a draft if its time has passed', () => {
+    const later = new Date(now.getTime() + 60_000);
+    const trashed = { ...item('trashed', false), trashedFrom: 'scheduled' as const };
+    expect(nextStatus(member('editor'), trashed, 'restore', now)).toBe('draft');
+    const due = { ...trashed, publishedAt: later };
+    expect(nextStatus(member('editor'), due, 'restore', now)).toBe('scheduled');
+  });
+});

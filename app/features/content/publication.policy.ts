@@ -1,0 +1,80 @@
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Viewer } from '#app/http/actor.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+
+/** In the order of an item's life. Only published items are public. */
+export const publicationStatuses = [
+  ...['draft', 'in-review', 'scheduled', 'published', 'archived', 'trashed', 'removed'],
+] as const satisfies readonly PublicationStatus[];
+
+/** What staff can do to an item's status. Taking down and purging are not among them. */
+export const publicationActions = [
+  ...['submit', 'revise', 'publish', 'schedule', 'unschedule', 'archive', 'trash', 'restore'],
+] as const;
+export type PublicationAction = (typeof publicationActions)[number];
+
+interface Transition {
+  from: readonly PublicationStatus[];
+  /** Undefined for the status before it went to the trash. */
+  to: PublicationStatus | undefined;
+  /** What authors may do to their own drafts; everything else needs the right to publish. */
+  isForAuthors?: boolean;
+}
+
+const unpublished = ['draft', 'in-review', 'archived'] as const;
+
+const transitions: Record<PublicationAction, Transition> = {
+  submit: { from: ['draft'], to: 'in-review', isForAuthors: true },
+  revise: { from: ['in-review'], to: 'draft', isForAuthors: true },
+  publish: { from: [...unpublished, 'scheduled'], to: 'published' },
+  schedule: { from: [...unpublished, 'scheduled'], to: 'scheduled' },
+  unschedule: { from: ['scheduled'], to: 'draft' },
+  archive: { from: ['published'], to: 'archived' },
+  trash: { from: [...unpublished, 'scheduled', 'published'], to: 'trashed' },
+  restore: { from: ['trashed'], to: undefined },
+};
+
+/** What the policy needs to know about an item. */
+export interface Publication {
+  status: PublicationStatus;
+  /** Set while the item is in the trash. */
+  trashedFrom: PublicationStatus | null;
+  publishedAt: Date;
+  /** Whether the viewer created it or is one of its authors. */
+  isOwn: boolean;
+}
+
+/** Trashed items are restored first; everything else can be edited by those who publish. */
+export function canEdit(viewer: Viewer, { status, isOwn }: Publication): boolean {
+  if (status === 'trashed') return false;
+  if (can(viewer, 'publish content')) return true;
+  return can(viewer, 'write articles') && isOwn && (status === 'draft' || status === 'in-review');
+}
+
+/** Authors see their own items of every status. */
+export function canOpen(viewer: Viewer, { isOwn }: Pick<Publication, 'isOwn'>): boolean {
+  return can(viewer, 'publish content') || (can(viewer, 'write articles') && isOwn);
+}
+
+/** The status that the action leads to; undefined if the viewer may not do it to this item now. */
+export function nextStatus(
+  viewer: Viewer,
+  item: Publication,
+  action: PublicationAction,
+  now: Date,
+): PublicationStatus | undefined {
+  const { from, to, isForAuthors = false } = transitions[action];
+  if (!from.includes(item.status)) return undefined;
+  const isAllowed = can(viewer, 'publish content') || (isForAuthors && canEdit(viewer, item));
+  if (!isAllowed) return undefined;
+  return to ?? restoredStatus(item.trashedFrom ?? 'draft', item.publishedAt, now);
+}
+
+/** The status of an item that comes back. Its time may have passed while it was away. */
+export function restoredStatus(
+  before: PublicationStatus,
+  publishedAt: Date,
+  now: Date,
+): PublicationStatus {
+  return before === 'scheduled' && publishedAt <= now ? 'draft' : before;
+}

@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndexes,
+  type Engine,
+  references,
+  required,
+  requiredReference,
+  time,
+} from './columns.ts';
+
+/** What editing needs besides the content itself. Items of every kind, by kind and id. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createContentVersions(db, engine);
+  await createContentDrafts(db, engine);
+  await createEditLocks(db, engine);
+}
+
+function contentTable(db: Kysely<unknown>, engine: Engine, name: string) {
+  return createTable(db, engine, name)
+    .addColumn('kind', 'text', required)
+    .addColumn('content_id', 'integer', required);
+}
+
+async function createContentVersions(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await contentTable(db, engine, 'content_versions')
+    .addColumn('revision', 'integer', required)
+    .addColumn('status', 'text', required)
+    .addColumn('values_json', 'jsonb', required)
+    .addColumn('saved_by', 'integer', references('actors', 'set null'))
+    // The revision whose text this version brought back.
+    .addColumn('restored_from', 'integer')
+    .addColumn('saved_at', time, required)
+    .execute();
+  await createUniqueIndexes(db, 'content_versions', {
+    content_versions_by_item: ['kind', 'content_id', 'revision'],
+  });
+  await createIndexes(db, 'content_versions', { content_versions_by_actor: ['saved_by'] });
+}
+
+/** Texts that were typed and not saved. */
+async function createContentDrafts(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await contentTable(db, engine, 'content_drafts')
+    .addColumn('actor_id', 'integer', requiredReference('actors', 'cascade'))
+    // The revision that the text was typed over.
+    .addColumn('revision', 'integer', required)
+    .addColumn('values_json', 'jsonb', required)
+    .addColumn('saved_at', time, required)
+    .execute();
+  await createUniqueIndexes(db, 'content_drafts', {
+    content_drafts_by_item: ['kind', 'content_id', 'actor_id'],
+  });
+  await createIndexes(db, 'content_drafts', { content_drafts_by_actor: ['actor_id'] });
+}
+
+async function createEditLocks(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await contentTable(db, engine, 'edit_locks')
+    .addColumn('actor_id', 'integer', requiredReference('actors', 'cascade'))
+    .addColumn('renewed_at', time, required)
+    .execute();
+  await createUniqueIndexes(db, 'edit_locks', { edit_locks_by_item: ['kind', 'content_id'] });
+  await createIndexes(db, 'edit_locks', { edit_locks_by_actor: ['actor_id'] });
+}

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { PublicationStatus } from './content.ts';
+
+type ContentKind = 'article' | 'media' | 'story' | 'event';
+
+/** The values of an edit form by field, as browsers send them. Repeated fields are arrays. */
+export type FormValues = Record<string, string | string[]>;
+
+/** Each save of an item. */
+export interface ContentVersionsTable {
+  id: Generated<number>;
+  kind: ContentKind;
+  content_id: number;
+  revision: number;
+  /** The item's status when it was saved. */
+  status: PublicationStatus;
+  values_json: FormValues;
+  saved_by: number | null;
+  restored_from: number | null;
+  saved_at: Date;
+}
+
+/** What a member typed and has not saved. */
+export interface ContentDraftsTable {
+  id: Generated<number>;
+  kind: ContentKind;
+  content_id: number;
+  actor_id: number;
+  revision: number;
+  values_json: FormValues;
+  saved_at: Date;
+}
+
+/** Who is editing an item. */
+export interface EditLocksTable {
+  id: Generated<number>;
+  kind: ContentKind;
+  content_id: number;
+  actor_id: number;
+  renewed_at: Date;
+}
