@@ -1,0 +1,96 @@
+import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
+import { trustedCanonical } from './canonical-address.ts';
+import { findArticle, type LinkedArticle } from './linked-article.ts';
+import { parseHead } from './parse-head.server.ts';
+
+/** What a page says about itself. All texts are plain. */
+export interface StoryMetadata {
+  /** Its own address, without claims on other sites. */
+  address: string;
+  title: string | undefined;
+  source: string;
+  excerpt: string | undefined;
+  publishedAt: Date | undefined;
+  imageUrl: string | undefined;
+}
+
+const MAX_TITLE_LENGTH = 300;
+const MAX_EXCERPT_LENGTH = 1000;
+/** Clocks of other sites may be ahead of ours. */
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000;
+
+/** Reads OpenGraph, JSON-LD and plain HTML, in this order. */
+export function readStoryMetadata(page: WebPage, now: Date): StoryMetadata {
+  const { metas, canonical, title, linkedData } = parseHead(decodeHtml(page));
+  const article: LinkedArticle = findArticle(linkedData);
+  const first = (...names: string[]) =>
+    names.map((name) => cleanText(metas.get(name))).find((value) => value !== undefined);
+  const address = trustedCanonical(page.url, canonical ?? first('og:url'));
+  const source = first('og:site_name') ?? cleanText(article.publisher) ?? first('application-name');
+  const headline = first('og:title') ?? cleanText(article.headline) ?? first('twitter:title');
+  return {
+    address,
+    title: withoutSource(headline ?? cleanText(title), source)?.slice(0, MAX_TITLE_LENGTH),
+    source: source ?? new URL(address).hostname.replace(/^www\./, ''),
+    excerpt: (
+      first('og:description') ??
+      cleanText(article.description) ??
+      first('description', 'twitter:description')
+    )?.slice(0, MAX_EXCERPT_LENGTH),
+    publishedAt: firstDate(now, [
+      first('article:published_time', 'og:published_time'),
+      article.datePublished,
+      first('date', 'dc.date', 'dcterms.created', 'parsely-pub-date', 'pubdate'),
+    ]),
+    imageUrl: httpAddress(
+      first('og:image:secure_url', 'og:image', 'og:image:url') ??
+        article.image ??
+        first('twitter:image', 'twitter:image:src'),
+      page.url,
+    ),
+  };
+}
+
+/** The charset comes from the header, a byte order mark or the document itself. */
+function decodeHtml({ body, charset }: WebPage): string {
+  const start = body.subarray(0, 2048).toString('latin1');
+  const declared = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(start)?.[1];
+  for (const label of [charset, declared, 'utf-8']) {
+    if (!label) continue;
+    try {
+      return new TextDecoder(label).decode(body);
+    } catch {
+      // An unknown charset: the next one may be known.
+    }
+  }
+  return body.toString();
+}
+
+export function cleanText(text: string | undefined): string | undefined {
+  return (
+    text
+      ?.toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim() || undefined
+  );
+}
+
+/** Many titles end with the name of the site: "A title | Lanternpost". */
+function withoutSource(title: string | undefined, source: string | undefined) {
+  if (!title || !source) return title;
+  const [, rest = '', end] = /^(.+?)\s+[|·–—:»-]\s+([^|·–—»]+)$/u.exec(title) ?? [];
+  return end?.toLowerCase() === source.toLowerCase() ? rest : title;
+}
+
+/** The first text that is a date and not in the future. */
+export function firstDate(now: Date, candidates: readonly unknown[]): Date | undefined {
+  return candidates
+    .map((text) => new Date(typeof text === 'string' ? text : Number.NaN))
+    .find((date) => date.getTime() > 0 && date.getTime() < now.getTime() + MAX_AHEAD_MS);
+}
+
+export function httpAddress(text: string | undefined, base: string): string | undefined {
+  if (!text || !URL.canParse(text, base)) return undefined;
+  const { protocol, href } = new URL(text, base);
+  return /^https?:$/.test(protocol) ? href : undefined;
+}

@@ -1,0 +1,109 @@
+import { parseFeed } from 'feedsmith';
+import { stripHtml } from '#app/text/strip-markup.ts';
+import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
+import { cleanText, firstDate, httpAddress } from '../arrival/story-metadata.server.ts';
+
+export interface FeedStory {
+  address: string;
+  title: string;
+  /** Plain text. */
+  excerpt: string;
+  publishedAt: Date;
+}
+
+export interface ReadFeed {
+  title: string | undefined;
+  /** Newest first. */
+  stories: FeedStory[];
+}
+
+const MAX_TITLE_LENGTH = 300;
+const MAX_EXCERPT_LENGTH = 1000;
+
+/** RSS, RDF, Atom or JSON Feed. Returns undefined for anything else. */
+export function readFeed(page: WebPage, now: Date): ReadFeed | undefined {
+  const parsed = parse(decode(page));
+  if (!parsed) return undefined;
+  const stories = entriesOf(parsed).flatMap(({ link, title, text, dates }) => {
+    const address = httpAddress(link?.trim(), page.url);
+    const plainTitle = cleanText(stripHtml(title ?? ''));
+    if (!address || !plainTitle) return [];
+    const excerpt = cleanText(stripHtml(text ?? '')) ?? '';
+    return [
+      {
+        address,
+        title: plainTitle.slice(0, MAX_TITLE_LENGTH),
+        excerpt: excerpt.slice(0, MAX_EXCERPT_LENGTH),
+        publishedAt: firstDate(now, dates) ?? now,
+      },
+    ];
+  });
+  stories.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  return { title: cleanText(titleOf(parsed)), stories };
+}
+
+type Parsed = ReturnType<typeof parseFeed>;
+
+function parse(text: string): Parsed | undefined {
+  try {
+    return parseFeed(text);
+  } catch {
+    // Neither XML of a feed nor JSON Feed.
+    return undefined;
+  }
+}
+
+/** The charset comes from the header or the XML declaration. */
+function decode({ body, charset }: WebPage): string {
+  const declared = /^[^>]{0,100}encoding=["']([\w-]+)/.exec(body.toString('latin1', 0, 200))?.[1];
+  for (const label of [charset, declared]) {
+    if (!label) continue;
+    try {
+      return new TextDecoder(label).decode(body);
+    } catch {
+      // An unknown charset: the next one may be known.
+    }
+  }
+  return new TextDecoder().decode(body);
+}
+
+function titleOf({ format, feed }: Parsed): string | undefined {
+  return format === 'atom' ? feed.title?.value : feed.title;
+}
+
+interface Entry {
+  link: string | undefined;
+  title: string | undefined;
+  text: string | undefined;
+  dates: unknown[];
+}
+
+function entriesOf({ format, feed }: Parsed): Entry[] {
+  switch (format) {
+    case 'rss':
+      return (feed.items ?? []).map(({ link, guid, title, description, content, pubDate, dc }) => ({
+        link: link ?? (guid?.isPermaLink === false ? undefined : guid?.value),
+        title,
+        text: description ?? content?.encoded,
+        dates: [pubDate, dc?.dates?.[0]],
+      }));
+    case 'rdf':
+      return (feed.items ?? []).map(({ link, title, description, dc }) => ({
+        ...{ link, title, text: description, dates: [dc?.dates?.[0]] },
+      }));
+    case 'atom':
+      return (feed.entries ?? []).map(({ links, title, summary, content, published, updated }) => ({
+        link: links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href,
+        title: title?.value,
+        text: summary?.value ?? content?.value,
+        dates: [published, updated],
+      }));
+    case 'json':
+      return (feed.items ?? []).map((item) => ({
+        link: item.external_url ?? item.url,
+        title: item.title,
+        text: item.summary ?? item.content_text ?? item.content_html,
+        dates: [item.date_published, item.date_modified],
+      }));
+  }
+}
