@@ -11,11 +11,11 @@ import { checkDatabase, checkStorage } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
-import { startFronts } from './fronts/fronts.ts';
 import { checkPort, listen } from './listen.ts';
 import { printOwnerLink } from './owner-link.ts';
 import { buildFile, clientFolder, loadBuiltApp } from './pages/built-app.ts';
 import { prepareDatabase } from './prepare-database.ts';
+import { startProxyWorkers } from './proxy-workers/proxy-workers.ts';
 import { RenderPool } from './rendering/render-pool.ts';
 import { stop } from './stop.ts';
 import { warmImages } from './warm-images.ts';
@@ -43,12 +43,12 @@ async function start(): Promise<void> {
   const rendering = new RenderPool(platform, build, { buildFile });
   const app = createApp({ platform, build, rendering, clientFolder, draining });
   const server = await listen(platform, app);
-  const fronts = await startFronts(platform, server);
+  const proxyWorkers = await startProxyWorkers(platform, server);
   const worker = createWorker(platform, async () => build);
   worker.start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop({ server, fronts, platform, rendering, draining, worker }).then(
+      stop({ server, proxyWorkers, platform, rendering, draining, worker }).then(
         () => process.exit(0),
         exitWithError,
       );

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
-import type { Fronts } from './fronts/fronts.ts';
+import type { ProxyWorkers } from './proxy-workers/proxy-workers.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 const CLOSE_IDLE_INTERVAL_MS = 50;
@@ -10,7 +10,7 @@ const FORCE_CLOSE_AFTER_MS = 20_000;
 
 export interface RunningServer {
   server: Server;
-  fronts: Fronts | undefined;
+  proxyWorkers: ProxyWorkers | undefined;
   platform: Platform;
   rendering: PageRendering;
   draining: Draining;
@@ -20,7 +20,7 @@ export interface RunningServer {
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
 export async function stop({
   server,
-  fronts,
+  proxyWorkers,
   platform,
   rendering,
   draining,
@@ -33,7 +33,7 @@ export async function stop({
   // A connection that becomes idle after the stop began would keep the server open.
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
   const forceClose = setTimeout(() => server.closeAllConnections(), FORCE_CLOSE_AFTER_MS);
-  await Promise.all([closed, stoppedWork, fronts?.close()]);
+  await Promise.all([closed, stoppedWork, proxyWorkers?.close()]);
   clearInterval(closeIdle);
   clearTimeout(forceClose);
   await rendering.close();

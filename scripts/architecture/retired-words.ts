@@ -34,6 +34,7 @@ export const retiredWords: readonly [pattern: string, term: string][] = [
   ['RefusedAct', 'RefusedAction'],
   ['recordAct', 'recordAuditEntry'],
   ['AtDesk|OfDesk', 'admin…'],
+  ['[Ff]ronts|[Ff]rontThread', 'proxy workers'],
 ];
 
 const PATTERNS = retiredWords.map(([pattern, term]) => ({

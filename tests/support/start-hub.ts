@@ -8,10 +8,10 @@ import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from '#server/app.ts';
 import { createWorker } from '#server/create-worker.ts';
 import { Draining } from '#server/draining.ts';
-import { startFronts } from '#server/fronts/fronts.ts';
 import { listen } from '#server/listen.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { buildFile, clientFolder } from '#server/pages/built-app.ts';
+import { startProxyWorkers } from '#server/proxy-workers/proxy-workers.ts';
 import { type PageRendering, renderingInThread } from '#server/rendering/page-rendering.ts';
 import { RenderPool } from '#server/rendering/render-pool.ts';
 import { stop } from '#server/stop.ts';
@@ -88,7 +88,7 @@ export async function startHub(
   const app = createApp({ platform, build, rendering, clientFolder, draining });
   const worker = createWorker(platform, async () => build);
   const server = await listen(platform, app);
-  const fronts = await startFronts(platform, server);
+  const proxyWorkers = await startProxyWorkers(platform, server);
   const { origin, port } = config;
   // `origin` may be another public address.
   const listenAddress = `http://127.0.0.1:${port}`;
@@ -110,7 +110,7 @@ export async function startHub(
       }),
     runJobs: () => worker.runDue(),
     stop: () => {
-      stopping ??= stop({ server, fronts, platform, rendering, draining, worker }).then(() =>
+      stopping ??= stop({ server, proxyWorkers, platform, rendering, draining, worker }).then(() =>
         rm(folder, { recursive: true, force: true }),
       );
       return stopping;

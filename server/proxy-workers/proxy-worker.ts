@@ -5,14 +5,14 @@ import { KEEP_ALIVE_SECONDS, RawResponse } from '#platform/page-cache/raw-respon
 import { hasSeveralHosts, sendRaw } from '#server/pages/serve-from-memory.ts';
 import {
   CLIENT_HEADER,
-  type FrontEvent,
-  type FrontMessage,
-  type FrontOptions,
   type PageCopy,
+  type ProxyWorkerEvent,
+  type ProxyWorkerMessage,
+  type ProxyWorkerOptions,
   SharedValidity,
-} from './front-messages.ts';
+} from './proxy-messages.ts';
 
-/** Entry point of the threads that Fronts starts. */
+/** Entry point of the threads that ProxyWorkers starts. */
 
 const SWEEP_MS = 10_000;
 const CLOSE_IDLE_INTERVAL_MS = 50;
@@ -32,7 +32,7 @@ interface HeldPage {
   notModified: RawResponse;
 }
 
-const { host, port, upstream, memory } = workerData as FrontOptions;
+const { host, port, upstream, memory } = workerData as ProxyWorkerOptions;
 const validity = new SharedValidity(memory);
 const pages = new Map<string, HeldPage>();
 const agent = new Agent({ keepAlive: true });
@@ -91,7 +91,7 @@ const server = createServer((incoming, response) => {
   if (!sendFromMemory(incoming, response)) forward(incoming, response);
 });
 server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
-const send = (event: FrontEvent) => parentPort?.postMessage(event);
+const send = (event: ProxyWorkerEvent) => parentPort?.postMessage(event);
 server.once('error', (error) => send({ kind: 'failed', message: error.message }));
 server.listen({ host, port, reusePort: true }, () => send({ kind: 'listening' }));
 
@@ -109,7 +109,7 @@ function stop(): void {
   });
 }
 
-parentPort?.on('message', (message: FrontMessage) => {
+parentPort?.on('message', (message: ProxyWorkerMessage) => {
   if (message.kind === 'stop') return stop();
   const { page } = message;
   const body = Buffer.from(page.body.buffer, page.body.byteOffset, page.body.byteLength);

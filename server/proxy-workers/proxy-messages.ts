@@ -1,7 +1,7 @@
 import type { Encoding } from '#platform/page-cache/encoding.ts';
 
-/** What a front is started with. */
-export interface FrontOptions {
+/** What a proxy worker is started with. */
+export interface ProxyWorkerOptions {
   host: string;
   port: number;
   /** Path of the socket on which the main thread answers. */
@@ -23,15 +23,15 @@ export interface PageCopy {
   body: Uint8Array;
 }
 
-export type FrontMessage = { kind: 'page'; page: PageCopy } | { kind: 'stop' };
-export type FrontEvent = { kind: 'listening' } | { kind: 'failed'; message: string };
+export type ProxyWorkerMessage = { kind: 'page'; page: PageCopy } | { kind: 'stop' };
+export type ProxyWorkerEvent = { kind: 'listening' } | { kind: 'failed'; message: string };
 
-/** The client's address, between a front and the main thread. */
+/** The client's address, between a proxy worker and the main thread. */
 export const CLIENT_HEADER = 'x-threequel-client';
 
 const SLOTS = 16_384;
 
-/** Shared by all threads: which copies are valid, and how many responses the fronts have sent. */
+/** Shared by all threads: which copies are valid, and how many responses the proxy workers have sent. */
 export class SharedValidity {
   readonly memory: SharedArrayBuffer;
   readonly #cells: Int32Array;

@@ -44,7 +44,7 @@ function openConnection({ platform: { config } }: TestHub): { send: Send; close:
 }
 
 /** Runs the test with three threads that accept connections. */
-async function withFronts(
+async function withProxyWorkers(
   location: Parameters<typeof withHub>[0],
   work: (hub: TestHub, connections: Send[]) => Promise<void>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ async function withFronts(
 
 onBothEngines('Several workers', (test) => {
   test('show a change in every response after the write', async ({ database }) => {
-    await withFronts(database.location, async (hub, connections) => {
+    await withProxyWorkers(database.location, async (hub, connections) => {
       let reached = 0;
       hub.server.on('request', () => {
         reached += 1;
@@ -94,7 +94,7 @@ onBothEngines('Several workers', (test) => {
   });
 
   test('answer forms, personal requests and conditional ones alike', async ({ database }) => {
-    await withFronts(database.location, async (_, connections) => {
+    await withProxyWorkers(database.location, async (_, connections) => {
       const body = new URLSearchParams({
         email: 'reader@example.org',
         emailConsent: 'on',
@@ -112,7 +112,7 @@ onBothEngines('Several workers', (test) => {
   });
 
   test('do not believe a client’s word about its address', async ({ database }) => {
-    await withFronts(database.location, async (_, connections) => {
+    await withProxyWorkers(database.location, async (_, connections) => {
       for (const send of connections) {
         const headers = { 'x-threequel-client': '203.0.113.9' };
         expect((await send('/metrics', { headers })).status).toBe(200);
@@ -121,7 +121,7 @@ onBothEngines('Several workers', (test) => {
   });
 
   test('deliver live events on every connection', async ({ database }) => {
-    await withFronts(database.location, async (hub) => {
+    await withProxyWorkers(database.location, async (hub) => {
       const address = `${hub.address}/live?topics=board`;
       const clients = await Promise.all(
         Array.from({ length: CONNECTIONS }, () => connectLive(address)),

@@ -9,14 +9,14 @@ import type { PageReply, StoredPage } from '#platform/page-cache/stored-page.ts'
 import type { Platform } from '#platform/platform.ts';
 import {
   CLIENT_HEADER,
-  type FrontEvent,
-  type FrontMessage,
-  type FrontOptions,
   type PageCopy,
+  type ProxyWorkerEvent,
+  type ProxyWorkerMessage,
+  type ProxyWorkerOptions,
   SharedValidity,
-} from './front-messages.ts';
+} from './proxy-messages.ts';
 
-const PROGRAM = join(import.meta.dirname, 'front-thread.ts');
+const PROGRAM = join(import.meta.dirname, 'proxy-worker.ts');
 const NURSERY_MB = 12;
 const COUNT_INTERVAL_MS = 1000;
 const FORCE_CLOSE_AFTER_MS = 20_000;
@@ -27,7 +27,7 @@ const RESTART_DELAY_MS = 1000;
  * its page cache and forward everything else to it. Dropping a page from the cache makes its copies
  * invalid at once, in shared memory.
  */
-export class Fronts {
+export class ProxyWorkers {
   readonly #platform: Platform;
   readonly #validity = new SharedValidity();
   readonly #threads = new Set<Worker>();
@@ -59,7 +59,12 @@ export class Fronts {
     this.#upstream = upstream;
     await new Promise<void>((resolve) => upstream.listen(path, resolve));
     const { host, port } = this.#platform.config;
-    const options: FrontOptions = { host, port, upstream: path, memory: this.#validity.memory };
+    const options: ProxyWorkerOptions = {
+      host,
+      port,
+      upstream: path,
+      memory: this.#validity.memory,
+    };
     await Promise.all(Array.from({ length: threads }, () => this.#startThread(options)));
   }
 
@@ -82,17 +87,17 @@ export class Fronts {
     await rm(this.#folder, { recursive: true, force: true });
   }
 
-  #startThread(options: FrontOptions): Promise<void> {
+  #startThread(options: ProxyWorkerOptions): Promise<void> {
     const resourceLimits = { maxYoungGenerationSizeMb: NURSERY_MB };
-    const thread = new Worker(PROGRAM, { name: 'front', workerData: options, resourceLimits });
+    const thread = new Worker(PROGRAM, { name: 'proxy', workerData: options, resourceLimits });
     this.#threads.add(thread);
-    thread.on('error', (error) => this.#platform.log.error({ err: error }, 'front thread failed'));
+    thread.on('error', (error) => this.#platform.log.error({ err: error }, 'proxy worker failed'));
     thread.once('exit', () => {
       this.#threads.delete(thread);
       if (!this.#isClosing) this.#restartLater(options);
     });
     return new Promise((resolve, reject) => {
-      thread.on('message', (event: FrontEvent) => {
+      thread.on('message', (event: ProxyWorkerEvent) => {
         if (event.kind === 'listening') resolve();
         else reject(new ConfigError(`Cannot listen with several workers: ${event.message}.`));
       });
@@ -100,16 +105,16 @@ export class Fronts {
   }
 
   /** The kernel gives its connections to the other threads meanwhile. */
-  #restartLater(options: FrontOptions): void {
+  #restartLater(options: ProxyWorkerOptions): void {
     setTimeout(() => {
       if (this.#isClosing) return;
       const onError = (error: Error) =>
-        this.#platform.log.error({ err: error }, 'front thread failed');
+        this.#platform.log.error({ err: error }, 'proxy worker failed');
       this.#startThread(options).catch(onError);
     }, RESTART_DELAY_MS).unref();
   }
 
-  /** Gives the fronts a copy of the page that one of them did not have. */
+  /** Gives the proxy workers a copy of the page that one of them did not have. */
   #offer({ method, url = '', headers }: IncomingMessage): void {
     if (method !== 'GET') return;
     const encoding = preferredEncoding(headers['accept-encoding']);
@@ -151,21 +156,26 @@ function contentOf(
   return { status, headers, notModifiedHeaders, etag, body, expiresAt: page.expiresAt };
 }
 
-function send(thread: Worker, message: FrontMessage): void {
+function send(thread: Worker, message: ProxyWorkerMessage): void {
   thread.postMessage(message);
 }
 
-/** Only fronts can reach the socket. They send the address of their client's connection. */
+/** Only proxy workers can reach the socket. They send the address of their client's connection. */
 function restoreClient(request: IncomingMessage): void {
   const value = request.headers[CLIENT_HEADER];
   Object.defineProperty(request.socket, 'remoteAddress', { value, configurable: true });
 }
 
-/** The fronts that the configuration asks for. The main thread is one of the workers. */
-export async function startFronts(platform: Platform, server: Server): Promise<Fronts | undefined> {
+/** The proxy workers that the configuration asks for. The main thread is one of the workers. */
+export async function startProxyWorkers(
+  platform: Platform,
+  server: Server,
+): Promise<ProxyWorkers | undefined> {
   const threads = platform.config.workers - 1;
   if (threads === 0) return undefined;
-  const fronts = new Fronts(platform);
-  await fronts.start(threads, (request, response) => server.emit('request', request, response));
-  return fronts;
+  const proxyWorkers = new ProxyWorkers(platform);
+  await proxyWorkers.start(threads, (request, response) =>
+    server.emit('request', request, response),
+  );
+  return proxyWorkers;
 }
