@@ -19,7 +19,14 @@ function parseReturnUrl(given: FormDataEntryValue | null, origin: string): URL |
   if (typeof given !== 'string' || given.length > MAX_LENGTH) return undefined;
   if (!URL.canParse(given, origin)) return undefined;
   const url = new URL(given, origin);
-  return url.origin === origin ? url : undefined;
+  // Parsing escapes letters, which makes them up to nine times as long.
+  return url.origin === origin && url.href.length <= MAX_LENGTH ? url : undefined;
+}
+
+/** Has another page continue at the path, if one is given. */
+export function withReturnPath(path: string, given: string | null, origin: string): string {
+  if (given === null) return path;
+  return `${path}?${new URLSearchParams({ [RETURN_TO]: returnPathAndQuery(given, origin) })}`;
 }
 
 /** The path of the sign-in page that returns to this URL. A data URL returns to its page. */
@@ -30,5 +37,6 @@ export function signInPath({ pathname, searchParams }: URL): string {
   query.delete('index');
   const path = pathname.replace(/\/_\.data$|\.data$/, '') || '/';
   const url = query.size > 0 ? `${path}?${query}` : path;
+  if (url.length > MAX_LENGTH) return '/sign-in';
   return `/sign-in?${new URLSearchParams({ [RETURN_TO]: url })}`;
 }

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
-import { RETURN_TO } from '#app/http/return-path.ts';
+import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';
+
+const PROVIDER_ID = /^[\w-]{1,60}$/;
 
 /**
  * Redirects to the page for the provider whose button was pressed. It can't redirect to the provider
@@ -7,8 +9,8 @@ import { RETURN_TO } from '#app/http/return-path.ts';
  */
 export function chooseProvider(form: FormData, request: Request): Response | undefined {
   const provider = form.get('provider');
-  if (typeof provider !== 'string') return undefined;
-  const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
-  const query = returnTo === null ? '' : `?${new URLSearchParams({ [RETURN_TO]: returnTo })}`;
-  return redirect(`/sign-in/with/${encodeURIComponent(provider)}${query}`, 303);
+  if (typeof provider !== 'string' || !PROVIDER_ID.test(provider)) return undefined;
+  const { searchParams, origin } = new URL(request.url);
+  const returnTo = searchParams.get(RETURN_TO);
+  return redirect(withReturnPath(`/sign-in/with/${provider}`, returnTo, origin), 303);
 }

@@ -8,7 +8,7 @@ import {
 import { type FormRefusal, parseForm } from '#app/http/parse-form.ts';
 import { publicContext, publicLoader } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
-import { RETURN_TO } from '#app/http/return-path.ts';
+import { RETURN_TO, withReturnPath } from '#app/http/return-path.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { SubmitButton } from '#app/ui/button.tsx';
@@ -47,13 +47,13 @@ export function action({ request, context }: ActionFunctionArgs) {
     const parsed = parseForm(signInInput, form);
     if ('refusal' in parsed) return data(omitPasswords(parsed.refusal), { status: 422 });
     const result = await signIn(deps, parsed.input);
-    const { searchParams } = new URL(request.url);
+    const returnTo = new URL(request.url).searchParams.get(RETURN_TO);
     if (result.kind === 'signed-in' || result.kind === 'two-factor-required') {
       deps.addCookies(result.cookies);
       // Reloads the page, and the viewer with it.
       return result.kind === 'signed-in'
-        ? redirectDocument(pathAfterSignIn(searchParams.get(RETURN_TO), deps, result), 303)
-        : redirect(`/sign-in/code?${searchParams}`, 303);
+        ? redirectDocument(pathAfterSignIn(returnTo, deps, result), 303)
+        : redirect(withReturnPath('/sign-in/code', returnTo, deps.origin), 303);
     }
     await sendSignInEmail(deps, result, parsed.input.email);
     const field = result.kind === 'wrong-credentials' ? 'credentials' : 'form';
