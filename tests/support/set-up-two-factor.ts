@@ -1,10 +1,12 @@
 import { testPassword } from './insert-member.ts';
 import { cookiesOf } from './sign-in.ts';
 import type { TestHub } from './start-hub.ts';
-import { totp } from './totp.ts';
+import { STEP_MS, totp } from './totp.ts';
 
 export interface SecondFactor {
-  secret: string;
+  usedCode: string;
+  /** The code after it, which is valid for half a minute at least. */
+  nextCode: string;
   recoveryCodes: string[];
   /** Of the new session; the old one has ended. */
   cookie: string;
@@ -22,11 +24,14 @@ export async function setUpTwoFactor(
     .exec(await started.text())?.[1]
     ?.replaceAll('&amp;', '&');
   const secret = new URL(key ?? '').searchParams.get('secret') ?? '';
-  const fields = { intent: 'finish', key: key ?? '', code: totp(secret) };
+  const now = Date.now();
+  const usedCode = totp(secret, now);
+  const nextCode = totp(secret, now + STEP_MS);
+  const fields = { intent: 'finish', key: key ?? '', code: usedCode };
   const finished = await hub.post(path, fields, { cookie });
   const page = await finished.text();
   const recoveryCodes = [...page.matchAll(/<code>(\w{5}-\w{5})<\/code>/g)].map(
     ([, code]) => code ?? '',
   );
-  return { secret, recoveryCodes, cookie: cookiesOf(finished, cookie) };
+  return { usedCode, nextCode, recoveryCodes, cookie: cookiesOf(finished, cookie) };
 }

@@ -25,3 +25,4 @@ export { allowAccountEmail } from './links/account-email-limit.server.ts';
 export { startPasswordReset } from './password-reset.server.ts';
 export { startProviderLink } from './providers/link-provider.server.ts';
 export { isSetUp } from './set-up/owner.server.ts';
+export { claimAppCode } from './two-factor/second-factor.server.ts';

@@ -1,4 +1,5 @@
 import {
+  claimAppCode,
   isAuthError,
   type ReauthenticationDeps,
   reauthenticate,
@@ -31,7 +32,7 @@ export async function startTwoFactorSetUp(
 
 /** Turns two-factor on, once a first code proves that the app has the secret. */
 export async function finishTwoFactorSetUp(
-  { auth, headers, addCookies }: TwoFactorDeps,
+  { auth, headers, limits, addCookies }: TwoFactorDeps,
   member: Member,
   code: string,
 ): Promise<ResultOrError<{ recoveryCodes: string[] }>> {
@@ -41,6 +42,7 @@ export async function finishTwoFactorSetUp(
       headers,
       returnHeaders: true,
     });
+    await claimAppCode(limits, member.id, code);
     addCookies(responseHeaders.getSetCookie());
   } catch (error) {
     if (!isAuthError(error)) throw error;

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { deleteSessionByToken } from '#app/features/identity/identity.server.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
 import {
   type CompletedSignIn,
   completeSignIn,
@@ -42,7 +43,7 @@ export async function verifySecondFactor(
     const { user, token } = response;
     const userId = Number(user?.id);
     // better-auth deletes used recovery codes, but not these.
-    if (isAppCode && !(await limits(usedCodesRule).allow(`${userId} ${code}`))) {
+    if (isAppCode && !(await claimAppCode(limits, userId, code))) {
       await deleteSessionByToken(deps.db, token ?? '');
       return { kind: 'wrong-code' };
     }
@@ -51,6 +52,11 @@ export async function verifySecondFactor(
     if (!isAPIError(error)) throw error;
     return { kind: toRefusalKind(String(error.body?.code)) };
   }
+}
+
+/** Resolves to false if the code has been used before, also to set two-factor up. */
+export function claimAppCode(limits: Limits, userId: number, code: string): Promise<boolean> {
+  return limits(usedCodesRule).allow(`${userId} ${code}`);
 }
 
 function toRefusalKind(code: string) {
