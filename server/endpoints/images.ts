@@ -68,6 +68,8 @@ function createAudienceLookup(platform: Platform, build: AppBuild) {
       db,
       isSecure: platform.config.isSecure,
       headers,
+      // For those who become guests, which reading an image makes no one.
+      ...{ limits: platform.limits(() => {}), clientNetwork: '' },
       now: platform.now(),
       addCookies: (lines) => cookies.push(...lines),
     });

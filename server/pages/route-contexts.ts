@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { RunTransaction } from '#db/transaction.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
 import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
@@ -17,6 +18,13 @@ interface ContextsOfRequest {
   cookies: string[];
   /** How long a client must wait that has reached a rate limit, in milliseconds. */
   waitMs: () => number | undefined;
+}
+
+interface ClientValues {
+  clientNetwork: string;
+  limits: Limits;
+  /** Filled while the request is handled. */
+  cookies: string[];
 }
 
 /** Creates the contexts of actions and personal pages, and of the public loaders around them. */
@@ -52,12 +60,12 @@ export class RouteContexts {
     });
     context.set(this.#bindings.authContext, this.#auth);
     context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
-    const values = this.#requestValues(request, cookies);
-    context.set(this.#bindings.requestContext, { ...values, clientNetwork, limits });
+    const values = this.#requestValues(request, { clientNetwork, limits, cookies });
+    context.set(this.#bindings.requestContext, values);
     return { context, cookies, waitMs: () => waitMs };
   }
 
-  #requestValues(request: Request, cookies: string[]) {
+  #requestValues(request: Request, { clientNetwork, limits, cookies }: ClientValues) {
     const { engine, config, transaction, now, signer, images, jobsAdmin, fetchWeb } =
       this.#platform;
     const { headers } = request;
@@ -69,13 +77,14 @@ export class RouteContexts {
       findSession: this.#auth.findSession,
       db: engine.db,
       isSecure: config.isSecure,
-      headers,
+      ...{ headers, limits, clientNetwork },
       now: now(),
       addCookies,
     });
     const refusing: RunTransaction = (work) =>
       this.#bindings.refuseWhenUnavailable(transaction(work));
     return {
+      ...{ clientNetwork, limits },
       db: engine.db,
       transaction: refusing,
       now: now(),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { insertMember } from '#tests/support/insert-member.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -55,6 +56,33 @@ onBothEngines('A rate limit', (test) => {
           response = await hub.post('/message-board/preview', { body: 'x' }, from(address));
         }
         expectRetryAfter(response, 600);
+      },
+      behindProxy,
+    );
+  });
+
+  test('keeps one network from liking a post as ever new guests', async ({ database }) => {
+    const { db } = database.engine;
+    const { postIds } = await insertMessage(db);
+    const countGuests = async () => (await db.selectFrom('actors').select('id').execute()).length;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const like = (change: string, address: string) =>
+          hub.post(
+            `/message-board/posts/${postIds[0]}`,
+            { intent: 'like', like: change },
+            { accept: 'application/json', ...from(address) },
+          );
+        const before = await countGuests();
+        expect((await like('off', '203.0.113.7')).status).toBe(200);
+        expect(await countGuests()).toBe(before);
+        for (let number = 0; number < 120; number += 1) {
+          expect((await like('on', '203.0.113.7')).status).toBe(200);
+        }
+        expectRetryAfter(await like('on', '203.0.113.7'), 3600);
+        expect(await countGuests()).toBe(before + 120);
+        expect((await like('on', '203.0.113.8')).status).toBe(200);
       },
       behindProxy,
     );

@@ -1,11 +1,18 @@
-import { toAppError } from '#app/errors.ts';
+import { AppError, toAppError } from '#app/errors.ts';
 import type { Actor, Guest, Restriction, Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import type { Limits } from '#platform/limits/rate-limit.ts';
 import { findGuest, insertActor } from './actors.queries.server.ts';
 import { hashToken, newGuestToken } from './guests/guest-token.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
 import { guestCookie, hintCookie, readIdentityCookies } from './session/identity-cookies.server.ts';
 import { findUser } from './users.queries.server.ts';
+
+/**
+ * Without a cookie, every like and report would add a guest. Higher than the newcomers of a shared
+ * network, low enough to stop one client from liking a post hundreds of times.
+ */
+const newGuestsRule = { name: 'new-guest', attempts: 120, withinSeconds: 3600 };
 
 /** The session a request's cookies belong to, and the cookies that renew or clear it. */
 export type FindSession = (
@@ -17,6 +24,8 @@ export interface RequestIdentityDeps {
   db: Database;
   isSecure: boolean;
   headers: Headers;
+  limits: Limits;
+  clientNetwork: string;
   now: Date;
   addCookies: (lines: readonly string[]) => void;
 }
@@ -35,10 +44,16 @@ export class RequestIdentity {
     return this.#viewer;
   };
 
+  /** @throws AppError too-many-requests if too many visitors from the network have become guests */
   readonly ensureActor = async (): Promise<Actor> => {
     const viewer = await this.getViewer();
     if (viewer.kind !== 'visitor') return viewer;
-    const { db, now, isSecure, addCookies } = this.#deps;
+    const { db, limits, clientNetwork, now, isSecure, addCookies } = this.#deps;
+    if (!(await limits(newGuestsRule).allow(clientNetwork))) {
+      throw new AppError('too-many-requests', {
+        message: 'Many people on your network are new here. Please sign in, or try again later.',
+      });
+    }
     const { token, hash } = newGuestToken();
     const id = await insertActor(db, now, hash).catch((error) => {
       throw toAppError(error) ?? error;

@@ -13,10 +13,10 @@ export interface LikeState {
   likes: number;
 }
 
-/** Idempotent for 'on' and 'off'; 'toggle' is for shared pages, which don't know the viewer's state. */
+/** A visitor has no like to take back. Idempotent for 'on' and 'off'; 'toggle' is for shared pages, which don't know the viewer's state. */
 export async function likePost(
   { transaction, now }: { transaction: RunTransaction; now: Date },
-  actor: Actor,
+  actor: Actor | undefined,
   postId: number,
   change: 'on' | 'off' | 'toggle',
 ): Promise<LikeState> {
@@ -24,6 +24,7 @@ export async function likePost(
     const { db, invalidate } = unit;
     const post = await findPost(db, postId);
     if (post?.status !== 'visible') throw new AppError('not-found');
+    if (!actor) return { isLiked: false, likes: post.like_count };
     const added = change === 'off' ? undefined : await insertLike(db, postId, actor.id, now);
     const removed =
       change === 'on' || added !== undefined ? undefined : await deleteLike(db, postId, actor.id);

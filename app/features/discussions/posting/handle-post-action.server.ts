@@ -71,8 +71,11 @@ async function like(
 ): Promise<PostActionResult> {
   const parsed = parseForm(likeInput, form);
   if ('refusal' in parsed) return refused(parsed.refusal, 422);
-  const actor = await request.ensureActor();
-  return done(await likePost(request, actor, id, parsed.input.like));
+  const { like: change } = parsed.input;
+  const viewer = await request.getViewer();
+  const hasNone = viewer.kind === 'visitor' && change === 'off';
+  const actor = hasNone ? undefined : await request.ensureActor();
+  return done(await likePost(request, actor, id, change));
 }
 
 async function edit(
