@@ -14,12 +14,14 @@ import { allowedMethods } from './middleware/allowed-methods.ts';
 import { bodyLimits } from './middleware/body-limits.ts';
 import { clientNetwork } from './middleware/client-network.ts';
 import { originCheck } from './middleware/origin-check.ts';
+import { pace } from './middleware/pace.ts';
 import { requestId } from './middleware/request-id.ts';
 import { retryAfter } from './middleware/retry-after.ts';
 import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
 import { servePages } from './pages/serve-pages.ts';
+import { UnavailableResponse } from './pages/unavailable-response.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
 
 export interface AppDeps {
@@ -35,12 +37,14 @@ export interface AppDeps {
 export function createApp({ platform, build, rendering, clientFolder, draining }: AppDeps) {
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
+  const unavailable = new UnavailableResponse(platform, build);
 
   app.use(requestId());
   app.use(clientNetwork(config.trustedProxies));
   app.use(accessLog(log, platform.metrics));
   app.use(securityHeaders(config.isSecure));
   app.use(retryAfter());
+  app.use(pace(unavailable.sendBusy));
   app.use(allowedMethods());
 
   app.get('/healthz', healthz);
@@ -55,15 +59,13 @@ export function createApp({ platform, build, rendering, clientFolder, draining }
   app.use(originCheck(config));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all('*', servePages(platform, build, rendering));
+  app.all('*', servePages(platform, build, rendering, unavailable));
 
   app.onError((error, context) => {
     const { incoming } = context.env;
     // The client went away while it sent a form.
     if (incoming.destroyed && !incoming.complete) return context.body(null, 400);
-    if (isUnavailable(error)) {
-      return context.text('This isn’t working at the moment. Please try again later.', 503);
-    }
+    if (isUnavailable(error)) return unavailable.send(context);
     log.error({ requestId: context.get('requestId'), err: error }, 'unexpected error');
     return context.text(
       `Unexpected Application Error! Reference: ${context.get('requestId')}`,

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { EventLoopPacer } from '#platform/concurrency/event-loop-pacer.ts';
 import type { Config } from '#platform/config/config.ts';
 import { ConfigError } from '#platform/config/environment.ts';
 import { KEEP_ALIVE_SECONDS } from '#platform/page-cache/raw-response.ts';
@@ -23,15 +22,9 @@ const REASONS: Record<string, string> = {
 export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<Server> {
   const fromMemory = serveFromMemory(platform);
   const fromApp = getRequestListener(app.fetch);
-  const pacer = new EventLoopPacer();
   const server = createServer((request, response) => {
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
-    else if (!fromMemory(request, response)) {
-      // Cached pages wait for one other request at most, however many arrive together.
-      // Writes that arrive together share a commit, so they start together.
-      if (request.method === 'POST') void fromApp(request, response);
-      else void pacer.nextTurn().then(() => fromApp(request, response));
-    }
+    else if (!fromMemory(request, response)) void fromApp(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
   // With several workers, the kernel spreads connections over all that listen.

@@ -5,6 +5,11 @@
 export class EventLoopPacer {
   readonly #waiting: (() => void)[] = [];
 
+  /** How many wait for their turn. */
+  get size(): number {
+    return this.#waiting.length;
+  }
+
   /** Resolves when the caller may start. */
   nextTurn(): Promise<void> {
     return new Promise((resolve) => {

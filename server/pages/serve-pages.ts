@@ -3,19 +3,26 @@ import { preferredEncoding } from '#platform/page-cache/encoding.ts';
 import type { PageReply } from '#platform/page-cache/stored-page.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
-import { busyResponse } from '#server/rendering/busy-response.ts';
 import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
+import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
+import { isBusy, type UnavailableResponse } from './unavailable-response.ts';
 
 const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
 /** Serves all app routes: shared pages through the cache, everything else per request. */
-export function servePages(platform: Platform, build: AppBuild, rendering: PageRendering): Handler {
+export function servePages(
+  platform: Platform,
+  build: AppBuild,
+  rendering: PageRendering,
+  unavailable: UnavailableResponse,
+): Handler {
   const renderer = new PersonalRenderer(platform, build);
+  const queue = new PersonalQueue(platform.config.database.kind);
   const findSharedUrl = sharedUrlResolver(build);
   return async (context) => {
     const path = context.env.incoming.url ?? '/';
@@ -26,9 +33,15 @@ export function servePages(platform: Platform, build: AppBuild, rendering: PageR
     const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
     const shared = isRead ? findSharedUrl(address) : undefined;
     if (shared?.movedTo) return context.redirect(shared.movedTo + address.search, 301);
-    return shared
-      ? serveShared(platform, rendering, shared, context).catch(busyResponse)
-      : servePersonal(renderer, address, context);
+    const personal = () => servePersonal(renderer, address, context);
+    const client = context.get('clientNetwork');
+    try {
+      if (shared) return await serveShared(platform, rendering, shared, context);
+      return await (isRead ? queue.run(client, personal) : personal());
+    } catch (error) {
+      if (isBusy(error)) return unavailable.sendBusy(context);
+      throw error;
+    }
   };
 }
 

@@ -35,10 +35,14 @@ export function renderingInThread(platform: Platform, build: AppBuild): PageRend
   };
 }
 
-export function localRenderer(platform: Platform, build: AppBuild): SharedRenderer {
-  const { engine, config, search } = platform;
+export function localRenderer(
+  platform: Platform,
+  build: AppBuild,
+  db = platform.engine.db,
+): SharedRenderer {
+  const { config, search } = platform;
   const settings = publicSettingsOf(config);
-  const deps = { bindings: serverBindingsOf(build), settings, db: engine.db, search };
+  const deps = { bindings: serverBindingsOf(build), settings, db, search };
   return new SharedRenderer(deps, build, errorReporter(platform));
 }
 

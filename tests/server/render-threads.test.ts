@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { openPausedPages } from './paused-pages.ts';
 
 const buildFile = join(import.meta.dirname, 'paused-build.ts');
 /** How many pages one thread renders at once, and how many may wait for it. */
@@ -11,33 +12,6 @@ const MAX_WAITING = 32;
 const FLOOD = 60;
 
 type Location = Parameters<typeof withHub>[0];
-
-/** The pages that paused-build.ts holds. */
-function openPausedPages() {
-  const channel = new BroadcastChannel('paused-build');
-  let count = 0;
-  let isContinuing = false;
-  let onPause = () => {};
-  const continueAll = () => channel.postMessage('continue');
-  channel.onmessage = (event) => {
-    if ((event as MessageEvent<string>).data !== 'paused') return;
-    count += 1;
-    onPause();
-    if (isContinuing) continueAll();
-  };
-  return {
-    /** Resolves once this many pages have paused. */
-    atLeast: async (expected: number) => {
-      while (count < expected) await new Promise<void>((resolve) => (onPause = resolve));
-    },
-    /** Continues these pages, and later ones right away. */
-    continueAll: () => {
-      isContinuing = true;
-      continueAll();
-    },
-    close: () => channel.close(),
-  };
-}
 
 interface Fixture {
   hub: TestHub;
@@ -161,9 +135,15 @@ onBothEngines('Render threads', (test) => {
     database,
   }) => {
     await withThread(database.location, async ({ hub }) => {
-      const response = await hub.get('/search?q=crash');
+      const response = await hub.get('/search?q=crash', { accept: 'text/html,*/*;q=0.8' });
       expect(response.status).toBe(503);
       expect(response.headers.get('retry-after')).toBe('2');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-type')).toContain('text/html');
+      const page = await response.text();
+      expect(page).toMatch(/<h1[^>]*>This isn’t working at the moment\. Please try again/);
+      expect(page).toMatch(/<link rel="stylesheet" href="\/assets\//);
+      expect(page).not.toContain('<script');
       expect((await hub.get('/search?q=next')).status).toBe(200);
       await untilThreadIsReady(hub);
       expect(hub.logged.some(({ msg }) => msg === 'render thread ended')).toBe(true);

@@ -44,6 +44,8 @@ export interface HubOptions {
   now?: (() => Date) | undefined;
   /** Environment variables in addition to the defaults. */
   settings?: Record<string, string> | undefined;
+  /** Instead of the built app. */
+  build?: AppBuild;
   /** Renders shared pages in threads, as the program does. By default, the test's thread renders. */
   renderThreads?: { threads: number; buildFile?: string };
 }
@@ -71,7 +73,7 @@ function configFor(
 
 export async function startHub(
   location: DatabaseLocation,
-  { now, settings = {}, renderThreads }: HubOptions = {},
+  { now, settings = {}, renderThreads, build: givenBuild }: HubOptions = {},
 ): Promise<TestHub> {
   const folder = await makeTemporaryFolder('hub');
   const config = configFor(location, folder, await freePort(), settings);
@@ -81,7 +83,7 @@ export async function startHub(
   await platform.events.start();
   await platform.live.start();
   const draining = new Draining();
-  const build = await loadBuild();
+  const build = givenBuild ?? (await loadBuild());
   const rendering = renderThreads
     ? new RenderPool(platform, build, { buildFile, ...renderThreads })
     : renderingInThread(platform, build);
