@@ -17,7 +17,10 @@ export function healthz(context: Context<AppEnvironment>) {
 export function readyz({ engine, storage, availability, log }: Platform, draining: Draining) {
   return async (context: Context<AppEnvironment>) => {
     if (draining.isDraining) return context.text('stopping', 503);
-    if (availability.problem) return context.text('database not available', 503);
+    if (availability.problem) {
+      const isOnDisk = engine.kind === 'sqlite';
+      return context.text(isOnDisk ? 'disk full or failing' : 'database not available', 503);
+    }
     try {
       const isUpToDate = await withTimeout(isMigrated(engine));
       if (!isUpToDate) return context.text('database not migrated', 503);

@@ -70,7 +70,6 @@ export function SubscribeForm({
 }
 
 function MoreFields({ id, errors, values }: FormRefusal & { id: string }) {
-  const isFirst = Object.keys(values).length === 0;
   return (
     <>
       <TextField
@@ -88,7 +87,7 @@ function MoreFields({ id, errors, values }: FormRefusal & { id: string }) {
           id={`${id}-email-consent`}
           name="emailConsent"
           label={consentWording.email}
-          defaultChecked={isFirst || values.emailConsent === 'on'}
+          defaultChecked={values.source !== 'page' || values.emailConsent === 'on'}
         />
         <Checkbox
           id={`${id}-sms-consent`}

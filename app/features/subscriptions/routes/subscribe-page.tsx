@@ -1,9 +1,11 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { type ActionFunctionArgs, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import type { FlashMessageName } from '#app/http/flash-message.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { type FormRefusal, parseForm } from '../../../http/parse-form.ts';
+import { parseForm } from '../../../http/parse-form.ts';
 import { publicContext, publicLoader } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { returnPath } from '../../../http/return-path.ts';
@@ -12,7 +14,7 @@ import { subscribeLead } from '../consent-wording.ts';
 import { SubscribeForm } from '../embeds/subscribe-form.tsx';
 import { subscribe } from '../subscribe.server.ts';
 import type { SubscribeResponse } from '../subscribe-response.ts';
-import { type SubscribeInput, subscribeInput } from '../subscriptions.schema.ts';
+import { subscribeInput } from '../subscriptions.schema.ts';
 import type { Route } from './+types/subscribe-page.ts';
 
 export const handle = sharedPage();
@@ -26,42 +28,22 @@ export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const { transaction, now, clientNetwork, limits, isPlainForm } = context.get(requestContext);
     const form = await request.formData();
+    const returnTo = returnPath(form.get('returnTo'), context.get(publicContext).origin);
+    // Refusals repeat what was sent; the page has its own value for this field.
+    form.delete('returnTo');
     const parsed = parseForm(subscribeInput, form);
-    if ('refusal' in parsed) {
-      const { errors, values } = parsed.refusal;
-      return data({ errors, values: pickFields(values) }, { status: 422 });
-    }
-    if (!(await limits(subscribeRule).allow(clientNetwork))) {
-      const refusal: FormRefusal = {
-        errors: { form: TOO_MANY },
-        values: formValues(parsed.input),
-      };
-      return data(refusal, { status: 429 });
-    }
-    await subscribe(transaction, parsed.input, now);
-    const notice: FlashMessageName =
-      parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
-    if (!isPlainForm) return { notice } satisfies SubscribeResponse;
-    const { origin } = context.get(publicContext);
-    return redirect(`${returnPath(form.get('returnTo'), origin)}?notice=${notice}`, 303);
+    if ('refusal' in parsed) return refuseForm(parsed.refusal);
+    return catchRefusal(form, async () => {
+      if (!(await limits(subscribeRule).allow(clientNetwork))) {
+        throw new AppError('too-many-requests', { message: TOO_MANY });
+      }
+      await subscribe(transaction, parsed.input, now);
+      const notice: FlashMessageName =
+        parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
+      if (!isPlainForm) return { notice } satisfies SubscribeResponse;
+      return redirect(`${returnTo}?notice=${notice}`, 303);
+    });
   });
-}
-
-/** What people fill in. The page has its own values for the other fields. */
-const FIELDS = new Set(['email', 'phone', 'emailConsent', 'smsConsent']);
-
-function pickFields(values: FormRefusal['values']): FormRefusal['values'] {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => FIELDS.has(name)));
-}
-
-/** Refills the form after a refusal. */
-function formValues(input: SubscribeInput): FormRefusal['values'] {
-  return {
-    email: input.email,
-    phone: input.phone ?? '',
-    ...(input.emailConsent && { emailConsent: 'on' }),
-    ...(input.smsConsent && { smsConsent: 'on' }),
-  };
 }
 
 export const loader = publicLoader(async ({ isEmailConfigured }) => ({ isEmailConfigured }));
