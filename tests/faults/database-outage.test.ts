@@ -33,9 +33,10 @@ let folder: string;
 let instances: [Instance, Instance];
 const started: ChildProcess[] = [];
 
-async function startInstance(location: DatabaseLocation): Promise<Instance> {
+async function startInstance(location: DatabaseLocation, workers = 1): Promise<Instance> {
   const port = await freePort();
-  const server = await startServer(location, folder, port);
+  const variables = { THREEQUEL_WORKERS: String(workers) };
+  const server = await startServer(location, folder, port, variables);
   started.push(server);
   const logged: Instance['logged'] = [];
   let rest = '';
@@ -104,7 +105,8 @@ beforeAll(async () => {
   postgres = await startFragilePostgres();
   folder = await makeTemporaryFolder('outage');
   const location: DatabaseLocation = { kind: 'postgres', url: postgres.url };
-  instances = [await startInstance(location), await startInstance(location)];
+  const workers = process.platform === 'linux' ? 3 : 1;
+  instances = [await startInstance(location), await startInstance(location, workers)];
 }, 3 * 60_000);
 
 afterAll(async () => {
@@ -189,7 +191,7 @@ const possibleNotices = [
   ['event bus reconnected'],
 ];
 
-describe('Two instances under load', () => {
+describe('Two instances under load, one of them with several workers,', () => {
   test.each(outages)('survive %s', { tags: ['soak'] }, async (name, cause) => {
     expect(await statusesOf('/')).toEqual([200, 200]);
     const live = await everywhere(({ address }) => connectLive(`${address}/live?topics=board`));
