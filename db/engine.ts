@@ -25,6 +25,11 @@ export interface Engine {
   setJsonText: (column: string, path: readonly string[], text: string) => RawBuilder<object>;
   /** SQLite only: a number that changes after another process wrote to the file. */
   externalVersion: (() => number) | undefined;
+  /**
+   * SQLite only: keeps other servers from the file until this engine closes or the process ends. Two
+   * would serve each other's outdated pages and count limits twice. False if another server has it.
+   */
+  lockForServer: (() => boolean) | undefined;
   /** SQLite only: reports to `availability` whether the disk has room. Never rejects. */
   checkDisk: (() => Promise<void>) | undefined;
   ping: () => Promise<void>;

@@ -28,3 +28,11 @@ export async function checkStorage(storage: Storage, location: StorageLocation):
     );
   }
 }
+
+/** @throws ConfigError if another server uses the same SQLite file */
+export function lockDatabase({ engine, config }: Platform): void {
+  if (!engine.lockForServer || engine.lockForServer()) return;
+  throw new ConfigError(
+    `Another server is using the data folder ${config.dataFolder}. Stop it, or change THREEQUEL_DATA.`,
+  );
+}

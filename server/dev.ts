@@ -6,7 +6,7 @@ import { prepareDataFolder } from '#platform/config/data-folder.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from './app.ts';
-import { checkDatabase } from './check-connections.ts';
+import { checkDatabase, lockDatabase } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
@@ -71,6 +71,7 @@ async function start(): Promise<void> {
   prepareDataFolder(config.dataFolder);
   const platform = buildPlatform(config, createLog('warn'));
   await checkDatabase(platform);
+  lockDatabase(platform);
   await Promise.all([prepareDatabase(platform), platform.events.start()]);
   await platform.live.start();
   const server = createServer();

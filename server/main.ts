@@ -7,7 +7,7 @@ import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { sampleAccountsFile } from '#sample/sample-accounts.ts';
 import { createApp } from './app.ts';
-import { checkDatabase, checkStorage } from './check-connections.ts';
+import { checkDatabase, checkStorage, lockDatabase } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
 import { Draining } from './draining.ts';
@@ -32,6 +32,7 @@ async function start(): Promise<void> {
   });
   const platform = buildPlatform(config, log);
   await checkDatabase(platform);
+  lockDatabase(platform);
   await checkStorage(platform.storage, config.storage);
   const [build] = await Promise.all([
     loadBuiltApp(),

@@ -4,6 +4,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startServer } from '#tests/faults/start-server.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { runProgram } from '#tests/support/run-program.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -43,6 +44,24 @@ describe('A failed start exits with one line and code 1', () => {
       expect(code).toBe(1);
       expect(stderr).toMatch(/^The data folder [^ ]+ is not writable .*THREEQUEL_DATA.*\n$/);
     }
+  });
+
+  test('when another server uses the SQLite file, unless that one was killed', async () => {
+    const location = { kind: 'sqlite', path: join(folder, 'threequel.db') } as const;
+    const first = await startServer(location, folder, await freePort());
+    const variables = { HOST: '127.0.0.1', THREEQUEL_DATA: folder };
+    const { code, stderr } = await start({ ...variables, PORT: String(await freePort()) });
+    const exited = once(first, 'exit');
+    first.kill('SIGKILL');
+    await exited;
+    expect([code, stderr]).toEqual([
+      1,
+      `Another server is using the data folder ${folder}. Stop it, or change THREEQUEL_DATA.\n`,
+    ]);
+    const again = await startServer(location, folder, await freePort());
+    const stopped = once(again, 'exit');
+    again.kill('SIGTERM');
+    expect(await stopped).toEqual([0, null]);
   });
 
   test('when a variable is wrong', async () => {

@@ -82,6 +82,7 @@ export function openPostgres(url: string, availability: Availability): Engine {
     setJsonText: (column, path, text) =>
       sql`jsonb_set(${sql.ref(column)}, ${`{${path.join(',')}}`}::text[], to_jsonb(${text}::text), false)`,
     externalVersion: undefined,
+    lockForServer: undefined,
     checkDisk: undefined,
     ping: async () => {
       await sql`select 1`.execute(db);

@@ -4,6 +4,7 @@ import type { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { checkDisk } from './check-disk.ts';
+import { acquireServerLock } from './server-lock.ts';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
@@ -11,6 +12,7 @@ import { SqliteDriver } from './sqlite-driver.ts';
 export function openSqlite(path: string, availability: Availability): Engine {
   const driver = new SqliteDriver(path, availability);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(driver) });
+  let releaseServerLock: (() => void) | undefined;
   return {
     kind: 'sqlite',
     db,
@@ -23,10 +25,17 @@ export function openSqlite(path: string, availability: Availability): Engine {
     setJsonText: (column, path, text) =>
       sql`json_replace(${sql.ref(column)}, ${`$.${path.join('.')}`}, ${text})`,
     externalVersion: () => driver.externalVersion(),
+    lockForServer: () => {
+      releaseServerLock = acquireServerLock(path);
+      return releaseServerLock !== undefined;
+    },
     checkDisk: () => checkDisk(dirname(path), availability),
     ping: async () => {
       await sql`select 1`.execute(db);
     },
-    close: () => db.destroy(),
+    close: async () => {
+      await db.destroy();
+      releaseServerLock?.();
+    },
   };
 }
