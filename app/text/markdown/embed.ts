@@ -1,0 +1,45 @@
+import { findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
+
+/** Content that a card can show: `[title](article:12)` alone in a paragraph. */
+export const cardKinds = ['article', 'media', 'story', 'event'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** Content by kind and id, which survive a new title. */
+export interface ContentReference {
+  kind: CardKind;
+  id: number;
+}
+
+export type Embed = { video: VideoEmbed } | { content: ContentReference };
+
+const CONTENT = new RegExp(`^(${cardKinds.join('|')}):([1-9]\\d{0,14})$`);
+
+export function findContentReference(address: string): ContentReference | undefined {
+  const [, kind, id] = CONTENT.exec(address) ?? [];
+  const known = cardKinds.find((each) => each === kind);
+  return known && { kind: known, id: Number(id) };
+}
+
+/** What the site shows in place of a paragraph that is only a link to this address. */
+export function embedOf(address: string): Embed | undefined {
+  const content = findContentReference(address);
+  if (content) return { content };
+  const video = findVideoEmbed(address);
+  return video && { video };
+}
+
+const PAGES: Record<string, CardKind> = {
+  news: 'article',
+  media: 'media',
+  stories: 'story',
+  events: 'event',
+};
+
+/** `article:12` for the address of its page on this site. */
+export function contentAddressOf(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  const [, folder = '', id] = /^\/([a-z]+)\/([1-9]\d{0,14})(?:-[^/]*)?$/.exec(url.pathname) ?? [];
+  const kind = PAGES[folder];
+  return url.origin === origin && kind && id ? `${kind}:${id}` : undefined;
+}

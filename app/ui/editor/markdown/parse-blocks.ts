@@ -1,0 +1,194 @@
+import { getSchema } from '@tiptap/core';
+import type { Node, Schema } from '@tiptap/pm/model';
+import MarkdownIt, { type Env, type Token } from 'markdown-it';
+import { MarkdownParser } from 'prosemirror-markdown';
+import { embedOf } from '#app/text/markdown/embed.ts';
+import { markdownExtensions } from './extensions.ts';
+
+/** The dialect of `app/text/long-text`, with quotes and dashes as typed. */
+const dialect = { html: false, linkify: true };
+const markdown = new MarkdownIt({ ...dialect, typographer: false });
+const rendered = new MarkdownIt({ ...dialect, typographer: true });
+
+export const markdownSchema: Schema = getSchema(markdownExtensions);
+
+/** What references in a text point to. Each block is parsed with those of the whole text. */
+export type References = NonNullable<Env['references']>;
+
+export interface Block {
+  /** The Markdown of the block, without blank lines around it. */
+  source: string;
+  /** What follows up to the next block: line ends and blank lines. */
+  gap: string;
+}
+
+/** The top-level blocks of a text. Joined, sources and gaps equal the text. */
+export function splitBlocks(text: string): {
+  before: string;
+  blocks: Block[];
+  references: References;
+} {
+  const environment: Env = {};
+  const tokens = markdown.parse(text, environment);
+  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
+  const ends = tokens
+    .filter(({ level, nesting, map }) => level === 0 && nesting >= 0 && map)
+    .flatMap(({ map }) => map ?? []);
+  // Between two blocks there may be link definitions, which make no tokens.
+  const bounds = [...new Set([0, ...ends, lines.length])].sort((a, b) => a - b);
+  const pieces = bounds.slice(1).map((end, index) => {
+    const piece = lines.slice(bounds[index], end).join('');
+    const [lead = ''] = /^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(piece) ?? [];
+    const rest = piece.slice(lead.length);
+    const trimmed = rest.trim() && rest.replace(/(?:\r\n|\n|\r)\s*$/, '');
+    // Blank lines at the end of the text are part of a code block that is still open.
+    const isOpen = end === lines.length && trimmed !== '' && !isSelfContained(trimmed);
+    const source = isOpen ? rest : trimmed;
+    return { lead, source, gap: rest.slice(source.length) };
+  });
+  const blocks: Block[] = [];
+  let before = '';
+  for (const { lead, source, gap } of pieces) {
+    const last = blocks.at(-1);
+    if (last) last.gap += lead;
+    else before += lead;
+    if (source) blocks.push({ source, gap });
+    else if (last) last.gap += gap;
+    else before += gap;
+  }
+  return { before, blocks, references: environment.references ?? {} };
+}
+
+/** HTML as the site renders it, apart from what it adds: anchors, figures, labels. */
+export function renderBlock(source: string, references: References): string {
+  return rendered.render(source, { references: { ...references } });
+}
+
+/** Whether the block stays the same when text follows it. An open code block does not. */
+export function isSelfContained(source: string): boolean {
+  return renderBlock(`${source}\n\nx`, {}) === `${renderBlock(source, {})}<p>x</p>\n`;
+}
+
+/** Whether other blocks may depend on this one. */
+export function definesReferences(source: string): boolean {
+  const environment: Env = {};
+  markdown.parse(source, environment);
+  return Object.keys(environment.references ?? {}).length > 0;
+}
+
+const isTight = (tokens: Token[], index: number) => {
+  const level = tokens[index]?.level ?? 0;
+  for (let next = index + 1; next < tokens.length; next += 1) {
+    const token = tokens[next];
+    if (!token || (token.level === level && token.nesting === -1)) break;
+    if (token.level === level + 2 && token.type === 'paragraph_open') return token.hidden;
+  }
+  return true;
+};
+
+const attribute = (token: Token, name: string) => {
+  const value = token.attrGet(name);
+  return value === null ? null : String(value);
+};
+
+const imageAttributes = (token: Token) => ({
+  src: attribute(token, 'src') ?? '',
+  alt: markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {}),
+  title: attribute(token, 'title'),
+});
+
+const cell = (block: string) => ({
+  block,
+  getAttrs: (token: Token) => ({
+    align: /text-align:(\w+)/.exec(attribute(token, 'style') ?? '')?.[1] ?? null,
+  }),
+});
+
+const parser = new MarkdownParser(
+  markdownSchema,
+  { parse: (text: string, references: References) => withBlockNodes(text, references) } as never,
+  {
+    paragraph: { block: 'paragraph' },
+    blockquote: { block: 'blockquote' },
+    list_item: { block: 'listItem' },
+    bullet_list: {
+      block: 'bulletList',
+      getAttrs: (token, tokens, index) => ({ marker: token.markup, tight: isTight(tokens, index) }),
+    },
+    ordered_list: {
+      block: 'orderedList',
+      getAttrs: (token, tokens, index) => ({
+        marker: token.markup,
+        tight: isTight(tokens, index),
+        start: Number(attribute(token, 'start') ?? 1),
+      }),
+    },
+    heading: { block: 'heading', getAttrs: ({ tag }) => ({ level: Number(tag.slice(1)) }) },
+    code_block: { block: 'codeBlock', noCloseToken: true },
+    fence: {
+      block: 'codeBlock',
+      noCloseToken: true,
+      getAttrs: ({ info }) => ({ language: info.trim() || null }),
+    },
+    hr: { node: 'horizontalRule', getAttrs: ({ markup }) => ({ marker: markup }) },
+    table: { block: 'table' },
+    thead: { ignore: true },
+    tbody: { ignore: true },
+    tr: { block: 'tableRow' },
+    th: cell('tableHeader'),
+    td: cell('tableCell'),
+    figure: { node: 'figure', getAttrs: imageAttributes },
+    embed: { node: 'embed', getAttrs: ({ meta }) => meta },
+    image: { node: 'image', getAttrs: imageAttributes },
+    hardbreak: { node: 'hardBreak' },
+    softbreak: { node: 'softBreak' },
+    em: { mark: 'italic', getAttrs: ({ markup }) => ({ marker: markup }) },
+    strong: { mark: 'bold' },
+    s: { mark: 'strike' },
+    link: {
+      mark: 'link',
+      getAttrs: (token) => ({ href: attribute(token, 'href'), title: attribute(token, 'title') }),
+    },
+    code_inline: { mark: 'code', noCloseToken: true },
+  },
+);
+
+/** Turns paragraphs that are only an image or only an embed into tokens of their own. */
+function withBlockNodes(text: string, references: References): Token[] {
+  const tokens = markdown.parse(text, { references: { ...references } });
+  const result: Token[] = [];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    const isParagraph = token.type === 'paragraph_open' && token.level === 0;
+    const block = isParagraph && blockToken(tokens[index + 1]);
+    result.push(block || token);
+    // Skips the paragraph's inline and closing tokens.
+    if (block) index += 2;
+  }
+  return result;
+}
+
+function blockToken(inline: Token | undefined): Token | undefined {
+  const children = inline?.children ?? [];
+  const [first, text, last] = children;
+  if (children.length === 1 && first?.type === 'image') {
+    return Object.assign(Object.create(first), { type: 'figure' });
+  }
+  if (children.length !== 3 || first?.type !== 'link_open' || last?.type !== 'link_close') return;
+  const href = attribute(first, 'href') ?? '';
+  if (!embedOf(href) || text?.type !== 'text' || attribute(first, 'title') !== null)
+    return undefined;
+  const isBare = first.markup === 'linkify' || first.markup === 'autolink';
+  const meta = { href, title: isBare ? null : text.content };
+  return Object.assign(Object.create(first), { type: 'embed', nesting: 0, meta });
+}
+
+/** The nodes of one block; undefined if our schema does not know something in it. */
+export function parseBlock(source: string, references: References = {}): Node[] | undefined {
+  try {
+    const document = parser.parse(source, references);
+    return document.children.length > 0 ? [...document.children] : undefined;
+  } catch {
+    return undefined;
+  }
+}
