@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareTexts, shortenUnchanged } from './compare-texts.ts';
+
+const written = (before: string, after: string) =>
+  compareTexts(before, after)
+    .map(({ kind, text }) =>
+      kind === 'same' ? text : kind === 'added' ? `{+${text}+}` : `[-${text}-]`,
+    )
+    .join('');
+
+test.each([
+  ['The fog came in.', 'The fog went out.', 'The fog [-came in-]{+went out+}.'],
+  ['One.\n\nTwo.\n', 'One.\n\nNew.\n\nTwo.\n', 'One.\n\n{+New.\n\n+}Two.\n'],
+  ['One.\n\nTwo.\n', 'Two.\n', '[-One.\n\n-]Two.\n'],
+  ['same', 'same', 'same'],
+  ['', 'text', '{+text+}'],
+])('%j and %j differ by %j', (before, after, expected) => {
+  expect(written(before, after)).toBe(expected);
+});
+
+test('Both texts can be read from the parts', () => {
+  const line = fc
+    .array(fc.constantFrom('a', 'b', 'fog', ' ', '. ', '\n'), { maxLength: 12 })
+    .map((words) => words.join(''));
+  fc.assert(
+    fc.property(line, line, (before, after) => {
+      const parts = compareTexts(before, after);
+      const without = (kind: string) =>
+        parts
+          .filter((part) => part.kind !== kind)
+          .map(({ text }) => text)
+          .join('');
+      expect(without('added')).toBe(before);
+      expect(without('removed')).toBe(after);
+    }),
+  );
+});
+
+test('Two texts with nothing in common are one replacement, at little cost', () => {
+  const text = (letter: string) =>
+    Array.from({ length: 20_000 }, (_, index) => `${letter}${index}`).join(' ');
+  expect(compareTexts(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+});
+
+test('Long unchanged text is left out', () => {
+  const text = 'word '.repeat(1000);
+  const parts = shortenUnchanged(compareTexts(`${text}old`, `${text}new`));
+  expect(parts.map(({ kind }) => kind)).toEqual(['gap', 'same', 'removed', 'added']);
+});

@@ -1,0 +1,102 @@
+import { type Change, diffArrays, diffWordsWithSpace } from 'diff';
+
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** Changed words beyond this are shown as one whole that was replaced: nobody reads them one by one. */
+const MAX_CHANGED_WORDS = 2000;
+
+/**
+ * What changed between two texts, word by word. First finds the paragraphs that changed, so that a moved
+ * word far away does not shift everything between.
+ */
+export function compareTexts(before: string, after: string): DiffPart[] {
+  const changes = diffArrays(splitLines(before), splitLines(after));
+  const parts: DiffPart[] = [];
+  for (let index = 0; index < changes.length; index += 1) {
+    const change = changes[index];
+    const next = changes[index + 1];
+    if (!change) break;
+    const text = change.value.join('');
+    if (change.removed && next?.added) {
+      parts.push(...compareWords(text, next.value.join('')));
+      index += 1;
+    } else parts.push({ kind: kindOf(change), text });
+  }
+  return mergeParts(parts);
+}
+
+/** Lines with their ends. */
+function splitLines(text: string): string[] {
+  return text.split(/(?<=\n)/);
+}
+
+function kindOf({ added, removed }: Pick<Change, 'added' | 'removed'>): DiffPart['kind'] {
+  return added ? 'added' : removed ? 'removed' : 'same';
+}
+
+function compareWords(before: string, after: string): DiffPart[] {
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGED_WORDS });
+  if (!changes) {
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  }
+  return joinAcrossSpaces(changes.map((change) => ({ kind: kindOf(change), text: change.value })));
+}
+
+/** Words that changed in a row read as one change, although the spaces between them are the same. */
+function joinAcrossSpaces(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  let removed = '';
+  let added = '';
+  const flush = () => {
+    if (removed) result.push({ kind: 'removed', text: removed });
+    if (added) result.push({ kind: 'added', text: added });
+    removed = '';
+    added = '';
+  };
+  for (const [index, { kind, text }] of parts.entries()) {
+    const isBetween = (removed || added) && index + 1 < parts.length && /^[^\S\n]+$/.test(text);
+    if (kind === 'removed') removed += text;
+    else if (kind === 'added') added += text;
+    else if (isBetween && removed && added) {
+      removed += text;
+      added += text;
+    } else {
+      flush();
+      result.push({ kind, text });
+    }
+  }
+  flush();
+  return result;
+}
+
+function mergeParts(parts: readonly DiffPart[]): DiffPart[] {
+  const merged: DiffPart[] = [];
+  for (const part of parts) {
+    const last = merged.at(-1);
+    if (last?.kind === part.kind) last.text += part.text;
+    else if (part.text) merged.push({ ...part });
+  }
+  return merged;
+}
+
+/** Unchanged text is shortened to this many characters on each side of a change. */
+const CONTEXT = 200;
+
+/** Replaces long unchanged stretches by the lines next to the changes. */
+export function shortenUnchanged(parts: readonly DiffPart[]): (DiffPart | { kind: 'gap' })[] {
+  return parts.flatMap((part, index): (DiffPart | { kind: 'gap' })[] => {
+    if (part.kind !== 'same' || part.text.length <= 3 * CONTEXT) return [part];
+    const start = part.text.slice(0, CONTEXT).replace(/\S*$/, '');
+    const end = part.text.slice(-CONTEXT).replace(/^\S*/, '');
+    const gap = { kind: 'gap' as const };
+    const before = index > 0 ? [{ kind: part.kind, text: start }] : [];
+    const after = index + 1 < parts.length ? [{ kind: part.kind, text: end }] : [];
+    return [...before, gap, ...after];
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { contentAddressOf, embedOf } from './embed.ts';
+
+const origin = 'https://hub.example.org';
+
+test.each([
+  ['/news/12-a-signal', 'article:12'],
+  ['https://hub.example.org/media/3-mast?x=1#y', 'media:3'],
+  ['https://hub.example.org/stories/7', 'story:7'],
+  ['/events/4-launch', 'event:4'],
+  ['/news', undefined],
+  ['/users/4', undefined],
+  ['https://example.com/news/12', undefined],
+  ['not an address:', undefined],
+])('The page %s is the content %s', (address, expected) => {
+  expect(contentAddressOf(address, origin)).toBe(expected);
+});
+
+test.each([
+  ['article:12', { content: { kind: 'article', id: 12 } }],
+  ['article:012', undefined],
+  ['page:12', undefined],
+  ['https://example.com/', undefined],
+])('A link to %s shows %j', (address, expected) => {
+  expect(embedOf(address)).toEqual(expected);
+});
