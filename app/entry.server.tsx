@@ -2,6 +2,11 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  analyticsSettingsTag,
+  BeaconCollector,
+  countBatch,
+} from './features/analytics/analytics.server.ts';
 import { undoHandlersContext } from './features/audit/undo.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
@@ -104,4 +109,5 @@ export const serverBindings = {
   getAccountSettings,
   getImageAudience,
   imageGuards,
+  analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
 };

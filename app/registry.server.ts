@@ -1,6 +1,8 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
+import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
+import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
   appealsPersonalData,
@@ -104,7 +106,12 @@ export const undoHandlers: readonly UndoHandler[] = [
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
   createSpamRemovalUndo(reviewKinds),
-  createSettingsUndo([accountSettingsGroup, moderationSettingsGroup, discussionSettingsGroup]),
+  createSettingsUndo([
+    accountSettingsGroup,
+    moderationSettingsGroup,
+    discussionSettingsGroup,
+    analyticsSettingsGroup,
+  ]),
 ];
 
 /** Checks who may see an uploaded image. */
@@ -126,6 +133,7 @@ const work: RegisteredWork[] = [
   sanctionsWork,
   appealsWork,
   usersWork(reviewKinds),
+  analyticsWork,
 ];
 
 /** Every job and schedule, for the server's worker. */

@@ -17,6 +17,7 @@ import { surfaces } from '#app/ui/theme/surfaces.ts';
 import { themeScript } from '#app/ui/theme/theme.ts';
 import type { Route } from './+types/root.ts';
 import stylesFile from './app.css?url';
+import { beaconScript } from './features/analytics/embeds/beacon-script.ts';
 import { hintScript } from './features/identity/embeds/identity-hint.ts';
 import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
@@ -24,7 +25,7 @@ import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
 
-const headScript = `${themeScript};${hintScript};${lateScriptsLoader}`;
+const headScript = `${themeScript};${hintScript};${lateScriptsLoader};${beaconScript}`;
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

@@ -16,6 +16,7 @@ import * as audit from './migrations/0014-audit.ts';
 import * as search from './migrations/0015-search.ts';
 import * as rowCounts from './migrations/0016-row-counts.ts';
 import * as publishing from './migrations/0017-publishing.ts';
+import * as analytics from './migrations/0018-analytics.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -40,4 +41,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0015-search': search,
   '0016-row-counts': rowCounts,
   '0017-publishing': publishing,
+  '0018-analytics': analytics,
 };

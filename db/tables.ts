@@ -9,7 +9,15 @@ import type {
   VerificationsTable,
 } from './tables/accounts.ts';
 import type { AffiliateProductsTable, AffiliatesTable } from './tables/affiliates.ts';
-import type { ConsentsTable, SubscriptionsTable, VisitsTable } from './tables/audience.ts';
+import type {
+  BeaconBatchesTable,
+  DailyStatsTable,
+  HourlyStatsTable,
+  TrafficExclusionsTable,
+  VisitorDaysTable,
+  VisitorSaltsTable,
+} from './tables/analytics.ts';
+import type { ConsentsTable, SubscriptionsTable } from './tables/audience.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type {
   ArticleCorrectionsTable,
@@ -78,8 +86,11 @@ export interface Tables {
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   audit_log: AuditLogTable;
+  beacon_batches: BeaconBatchesTable;
   consents: ConsentsTable;
+  daily_stats: DailyStatsTable;
   events: EventsTable;
+  hourly_stats: HourlyStatsTable;
   images: ImagesTable;
   image_uses: ImageUsesTable;
   job_schedules: JobSchedulesTable;
@@ -121,10 +132,12 @@ export interface Tables {
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
   threads: ThreadsTable;
+  traffic_exclusions: TrafficExclusionsTable;
   two_factors: TwoFactorsTable;
   user_accounts: UserAccountsTable;
   users: UsersTable;
   verifications: VerificationsTable;
-  visits: VisitsTable;
+  visitor_days: VisitorDaysTable;
+  visitor_salts: VisitorSaltsTable;
   pending_images: PendingImagesTable;
 }

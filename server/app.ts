@@ -20,6 +20,7 @@ import { retryAfter } from './middleware/retry-after.ts';
 import { routeMethods } from './middleware/route-methods.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { AppBuild } from './pages/app-build.ts';
+import type { RecordGoal } from './pages/route-contexts.ts';
 import { servePages } from './pages/serve-pages.ts';
 import { UnavailableResponse } from './pages/unavailable-response.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
@@ -31,10 +32,13 @@ export interface AppDeps {
   /** Folder of the built client. Undefined in development, where Vite serves the files. */
   clientFolder: string | undefined;
   draining: Draining;
+  /** Without it, goals are not counted. */
+  recordGoal?: RecordGoal;
 }
 
 /** All middleware and endpoints, in order. */
-export function createApp({ platform, build, rendering, clientFolder, draining }: AppDeps) {
+export function createApp(deps: AppDeps) {
+  const { platform, build, rendering, clientFolder, draining, recordGoal = async () => {} } = deps;
   const { config, log } = platform;
   const app = new Hono<AppEnvironment>();
   const unavailable = new UnavailableResponse(platform, build);
@@ -59,7 +63,7 @@ export function createApp({ platform, build, rendering, clientFolder, draining }
   app.use(originCheck(config));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
-  app.all('*', servePages(platform, build, rendering, unavailable));
+  app.all('*', servePages(platform, build, { rendering, unavailable, recordGoal }));
 
   app.onError((error, context) => {
     const { incoming } = context.env;

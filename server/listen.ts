@@ -6,6 +6,7 @@ import { ConfigError } from '#platform/config/environment.ts';
 import { KEEP_ALIVE_SECONDS } from '#platform/page-cache/raw-response.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from './app-environment.ts';
+import type { Beacons } from './beacons/beacons.ts';
 import { hasSeveralHosts, serveFromMemory } from './pages/serve-from-memory.ts';
 
 const REASONS: Record<string, string> = {
@@ -16,15 +17,21 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Starts the HTTP server. Cached pages bypass the app.
+ * Starts the HTTP server. Cached pages and beacons bypass the app.
  * @throws ConfigError if the port cannot be opened.
  */
-export function listen(platform: Platform, app: Hono<AppEnvironment>): Promise<Server> {
+export function listen(
+  platform: Platform,
+  app: Hono<AppEnvironment>,
+  beacons?: Beacons,
+): Promise<Server> {
   const fromMemory = serveFromMemory(platform);
   const fromApp = getRequestListener(app.fetch);
   const server = createServer((request, response) => {
     if (hasSeveralHosts(request)) response.writeHead(400, { Connection: 'close' }).end();
-    else if (!fromMemory(request, response)) void fromApp(request, response);
+    else if (!fromMemory(request, response) && !beacons?.receive(request, response)) {
+      void fromApp(request, response);
+    }
   });
   server.keepAliveTimeout = KEEP_ALIVE_SECONDS * 1000;
   // With several workers, the kernel spreads connections over all that listen.

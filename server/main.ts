@@ -7,6 +7,7 @@ import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform } from '#platform/platform.ts';
 import { sampleAccountsFile } from '#sample/sample-accounts.ts';
 import { createApp } from './app.ts';
+import { Beacons } from './beacons/beacons.ts';
 import { checkDatabase, checkStorage, lockDatabase } from './check-connections.ts';
 import { exitWithError, print } from './console.ts';
 import { createWorker } from './create-worker.ts';
@@ -42,14 +43,17 @@ async function start(): Promise<void> {
   await platform.live.start();
   const draining = new Draining();
   const rendering = new RenderPool(platform, build, { buildFile });
-  const app = createApp({ platform, build, rendering, clientFolder, draining });
-  const server = await listen(platform, app);
+  const beacons = await Beacons.create(platform, build);
+  const { recordGoal } = beacons;
+  const app = createApp({ platform, build, rendering, clientFolder, draining, recordGoal });
+  const server = await listen(platform, app, beacons);
+  beacons.start();
   const proxyWorkers = await startProxyWorkers(platform, server);
   const worker = createWorker(platform, async () => build);
   worker.start();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop({ server, proxyWorkers, platform, rendering, draining, worker }).then(
+      stop({ server, proxyWorkers, platform, rendering, draining, worker, beacons }).then(
         () => process.exit(0),
         exitWithError,
       );

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Worker } from '#platform/jobs/worker.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Beacons } from './beacons/beacons.ts';
 import type { Draining } from './draining.ts';
 import type { ProxyWorkers } from './proxy-workers/proxy-workers.ts';
 import type { PageRendering } from './rendering/page-rendering.ts';
@@ -15,6 +16,7 @@ export interface RunningServer {
   rendering: PageRendering;
   draining: Draining;
   worker: Worker;
+  beacons: Beacons;
 }
 
 /** Stops accepting requests and jobs, waits for running ones, then closes the database. */
@@ -25,6 +27,7 @@ export async function stop({
   rendering,
   draining,
   worker,
+  beacons,
 }: RunningServer): Promise<void> {
   draining.start();
   const stoppedWork = worker.stop();
@@ -36,6 +39,7 @@ export async function stop({
   await Promise.all([closed, stoppedWork, proxyWorkers?.close()]);
   clearInterval(closeIdle);
   clearTimeout(forceClose);
+  await beacons.close();
   await rendering.close();
   await platform.close();
 }

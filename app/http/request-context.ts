@@ -13,6 +13,13 @@ export interface DeviceBan {
   until: Date;
 }
 
+/** Something that the analytics count, with the page and link that led to it. */
+export interface ReachedGoal {
+  goal: 'sign-up' | 'subscription' | 'affiliate';
+  link?: string;
+  page?: string;
+}
+
 /** What actions and personal pages can use: the request and the adapters. */
 export interface RequestContext {
   db: Database;
@@ -44,6 +51,8 @@ export interface RequestContext {
   findDeviceBan: () => Promise<DeviceBan | undefined>;
   /** Whether staff must set up two-factor before they can open the admin area. */
   isTwoFactorRequiredOfStaff: () => Promise<boolean>;
+  /** Counts in the analytics that this request has reached a goal. Never rejects. */
+  recordGoal: (goal: ReachedGoal) => Promise<void>;
   /** Adds Set-Cookie values to the response, whatever its status. */
   addCookies: (lines: readonly string[]) => void;
   /** False if a script sent the form and shows the response itself. */

@@ -11,7 +11,6 @@ import {
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createSubscriptions(db, engine);
   await createConsents(db, engine);
-  await createVisits(db, engine);
 }
 
 async function createSubscriptions(db: Kysely<unknown>, engine: Engine): Promise<void> {
@@ -46,23 +45,4 @@ async function createConsents(db: Kysely<unknown>, engine: Engine): Promise<void
     .addCheckConstraint('consents_channel', sql`channel in ('email', 'sms')`)
     .execute();
   await createIndexes(db, 'consents', { consents_by_subscription: ['subscription_id'] });
-}
-
-async function createVisits(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'visits')
-    .addColumn('visited_at', time, required)
-    .addColumn('path', 'text', required)
-    .addColumn('visitor_hash', 'text', required)
-    .addColumn('referrer', 'text', required)
-    .addColumn('referrer_host', 'text')
-    .addColumn('device', 'text', required)
-    .addColumn('browser', 'text', required)
-    .addColumn('country', 'text', required)
-    .addCheckConstraint(
-      'visits_referrer',
-      sql`referrer in ('direct', 'search', 'social', 'referral', 'email')`,
-    )
-    .addCheckConstraint('visits_device', sql`device in ('desktop', 'mobile', 'tablet')`)
-    .execute();
-  await createIndexes(db, 'visits', { visits_by_time: ['visited_at'] });
 }

@@ -30,16 +30,3 @@ export interface ConsentsTable {
   source: ConsentSource;
   created_at: Date;
 }
-
-export interface VisitsTable {
-  id: Generated<number>;
-  visited_at: Date;
-  path: string;
-  /** Hashed with a salt that changes daily, so visitors cannot be linked across days. */
-  visitor_hash: string;
-  referrer: 'direct' | 'search' | 'social' | 'referral' | 'email';
-  referrer_host: string | null;
-  device: 'desktop' | 'mobile' | 'tablet';
-  browser: string;
-  country: string;
-}

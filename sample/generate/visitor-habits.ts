@@ -4,7 +4,16 @@ import { weightedPicker } from './random.ts';
 
 const deviceSchema = z.enum(['desktop', 'mobile', 'tablet']);
 const browserSchema = z.enum(['Chrome', 'Safari', 'Firefox', 'Edge', 'Other']);
-const pageSchema = z.enum(['home', 'news', 'article', 'gallery', 'media', 'board', 'community']);
+const pageSchema = z.enum([
+  'home',
+  'news',
+  'article',
+  'gallery',
+  'media',
+  'board',
+  'community',
+  'search',
+]);
 
 const referrerSchema = z.strictObject({
   kind: z.enum(['direct', 'search', 'social', 'referral', 'email']),
@@ -26,10 +35,10 @@ const habitsSchema = z.strictObject({
   nextPages: z.record(pageSchema, z.number()),
 });
 
-export type Device = z.infer<typeof deviceSchema>;
-export type Browser = z.infer<typeof browserSchema>;
+type Device = z.infer<typeof deviceSchema>;
+type Browser = z.infer<typeof browserSchema>;
 export type PageKind = z.infer<typeof pageSchema>;
-export type Referrer = Omit<z.infer<typeof referrerSchema>, 'weight'>;
+type Referrer = Omit<z.infer<typeof referrerSchema>, 'weight'>;
 
 /** Pickers for everything a visit records, weighted by habit. */
 export function readVisitorHabits() {

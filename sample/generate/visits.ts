@@ -1,14 +1,8 @@
+import type { View, Visit, VisitorDay } from '#app/features/analytics/embeds/visitor-day.ts';
 import { slugify } from '#app/text/slug.ts';
 import { day, daysBefore, hour, minute } from './calendar.ts';
 import { createRandom, type Random, weightedPicker } from './random.ts';
-import {
-  type Browser,
-  type Device,
-  type PageKind,
-  type Referrer,
-  readVisitorHabits,
-  type VisitorHabits,
-} from './visitor-habits.ts';
+import { type PageKind, readVisitorHabits, type VisitorHabits } from './visitor-habits.ts';
 
 const DAYS_RECORDED = 90;
 
@@ -21,15 +15,16 @@ const BUSY_DAYS: ReadonlyMap<number, number> = new Map([
   [1, 1.15],
 ]);
 
-export interface Visit {
+/** One visitor's day, with the moment of the last view. */
+export interface SampleVisitorDay extends VisitorDay {
+  daysAgo: number;
+  hash: string;
+  lastSeenAt: Date;
+}
+
+interface Page {
   at: Date;
   path: string;
-  /** Sixteen hexadecimal digits, different each day. */
-  visitor: string;
-  referrer: Referrer;
-  device: Device;
-  browser: Browser;
-  country: string;
 }
 
 interface Item {
@@ -38,7 +33,7 @@ interface Item {
   publishedAt: Date;
 }
 
-interface Page {
+interface ContentPage {
   path: string;
   publishedAt: Date;
   isRumor: boolean;
@@ -48,35 +43,31 @@ interface Today {
   startsAt: Date;
   daysAgo: number;
   habits: VisitorHabits;
-  pickArticle: (random: Random) => Page;
-  pickMedia: (random: Random) => Page;
+  pickArticle: (random: Random) => ContentPage;
+  pickMedia: (random: Random) => ContentPage;
 }
 
-/** Ninety days of page views, oldest first, ending now. */
+/** The visitors of ninety days, oldest first, up to the day before. Real visits begin after them. */
 export function* generateVisits(
   now: Date,
   content: { articles: readonly Item[]; media: readonly Item[] },
-): Generator<Visit, void, undefined> {
+): Generator<SampleVisitorDay, void, undefined> {
   const habits = readVisitorHabits();
   const articles = pagesOf('news', content.articles);
   const media = pagesOf('media', content.media);
-  for (let daysAgo = DAYS_RECORDED - 1; daysAgo >= 0; daysAgo -= 1) {
+  for (let daysAgo = DAYS_RECORDED; daysAgo >= 1; daysAgo -= 1) {
     const startsAt = daysBefore(now, daysAgo, 0, 0);
-    const today = {
+    yield* visitorsOf({
       startsAt,
       daysAgo,
       habits,
       pickArticle: pagePicker(articles, startsAt, daysAgo === RUMOR_DAYS_AGO),
       pickMedia: pagePicker(media, startsAt, false),
-    };
-    for (const visit of visitsOf(today)) {
-      if (visit.at > now) return;
-      yield visit;
-    }
+    });
   }
 }
 
-function pagesOf(section: 'news' | 'media', items: readonly Item[]): Page[] {
+function pagesOf(section: 'news' | 'media', items: readonly Item[]): ContentPage[] {
   return items.map(({ id, title, publishedAt }) => ({
     path: `/${section}/${id}-${slugify(title)}`,
     publishedAt,
@@ -85,7 +76,7 @@ function pagesOf(section: 'news' | 'media', items: readonly Item[]): Page[] {
 }
 
 /** New pages are read most; old ones keep a few readers. */
-function pagePicker(pages: readonly Page[], startsAt: Date, isRumorDay: boolean) {
+function pagePicker(pages: readonly ContentPage[], startsAt: Date, isRumorDay: boolean) {
   const endsAt = startsAt.getTime() + day;
   const published = pages.filter((page) => page.publishedAt.getTime() < endsAt);
   return weightedPicker(
@@ -97,15 +88,14 @@ function pagePicker(pages: readonly Page[], startsAt: Date, isRumorDay: boolean)
   );
 }
 
-function visitsOf(today: Today): Visit[] {
+function* visitorsOf(today: Today): Generator<SampleVisitorDay, void, undefined> {
   const random = createRandom(`visits ${today.daysAgo}`);
   const expected = expectedViews(today, random);
-  const endsAt = today.startsAt.getTime() + day;
-  const visits: Visit[] = [];
-  while (visits.length < expected) {
-    visits.push(...sessionOf(today, random).filter((visit) => visit.at.getTime() < endsAt));
+  for (let views = 0; views < expected; ) {
+    const visitor = visitorOf(today, random);
+    views += visitor.visits[0]?.views.length ?? 0;
+    yield visitor;
   }
-  return visits.sort((left, right) => left.at.getTime() - right.at.getTime());
 }
 
 function expectedViews({ startsAt, daysAgo, habits }: Today, random: Random): number {
@@ -115,33 +105,98 @@ function expectedViews({ startsAt, daysAgo, habits }: Today, random: Random): nu
   return Math.round(growth * weekday * boost * (0.94 + random.next() * 0.12));
 }
 
-/** One visitor's page views: one to seven, some minutes apart. */
-function sessionOf(today: Today, random: Random): Visit[] {
-  const { habits, daysAgo, startsAt } = today;
+function visitorOf(today: Today, random: Random): SampleVisitorDay {
+  const { habits, daysAgo } = today;
   const pickReferrer = daysAgo === RUMOR_DAYS_AGO ? habits.pickRumorReferrer : habits.pickReferrer;
   const device = habits.pickDevice(random);
-  const visitor = {
-    device,
-    visitor: visitorHash(random),
-    referrer: pickReferrer(random),
+  const referrer = pickReferrer(random);
+  const pages = pagesRead(today, random);
+  const lastSeenAt = pages.at(-1)?.at ?? today.startsAt;
+  const visit = {
+    ...{ source: referrer.kind, host: referrer.host ?? '', lastAt: lastSeenAt.getTime() },
+    campaign: referrer.kind === 'email' ? 'newsletter / email / ' : '',
+    views: pages.map((page, index) => viewOf(page, index, random)),
+  };
+  return {
+    ...{ daysAgo, device, lastSeenAt, hash: visitorHash(random) },
     browser: habits.pickBrowser[device](random),
     country: habits.pickCountry(random),
+    visits: [{ ...visit, goals: goalsOf(visit.views, random) }],
   };
-  const views = 1 + Math.floor(random.next() ** 2.6 * 6.5);
+}
+
+/** One to seven pages, some minutes apart. */
+function pagesRead(today: Today, random: Random): Page[] {
+  const { habits, startsAt } = today;
+  const endsAt = startsAt.getTime() + day;
+  const count = 1 + Math.floor(random.next() ** 2.6 * 6.5);
   let time = startsAt.getTime() + habits.pickHour(random) * hour + random.next() * hour;
-  return Array.from({ length: views }, (_, index) => {
+  const pages = Array.from({ length: count }, (_, index) => {
     if (index > 0) time += (0.2 + random.next() ** 2 * 6) * minute;
     const at = new Date(Math.floor(time));
     const kind = index === 0 ? habits.pickFirstPage(random) : habits.pickNextPage(random);
-    return { at, path: pathOf(kind, at, today, random), ...visitor };
+    return { at, path: pathOf(kind, at, today, random) };
   });
+  return pages.filter(({ at }) => at.getTime() < endsAt);
+}
+
+function viewOf({ at, path }: Page, index: number, random: Random): View {
+  const isSearch = path === '/search';
+  const isArticle = path.startsWith('/news/');
+  return {
+    id: String(index),
+    path,
+    hour: at.getUTCHours(),
+    ...(random.chance(0.93) && {
+      seconds: Math.floor(5 + random.next() ** 2 * (isArticle ? 240 : 90)),
+      depth: Math.floor(100 * Math.min(1, 0.15 + random.next() * 1.1)),
+    }),
+    ...(isSearch && { search: random.pick(SEARCHES) }),
+    ...(isArticle && random.chance(0.04) && { outbound: [random.pick(OUTBOUND)] }),
+  };
+}
+
+/** Affiliate clicks, subscriptions and sign-ups, mostly after an article. */
+function goalsOf(views: readonly View[], random: Random): Visit['goals'] {
+  const article = views.findLast(({ path }) => path.startsWith('/news/'))?.path ?? '';
+  const page = article || (views.at(-1)?.path ?? '/');
+  const goals: Visit['goals'] = [];
+  if (article && random.chance(0.02)) {
+    goals.push({ goal: 'affiliate', article, link: random.pick(AFFILIATE_LINKS), page });
+  }
+  if (random.chance(0.008)) goals.push({ goal: 'subscription', article, link: '', page: '' });
+  if (random.chance(0.004)) goals.push({ goal: 'sign-up', article, link: '', page: '' });
+  return goals;
 }
 
 function visitorHash(random: Random): string {
   return [0, 1].map(() => random.integer(0, 0xffffffff).toString(16).padStart(8, '0')).join('');
 }
 
+const SEARCHES = [
+  { term: 'release date', isEmpty: false },
+  { term: 'trailer', isEmpty: false },
+  { term: 'map', isEmpty: false },
+  { term: 'soundtrack', isEmpty: false },
+  { term: 'multiplayer', isEmpty: true },
+  { term: 'switch port', isEmpty: true },
+];
+const OUTBOUND = [
+  'lanternpost.example.com/audio-leak',
+  'second-controller.example.net/interview',
+  'forum.example.org/quiet-horizon',
+];
+/** Links of the sample's affiliates, by their ids. */
+const AFFILIATE_LINKS = [
+  '1:product:quiet-gaming-pc',
+  '1:keyword:gaming PC',
+  '1:keyword:headphones',
+  '2:product:ray-tracing-card',
+  '2:keyword:ray tracing',
+];
+
 const listPaths = {
+  search: '/search',
   home: '/',
   news: '/news',
   gallery: '/media',

@@ -30,14 +30,7 @@ export class SampleWriter {
   ): Promise<number> {
     const first = this.nextId(table);
     const numbered = rows.map((row, index) => ({ id: first + index, ...row }));
-    const columns = Object.keys(numbered[0] ?? {}).length;
-    const size = Math.floor(MAX_PARAMETERS / Math.max(columns, 1));
-    for (let start = 0; start < numbered.length; start += size) {
-      await this.#db
-        .insertInto(table)
-        .values(numbered.slice(start, start + size) as never)
-        .execute();
-    }
+    await this.#insertRows(table, numbered);
     this.#lastIds.set(table, first + rows.length - 1);
     return first;
   }
@@ -45,6 +38,25 @@ export class SampleWriter {
   /** Rows without ids of their own. They are deleted with their images. */
   async insertUses(uses: readonly Insertable<Tables['image_uses']>[]): Promise<void> {
     await this.#db.insertInto('image_uses').values(uses).execute();
+  }
+
+  /** Rows that are identified by their day instead of an id. */
+  async insertSums<Table extends 'daily_stats' | 'hourly_stats'>(
+    table: Table,
+    rows: readonly Insertable<Tables[Table]>[],
+  ): Promise<void> {
+    await this.#insertRows(table, rows);
+  }
+
+  async #insertRows(table: TableName, rows: readonly object[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {}).length;
+    const size = Math.floor(MAX_PARAMETERS / Math.max(columns, 1));
+    for (let start = 0; start < rows.length; start += size) {
+      await this.#db
+        .insertInto(table)
+        .values(rows.slice(start, start + size) as never)
+        .execute();
+    }
   }
 
   /** Call this last: it stores the range of ids in each table and moves the id sequences past it. */

@@ -10,7 +10,7 @@ type TableName = keyof Tables & string;
 const independentTables = [
   'review_items',
   'reports',
-  'visits',
+  'visitor_days',
   'subscriptions',
   'submissions',
   'articles',
@@ -38,8 +38,12 @@ const imageReferences = [
   ['submissions', 'image_id'],
 ] as const;
 
-export async function deleteSampleRows(db: Transaction<Tables>): Promise<void> {
+/** @param loadedOn the day on which the sample was loaded, such as `2026-03-29` */
+export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string): Promise<void> {
   for (const table of independentTables) await deleteFromSample(db, table).execute();
+  // Sample visits end on the day before.
+  await db.deleteFrom('daily_stats').where('day', '<', loadedOn).execute();
+  await db.deleteFrom('hourly_stats').where('day', '<', loadedOn).execute();
   await deleteThreadsWithoutReplies(db);
   await deleteUnreferenced(db, 'actors', actorReferences);
   await deleteUnreferenced(db, 'images', imageReferences);

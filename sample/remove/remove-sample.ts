@@ -27,7 +27,7 @@ export async function removeSample(options: RemoveOptions): Promise<boolean> {
     const imagesBefore = await imageKeys(db);
     const videosBefore = await videoKeys(db);
     await deleteUneditedIdentity(db, new Date(state.loadedAt));
-    await deleteSampleRows(db);
+    await deleteSampleRows(db, state.loadedAt.slice(0, 10));
     await markRemoved(db, state, options.now);
     const removedImages = subtract(imagesBefore, await imageKeys(db));
     const removedVideos = subtract(videosBefore, await videoKeys(db));

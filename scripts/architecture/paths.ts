@@ -30,6 +30,7 @@ const ORDER = [
   'community',
   'home',
   'feeds',
+  'analytics',
   'admin',
 ];
 

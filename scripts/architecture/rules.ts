@@ -30,8 +30,9 @@ const SDK_FOLDERS: Record<string, RegExp> = {
 const SHARED_WITH_APP = /^platform\/images\/image-sizes\.ts$/;
 const SHARED_WITH_SERVER = /^app\/http\/(shared-page|uploads)\.ts$/;
 const MIGRATION_COLUMNS = 'db/migrations/columns.ts';
-/** Text functions that run from source as well as in the bundle. */
-const SHARED_TEXT = /^app\/text\/(slug|names\/[^/]+)\.ts$/;
+/** Pure functions that run from source as well as in the bundle. */
+const SHARED_TEXT =
+  /^app\/(text\/(slug|names\/[^/]+)|features\/analytics\/embeds\/(totals|visitor-day))\.ts$/;
 
 const layerRules: ImportRule[] = [
   {

@@ -37,6 +37,14 @@ const OWNERS: Record<string, readonly string[]> = {
   pages: ['navigation_items', 'page_configs', 'page_texts'],
   submissions: ['submission_images'],
   appeals: ['appeals'],
+  analytics: [
+    'beacon_batches',
+    'daily_stats',
+    'hourly_stats',
+    'traffic_exclusions',
+    'visitor_days',
+    'visitor_salts',
+  ],
   users: ['staff_notes', 'spam_removal_items', 'spam_removals'],
 };
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnvironment } from '#server/app-environment.ts';
@@ -33,18 +34,17 @@ function networkOf(address: string): string {
 }
 
 /**
- * Uses the last address in X-Forwarded-For that is not a trusted proxy. Entries further left come
- * from the client and could be forged.
+ * Returns a function that finds the network of a request's client: the last address in X-Forwarded-For that is
+ * not a trusted proxy. Entries further left come from the client and could be forged.
  */
-export function clientNetwork(
-  trustedProxies: readonly string[],
-): MiddlewareHandler<AppEnvironment> {
+export function networkFinder(trustedProxies: readonly string[]) {
   const trusted = blockList(trustedProxies);
   const isTrusted = (address: string) =>
     isIP(address) !== 0 && trusted.check(address, familyOf(address));
-  return async (context, next) => {
-    const socketAddress = unmapped(context.env.incoming.socket.remoteAddress ?? '');
-    const forwarded = context.req.header('x-forwarded-for')?.split(',') ?? [];
+  return ({ socket, headers }: IncomingMessage): string => {
+    const socketAddress = unmapped(socket.remoteAddress ?? '');
+    if (!isTrusted(socketAddress)) return networkOf(socketAddress);
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     const chain = [...forwarded.map((part) => unmapped(part.trim())), socketAddress];
     let address = chain.pop() ?? '';
     while (isTrusted(address) && chain.length > 0) {
@@ -52,7 +52,16 @@ export function clientNetwork(
       if (isIP(previous) === 0) break;
       address = previous;
     }
-    context.set('clientNetwork', networkOf(address));
+    return networkOf(address);
+  };
+}
+
+export function clientNetwork(
+  trustedProxies: readonly string[],
+): MiddlewareHandler<AppEnvironment> {
+  const findNetwork = networkFinder(trustedProxies);
+  return async (context, next) => {
+    context.set('clientNetwork', findNetwork(context.env.incoming));
     await next();
   };
 }

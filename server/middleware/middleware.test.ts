@@ -46,7 +46,7 @@ async function readNetwork(trusted: string[], socket: string, forwarded?: string
   app.get('*', (context) => context.text(context.get('clientNetwork')));
   const headers: Record<string, string> =
     forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  const bindings = { incoming: { socket: { remoteAddress: socket } } };
+  const bindings = { incoming: { socket: { remoteAddress: socket }, headers } };
   return (await app.request('/', { headers }, bindings)).text();
 }
 

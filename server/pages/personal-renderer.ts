@@ -1,7 +1,7 @@
 import { createRequestHandler } from 'react-router';
 import type { Platform } from '#platform/platform.ts';
 import type { AppBuild } from './app-build.ts';
-import { type RequestMeta, RouteContexts } from './route-contexts.ts';
+import { type RecordGoal, type RequestMeta, RouteContexts } from './route-contexts.ts';
 import { declaredQueryResolver } from './shared-url.ts';
 
 /** For refusals without a rate limit of ours: better-auth locks two-factor codes for 15 minutes. */
@@ -13,8 +13,8 @@ export class PersonalRenderer {
   readonly #contexts: RouteContexts;
   readonly #declaredQuery: (address: URL) => URLSearchParams;
 
-  constructor(platform: Platform, build: AppBuild) {
-    this.#contexts = new RouteContexts(platform, build);
+  constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
+    this.#contexts = new RouteContexts(platform, build, recordGoal);
     this.#declaredQuery = declaredQueryResolver(build);
     const mode = platform.config.isProduction ? 'production' : 'development';
     this.#handle = createRequestHandler(build, mode);

@@ -1,8 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
+import type { BeaconCollector } from '#app/features/analytics/analytics.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { imageRemover } from '#platform/images/database-image-remover.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
 import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
 import { createSiteAuth, type SiteAuth } from './site-auth.ts';
@@ -11,6 +14,8 @@ export interface RequestMeta {
   requestId: string;
   clientNetwork: string;
 }
+
+export type RecordGoal = BeaconCollector['recordGoal'];
 
 interface ContextsOfRequest {
   context: RouterContextProvider;
@@ -32,8 +37,10 @@ export class RouteContexts {
   readonly #platform: Platform;
   readonly #bindings: ServerBindings;
   readonly #auth: SiteAuth;
+  readonly #recordGoal: RecordGoal;
 
-  constructor(platform: Platform, build: AppBuild) {
+  constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
+    this.#recordGoal = recordGoal;
     this.#platform = platform;
     this.#bindings = serverBindingsOf(build);
     this.#auth = createSiteAuth(platform, this.#bindings);
@@ -61,8 +68,21 @@ export class RouteContexts {
     context.set(this.#bindings.authContext, this.#auth);
     context.set(this.#bindings.undoHandlersContext, this.#bindings.undoHandlers);
     const values = this.#requestValues(request, { clientNetwork, limits, cookies });
-    context.set(this.#bindings.requestContext, values);
+    const recordGoal = this.#goalRecorder(request, clientNetwork);
+    context.set(this.#bindings.requestContext, { ...values, recordGoal });
     return { context, cookies, waitMs: () => waitMs };
+  }
+
+  #goalRecorder({ headers }: Request, network: string): RequestContext['recordGoal'] {
+    const header = (name: string) => headers.get(name);
+    const sender = {
+      ...{ network, userAgent: header('user-agent') ?? '' },
+      ...{ isPrivate: isPrivate(header), isPrefetch: isPrefetch(header) },
+    };
+    return (goal) =>
+      this.#recordGoal(goal, sender).catch((error) =>
+        this.#platform.log.warn({ err: error }, 'goal not counted'),
+      );
   }
 
   #requestValues(request: Request, { clientNetwork, limits, cookies }: ClientValues) {

@@ -7,6 +7,7 @@ import type { PageRendering } from '#server/rendering/page-rendering.ts';
 import type { AppBuild } from './app-build.ts';
 import { PersonalQueue } from './personal-queue.ts';
 import { PersonalRenderer } from './personal-renderer.ts';
+import type { RecordGoal } from './route-contexts.ts';
 import { type SharedUrl, sharedUrlResolver } from './shared-url.ts';
 import { isBusy, type UnavailableResponse } from './unavailable-response.ts';
 
@@ -14,14 +15,19 @@ const REPLACEMENT_CHARACTER = '%EF%BF%BD';
 
 type Handler = (context: Context<AppEnvironment>) => Promise<Response>;
 
+export interface PageDeps {
+  rendering: PageRendering;
+  unavailable: UnavailableResponse;
+  recordGoal: RecordGoal;
+}
+
 /** Serves all app routes: shared pages through the cache, everything else per request. */
 export function servePages(
   platform: Platform,
   build: AppBuild,
-  rendering: PageRendering,
-  unavailable: UnavailableResponse,
+  { rendering, unavailable, recordGoal }: PageDeps,
 ): Handler {
-  const renderer = new PersonalRenderer(platform, build);
+  const renderer = new PersonalRenderer(platform, build, recordGoal);
   const queue = new PersonalQueue(platform.config.database.kind);
   const findSharedUrl = sharedUrlResolver(build);
   return async (context) => {

@@ -32,7 +32,7 @@ describe('The schema comparison notices', () => {
   test.for([
     ['a column', 'alter table articles add column extra text'],
     ['an index', 'create index extra on articles (title)'],
-    ['a missing index', 'drop index visits_by_time'],
+    ['a missing index', 'drop index visitor_days_by_time'],
     ['the order of an index', 'create index extra on articles (title desc)'],
     ['a table', 'create table extra (id integer primary key)'],
     [

@@ -8,9 +8,10 @@ import { countRows, now, withSample } from './with-sample.ts';
 
 const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
-  ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visits'] as const),
+  ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visitor_days'] as const),
   ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
   ...(['article_corrections', 'affiliate_products'] as const),
+  ...(['daily_stats', 'hourly_stats'] as const),
 ];
 
 onBothEngines('The sample', (test) => {

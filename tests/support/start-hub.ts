@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { buildPlatform, type Platform } from '#platform/platform.ts';
 import { createApp } from '#server/app.ts';
+import { Beacons } from '#server/beacons/beacons.ts';
 import { createWorker } from '#server/create-worker.ts';
 import { Draining } from '#server/draining.ts';
 import { listen } from '#server/listen.ts';
@@ -35,6 +36,8 @@ export interface TestHub {
   ) => Promise<Response>;
   /** Runs all due jobs, and the jobs they add. No job runs otherwise. */
   runJobs: () => Promise<void>;
+  /** Counts all beacons received so far. None is counted otherwise. */
+  countBeacons: () => Promise<void>;
   /** Stops the way the program does on SIGTERM. */
   stop: () => Promise<void>;
 }
@@ -87,9 +90,11 @@ export async function startHub(
   const rendering = renderThreads
     ? new RenderPool(platform, build, { buildFile, ...renderThreads })
     : renderingInThread(platform, build);
-  const app = createApp({ platform, build, rendering, clientFolder, draining });
+  const beacons = await Beacons.create(platform, build);
+  const { recordGoal } = beacons;
+  const app = createApp({ platform, build, rendering, clientFolder, draining, recordGoal });
   const worker = createWorker(platform, async () => build);
-  const server = await listen(platform, app);
+  const server = await listen(platform, app, beacons);
   const proxyWorkers = await startProxyWorkers(platform, server);
   const { origin, port } = config;
   // `origin` may be another public address.
@@ -111,10 +116,17 @@ export async function startHub(
         redirect: 'manual',
       }),
     runJobs: () => worker.runDue(),
+    countBeacons: () => beacons.count(),
     stop: () => {
-      stopping ??= stop({ server, proxyWorkers, platform, rendering, draining, worker }).then(() =>
-        rm(folder, { recursive: true, force: true }),
-      );
+      stopping ??= stop({
+        server,
+        proxyWorkers,
+        platform,
+        rendering,
+        draining,
+        worker,
+        beacons,
+      }).then(() => rm(folder, { recursive: true, force: true }));
       return stopping;
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from '#db/engine.ts';
 export async function listActiveAffiliates(db: Database) {
   return db
     .selectFrom('affiliates')
-    .select(['store', 'store_url', 'affiliate_code', 'keywords_json'])
+    .select(['id', 'store', 'store_url', 'affiliate_code', 'keywords_json'])
     .where('is_active', '=', true)
     .orderBy('id')
     .execute();
@@ -16,6 +16,7 @@ export async function findProduct(db: Database, slug: string) {
     .select([
       'affiliate_products.id',
       'affiliate_products.product_id',
+      'affiliates.id as affiliate_id',
       'affiliates.store',
       'affiliates.store_url',
       'affiliates.affiliate_code',

@@ -3,6 +3,7 @@
 export { listAdminAffiliates } from './affiliates-admin.server.ts';
 export {
   affiliatesTag,
+  getAffiliateLinkFinder,
   getKeywordLinker,
   getKeywordLinkerFactory,
 } from './keyword-linker.server.ts';

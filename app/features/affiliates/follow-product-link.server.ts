@@ -5,7 +5,7 @@ import { findProduct, incrementClickCount } from './affiliates.queries.server.ts
 import { isProductSlug } from './affiliates.schema.ts';
 
 /**
- * Counts the click and returns the product's URL at its store. Links in old articles keep working
+ * Counts the click and returns the product's URL at its store, and the link's name in the analytics. Links in old articles keep working
  * after an affiliate is deactivated: the URL then omits the affiliate id.
  * @throws AppError not-found if the product does not exist or has no valid URL
  */
@@ -13,14 +13,14 @@ export async function followProductLink(
   transaction: RunTransaction,
   slug: string | undefined,
   { isCounted }: { isCounted: boolean },
-): Promise<string> {
+): Promise<{ url: string; link: string }> {
   if (!isProductSlug(slug)) throw new AppError('not-found');
   return transaction(async ({ db }) => {
     const product = await findProduct(db, slug);
     const url = product && productUrl(product);
     if (!url) throw new AppError('not-found');
     if (isCounted) await incrementClickCount(db, product.id);
-    return url;
+    return { url, link: `${product.affiliate_id}:product:${slug}` };
   });
 }
 

@@ -14,8 +14,24 @@ export async function getKeywordLinker(db: Database): Promise<KeywordLinker> {
 
 /** For feeds and the like, where every item needs a linker of its own. */
 export async function getKeywordLinkerFactory(db: Database): Promise<() => KeywordLinker> {
+  const links = await listKeywordLinks(db);
+  return () => new KeywordLinker(links);
+}
+
+/** Names the affiliate and keyword of a link that `KeywordLinker` wrote: `{affiliate id}:keyword:{keyword}`. */
+export async function getAffiliateLinkFinder(
+  db: Database,
+): Promise<(url: string) => string | undefined> {
+  const links = await listKeywordLinks(db);
+  const names = new Map(
+    links.map(({ href, affiliateId, keyword }) => [href, `${affiliateId}:keyword:${keyword}`]),
+  );
+  return (url) => names.get(url);
+}
+
+async function listKeywordLinks(db: Database) {
   const affiliates = await listActiveAffiliates(db);
-  const links = affiliates.flatMap(({ store, store_url, affiliate_code, keywords_json }) =>
+  return affiliates.flatMap(({ id, store, store_url, affiliate_code, keywords_json }) =>
     keywords_json.flatMap((keyword) => {
       const href = buildAffiliateUrl({
         store,
@@ -23,8 +39,7 @@ export async function getKeywordLinkerFactory(db: Database): Promise<() => Keywo
         affiliateId: affiliate_code,
         product: { keyword },
       });
-      return href ? [{ keyword, href }] : [];
+      return href ? [{ keyword, href, affiliateId: id }] : [];
     }),
   );
-  return () => new KeywordLinker(links);
 }

@@ -52,7 +52,7 @@ export { requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
 export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';
 export { type StaffArgs, staffAction, staffLoader } from './rights/staff-routes.server.ts';
-export { guestCookie, hintCookie } from './session/identity-cookies.server.ts';
+export { guestCookie, hintCookie, memberHint } from './session/identity-cookies.server.ts';
 export { getMe } from './session/me.server.ts';
 export type { Me } from './session/me-summary.ts';
 export {

@@ -5,7 +5,13 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import { findGuest, insertActor } from './actors.queries.server.ts';
 import { hashToken, newGuestToken } from './guests/guest-token.server.ts';
 import { listActiveRestrictions } from './restrictions.queries.server.ts';
-import { guestCookie, hintCookie, readIdentityCookies } from './session/identity-cookies.server.ts';
+import {
+  guestCookie,
+  hintCookie,
+  memberHint,
+  readHintCookie,
+  readIdentityCookies,
+} from './session/identity-cookies.server.ts';
 import { findUser } from './users.queries.server.ts';
 
 /**
@@ -84,6 +90,10 @@ export class RequestIdentity {
       addCookies([hintCookie(undefined, isSecure)]);
       return undefined;
     }
+    const hint = memberHint(user.role);
+    const known = readHintCookie(headers);
+    // The role has changed since the sign-in.
+    if (known && known !== 'guest' && known !== hint) addCookies([hintCookie(hint, isSecure)]);
     return {
       kind: 'member',
       id: user.id,

@@ -1,5 +1,6 @@
 /** What each job does. */
 export const jobLabels: Record<string, string> = {
+  'analytics.prune': 'Delete old visits',
   'jobs.prune': 'Delete old jobs',
   'live.prune': 'Delete old live updates',
   'notifications.prune': 'Delete old notifications',

@@ -8,6 +8,7 @@ import {
   hintCookie,
   isSampleUser,
   listActiveRestrictions,
+  memberHint,
 } from '#app/features/identity/identity.server.ts';
 import { copyRestrictionsToAccount } from '#app/features/sanctions/sanctions.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
@@ -63,10 +64,11 @@ export async function completeSignIn(
   if (before.kind === 'member') await deleteSession(db, before.sessionId);
   const user = await findUser(db, userId);
   const deviceCookies = user ? [knownDeviceCookie(deps, user.email)] : [];
+  const hint = user ? memberHint(user.role) : 'member';
   return {
     kind: 'signed-in',
     userId,
-    cookies: [...cookies, ...deviceCookies, hintCookie('member', isSecure)],
+    cookies: [...cookies, ...deviceCookies, hintCookie(hint, isSecure)],
     asksAboutGuest: user?.role === 'subscriber' && (await hasRowsToAdd(deps, guest)),
   };
 }

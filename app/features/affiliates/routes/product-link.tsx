@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { isStaff } from '#app/features/identity/rights.policy.ts';
 import { requestContext } from '#app/http/request-context.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { noindexMeta } from '#app/ui/meta/page-meta.ts';
@@ -7,10 +8,18 @@ import type { Route } from './+types/product-link.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   return withErrorId(context, async () => {
-    const { transaction } = context.get(requestContext);
-    const url = await followProductLink(transaction, params.slug, { isCounted: isClick(request) });
+    const { transaction, getViewer, recordGoal, origin } = context.get(requestContext);
+    const isCounted = isClick(request) && !isStaff(await getViewer());
+    const { url, link } = await followProductLink(transaction, params.slug, { isCounted });
+    const page = pathOf(request.headers.get('referer'), origin);
+    if (isCounted) await recordGoal({ goal: 'affiliate', link, page });
     return redirect(url, { status: 302, headers: { 'X-Robots-Tag': 'noindex, nofollow' } });
   });
+}
+
+/** The page with the link. */
+function pathOf(referrer: string | null, origin: string): string {
+  return referrer?.startsWith(`${origin}/`) ? new URL(referrer).pathname : '';
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

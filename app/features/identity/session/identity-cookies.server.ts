@@ -1,5 +1,7 @@
 import { parse, serialize } from 'hono/utils/cookie';
+import type { Role } from '#app/http/actor.ts';
 import { HINT_COOKIE, type Hint } from '../embeds/identity-hint.ts';
+import { roleCan } from '../rights.policy.ts';
 
 /** The longest lifetime browsers allow, in seconds. */
 const FOUR_HUNDRED_DAYS = 34_560_000;
@@ -21,6 +23,14 @@ export function readIdentityCookies(header: string): {
 
 export function hintCookie(hint: Hint | undefined, isSecure: boolean): string {
   return identityCookie(HINT_COOKIE, hint, { secure: isSecure });
+}
+
+export function memberHint(role: Role): Hint {
+  return roleCan(role, 'open the admin area') ? 'staff' : 'member';
+}
+
+export function readHintCookie(headers: Headers): string | undefined {
+  return parse(headers.get('cookie') ?? '')[HINT_COOKIE];
 }
 
 export function guestCookie(token: string | undefined, isSecure: boolean): string {

@@ -6,8 +6,8 @@ it. {siteName} is a fan site about {gameTitle}, run by volunteers. If anything i
 
 ## The short version
 
-- You can read everything without an account, and we store nothing about you when you do.
-- We don’t record your visits, and we don’t store IP addresses.
+- You can read everything without an account, and we store nothing that says who you are when you do.
+- We count visits without cookies, and we don’t store IP addresses.
 - Our pages load nothing from other companies' servers until you ask for it.
 - You can download your data and delete your account yourself, at any time.
 
@@ -26,8 +26,13 @@ you signed in. To limit abuse, we count requests per network for a short time, u
 form of the IP address. We also store a scrambled form of recent texts for a day to recognize
 repeats.
 
-**Usage.** We don't record which pages you visit. We count clicks on links to stores, but not who
-clicked.
+**Usage.** We count visits to learn what people read: which pages were opened, for how long and how far
+they were read, the site or campaign that led here, searches, clicks on links to other sites and
+stores, and the country, kind of device and browser. Your browser gets no cookie for that and stores
+nothing. To count you once a day, we compute a code from your IP address and browser with a random
+key. We never store the IP address, and we delete the key when the day is over, so nobody can find
+out later whether you visited, and nobody can recognize you on another day. If your browser sends Do
+Not Track or Global Privacy Control, we don't count your visit.
 
 **Marketing.** If you subscribe: what you agreed to (email, text messages or both), the wording you
 agreed to, the time, and the form you used. This lets us show that you asked. Until you confirm your
@@ -44,6 +49,7 @@ write about an account.
 
 - To run your account and publish what you post: our agreement with you.
 - To send you news by email: your consent, which you can withdraw at any time.
+- To count visits without knowing who you are: our legitimate interest in learning what is read.
 - To keep the site safe, review reports and stop abuse: our legitimate interest, and that of
   everyone who reads here.
 
@@ -56,8 +62,9 @@ We use no advertising or tracking cookies. These cookies are needed for what you
 - \`threequel.guest_token\` is your guest ID. You get it when you first post, like, report or submit
   something without an account, so that you can edit or delete it later. Signing in asks whether to
   add what you did as a guest to your account. It ends after 400 days.
-- \`threequel_hint\` says that you have an account or a guest ID, so that pages load what is yours. It
-  contains no ID and ends after 400 days.
+- \`threequel_hint\` says that you have an account or a guest ID, so that pages load what is yours, or
+  that you work on this site, so that your visits aren't counted. It contains no ID and ends after 400
+  days.
 - \`threequel.two_factor\` waits up to 10 minutes for your code if you use two-factor sign-in, and
   \`threequel.trust_device\` remembers a browser you trust for 30 days.
 - \`threequel.known_device\` says that you’ve signed in with this browser before, so that wrong
@@ -101,6 +108,9 @@ you, we’ll tell you and, where the law requires it, the authorities.
 - Emails we sent you: their text for 30 days and the fact that we sent them for 180 days. Emails
   with a sign-in link lose their text as soon as they’re sent.
 - Notifications: 180 days.
+- Visits: the code of a visitor until the day is over, a visit's pages for 30 days unless an
+  administrator chose another period of at most 90 days, and daily and hourly numbers for as long as
+  the site exists.
 - Names and emails in legal notices: six months after our decision.
 - Backups can contain deleted data until they’re overwritten.
 

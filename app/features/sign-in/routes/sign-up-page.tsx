@@ -36,6 +36,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     }
     return catchRefusal(form, async () => {
       await signUp(deps, parsed.input);
+      await deps.recordGoal({ goal: 'sign-up' });
       return redirect('/check-mail?for=sign-up', 303);
     });
   });

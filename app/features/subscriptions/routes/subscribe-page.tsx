@@ -26,7 +26,8 @@ const TOO_MANY = 'Too many sign-ups from your network. Please try again in ten m
 
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
-    const { transaction, now, clientNetwork, limits, isPlainForm } = context.get(requestContext);
+    const { transaction, now, clientNetwork, limits, isPlainForm, recordGoal } =
+      context.get(requestContext);
     const form = await request.formData();
     const returnTo = returnPath(form.get('returnTo'), context.get(publicContext).origin);
     // Refusals repeat what was sent; the page has its own value for this field.
@@ -38,6 +39,7 @@ export function action({ request, context }: ActionFunctionArgs) {
         throw new AppError('too-many-requests', { message: TOO_MANY });
       }
       await subscribe(transaction, parsed.input, now);
+      await recordGoal({ goal: 'subscription' });
       const notice: FlashMessageName =
         parsed.input.source === 'popup' ? 'subscribed-popup' : 'subscribed-footer';
       if (!isPlainForm) return { notice } satisfies SubscribeResponse;

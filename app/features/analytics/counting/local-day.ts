@@ -1,0 +1,35 @@
+/** The offset of every time zone is a multiple of this. */
+const QUARTER_HOUR_MS = 15 * 60_000;
+const MAX_REMEMBERED = 400;
+
+export interface LocalTime {
+  /** Such as `2026-03-29`. */
+  day: string;
+  hour: number;
+}
+
+/** Finds the day and hour of a moment in a time zone. Remembers quarter-hours, because `Intl` is slow. */
+export function localTimes(timeZone: string): (at: number) => LocalTime {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    ...{ timeZone, hourCycle: 'h23', hour: '2-digit' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  });
+  const remembered = new Map<number, LocalTime>();
+  return (at) => {
+    const quarter = Math.floor(at / QUARTER_HOUR_MS);
+    const known = remembered.get(quarter);
+    if (known) return known;
+    const parts = format.formatToParts(quarter * QUARTER_HOUR_MS);
+    const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+    const day = `${part('year')}-${part('month')}-${part('day')}`;
+    const time = { day, hour: Number(part('hour')) };
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(quarter, time);
+    return time;
+  };
+}
+
+/** The calendar day a number of days before another. */
+export function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
+}

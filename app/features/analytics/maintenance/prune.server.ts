@@ -1,0 +1,38 @@
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { deleteSaltsBefore } from '../counting/counting.queries.server.ts';
+import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { COUNTING_LOCK } from '../rollups/count-batch.server.ts';
+import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
+import {
+  deleteHashesBefore,
+  deleteVisitorsBefore,
+  hasBatches,
+  mergeRareValues,
+} from './maintenance.queries.server.ts';
+
+/** Days that become older than the period between two runs, and a margin for a site that was down. */
+const MERGED_DAYS = 7;
+
+/**
+ * Deletes yesterday's salt and hashes, and visits older than the settings say, in small transactions. The daily
+ * and hourly sums stay.
+ */
+export const prune: JobHandler<unknown> = async (_, { db, transaction, now, signal }) => {
+  const { timeZone, keptDays } = await getAnalyticsSettings(db);
+  const today = localTimes(timeZone)(now().getTime()).day;
+  const firstKept = dayBefore(today, keptDays);
+  await transaction((unit) => deleteSaltsBefore(unit.db, today));
+  // Batches may still contain beacons of these visitors, but none that are a day older.
+  const hashesBefore = (await hasBatches(db)) ? dayBefore(today, 1) : today;
+  const steps = [
+    () => transaction((unit) => deleteHashesBefore(unit.db, hashesBefore)),
+    () => transaction((unit) => deleteVisitorsBefore(unit.db, firstKept)),
+  ];
+  for (const step of steps) while (await step()) signal.throwIfAborted();
+  for (let days = 1; days <= MERGED_DAYS; days += 1) {
+    await transaction(async (unit) => {
+      await unit.advisoryLock(COUNTING_LOCK);
+      await mergeRareValues(unit.db, dayBefore(firstKept, days));
+    });
+  }
+};

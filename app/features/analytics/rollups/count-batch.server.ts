@@ -1,0 +1,75 @@
+import { getAffiliateLinkFinder } from '#app/features/affiliates/affiliates.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import type { Beacon, CountedBeacon } from '../counting/beacon.ts';
+import { deleteBatch, findOldestBatch } from '../counting/counting.queries.server.ts';
+import { Totals } from '../embeds/totals.ts';
+import { addBeacon, type FindAffiliateLink } from '../embeds/visitor-day.ts';
+import {
+  addTotals,
+  listVisitorDays,
+  type StoredVisitorDay,
+  saveVisitorDays,
+} from './rollups.queries.server.ts';
+
+/** Only one instance counts at a time: the same visitor may be in several batches. */
+export const COUNTING_LOCK = 'analytics';
+
+/**
+ * Counts the oldest batch of beacons and deletes it, in one transaction: each beacon counts exactly once.
+ * Returns false if there is none.
+ */
+export function countBatch(transaction: RunTransaction): Promise<boolean> {
+  return transaction(async ({ db, advisoryLock }) => {
+    await advisoryLock(COUNTING_LOCK);
+    const batch = await findOldestBatch(db);
+    if (!batch) return false;
+    const beacons = batch.beacons.split('\n').map((line) => JSON.parse(line) as Beacon);
+    const findAffiliateLink = await getAffiliateLinkFinder(db);
+    for (const [day, ofDay] of Map.groupBy(beacons, (beacon) => beacon.day)) {
+      await countDay(db, day, ofDay, findAffiliateLink);
+    }
+    await deleteBatch(db, batch.id);
+    return true;
+  });
+}
+
+async function countDay(
+  db: Database,
+  day: string,
+  beacons: readonly Beacon[],
+  findAffiliateLink: FindAffiliateLink,
+): Promise<void> {
+  const totals = new Totals();
+  const counted: CountedBeacon[] = [];
+  for (const beacon of beacons) {
+    if (beacon.kind === 'excluded') totals.add('excluded', beacon.reason, { views: 1 });
+    else counted.push(beacon);
+  }
+  const byVisitor = Map.groupBy(counted, ({ visitor }) => visitor);
+  const rows = await listVisitorDays(db, day, [...byVisitor.keys()]);
+  const stored = new Map(rows.map((row) => [row.hash, row]));
+  const changed: StoredVisitorDay[] = [];
+  for (const [hash, ofVisitor] of byVisitor) {
+    const visitor = stored.get(hash) ?? newVisitorDay(hash, ofVisitor);
+    if (!visitor) continue;
+    const isCounted = visitor.exclusionId === null;
+    if (isCounted) totals.addVisitorDay(visitor, -1);
+    for (const beacon of ofVisitor) addBeacon(visitor, beacon, findAffiliateLink);
+    if (isCounted) totals.addVisitorDay(visitor);
+    if (visitor.visits.length > 0) changed.push(visitor);
+  }
+  await saveVisitorDays(db, day, changed);
+  await addTotals(db, day, totals);
+}
+
+/** Undefined if no beacon says who the visitor is: the page was opened on the day before. */
+function newVisitorDay(
+  hash: string,
+  beacons: readonly CountedBeacon[],
+): StoredVisitorDay | undefined {
+  const first = beacons.find((beacon) => 'device' in beacon);
+  if (!first) return undefined;
+  const { device, browser, country } = first;
+  return { id: undefined, hash, exclusionId: null, device, browser, country, visits: [] };
+}

@@ -1,0 +1,74 @@
+import type { Generated } from 'kysely';
+
+/** Received beacons that are not counted yet. */
+export interface BeaconBatchesTable {
+  id: Generated<number>;
+  /** One JSON object per line. */
+  beacons: string;
+  created_at: Date;
+}
+
+/** The random salt of visitor hashes on one day, deleted when the day is over. */
+export interface VisitorSaltsTable {
+  /** A date in the site's time zone, such as `2026-03-29`. */
+  day: string;
+  salt: string;
+}
+
+/** What one visitor did on one day. Deleted after the period that the settings name. */
+export interface VisitorDaysTable {
+  id: Generated<number>;
+  day: string;
+  /** Null once the day is over. */
+  visitor_hash: string | null;
+  device: string;
+  browser: string;
+  /** ISO 3166-1 alpha-2, or empty if unknown. */
+  country: string;
+  visits_json: object[];
+  last_seen_at: Date;
+  /** The exclusion that removed it from all numbers. */
+  exclusion_id: number | null;
+}
+
+/** Sums over one day, for each value of each dimension. The dimension `all` has one empty value. */
+export interface DailyStatsTable {
+  dimension: string;
+  day: string;
+  value: string;
+  views: number;
+  visitors: number;
+  visits: number;
+  bounces: number;
+  /** Seconds on pages and percent scrolled, summed over the measured views. */
+  seconds: number;
+  depth: number;
+  measured: number;
+}
+
+/** Sums over one hour of a day in the site's time zone. An hour that a clock change repeats counts twice. */
+export interface HourlyStatsTable {
+  day: string;
+  hour: number;
+  views: number;
+  visitors: number;
+  visits: number;
+}
+
+/** A burst of visits that staff removed from all numbers. */
+export interface TrafficExclusionsTable {
+  id: Generated<number>;
+  day: string;
+  from_hour: number;
+  /** Inclusive. */
+  to_hour: number;
+  /** Null matches all. */
+  country: string | null;
+  browser: string | null;
+  referrer_host: string | null;
+  reason: string;
+  visitors: number;
+  views: number;
+  state: 'excluding' | 'excluded' | 'restoring' | 'restored';
+  created_at: Date;
+}
