@@ -22,6 +22,7 @@ import { createPostReviewKind } from './features/discussions/visibility/post-rev
 import { eventKind } from './features/events/event-kind.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
+import { imagesPersonalData } from './features/images/images.registration.server.ts';
 import {
   legalNoticePersonalData,
   legalNoticeWork,
@@ -92,6 +93,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   discussionsPersonalData,
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
+  imagesPersonalData,
   publishingPersonalData,
   notificationsPersonalData,
   outboxPersonalData,

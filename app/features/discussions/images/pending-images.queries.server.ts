@@ -20,7 +20,7 @@ export async function listPendingImages(
     .selectFrom('pending_images')
     .innerJoin('images', 'images.id', 'pending_images.image_id')
     .select(['images.id', 'storage_key', 'width', 'height', 'placeholder', 'alt'])
-    .where('uploader_id', '=', uploaderId)
+    .where('pending_images.uploader_id', '=', uploaderId)
     .where('images.id', 'in', [...imageIds])
     .execute();
 }
@@ -34,7 +34,7 @@ export async function deletePendingImages(
   if (imageIds.length === 0) return [];
   const rows = await db
     .deleteFrom('pending_images')
-    .where('uploader_id', '=', uploaderId)
+    .where('pending_images.uploader_id', '=', uploaderId)
     .where('image_id', 'in', [...imageIds])
     .returning('image_id')
     .execute();

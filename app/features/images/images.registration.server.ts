@@ -1,0 +1,5 @@
+import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+
+export const imagesPersonalData: PersonalDataHandlers = {
+  actorColumns: [{ table: 'images', column: 'uploader_id' }],
+};
