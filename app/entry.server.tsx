@@ -12,6 +12,7 @@ import { contentKindsContext } from './features/content/content-kinds.server.ts'
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
+import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
@@ -110,4 +111,5 @@ export const serverBindings = {
   getImageAudience,
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
+  findVideoFile,
 };

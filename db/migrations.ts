@@ -17,6 +17,7 @@ import * as search from './migrations/0015-search.ts';
 import * as rowCounts from './migrations/0016-row-counts.ts';
 import * as publishing from './migrations/0017-publishing.ts';
 import * as analytics from './migrations/0018-analytics.ts';
+import * as albums from './migrations/0019-albums.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -42,4 +43,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0016-row-counts': rowCounts,
   '0017-publishing': publishing,
   '0018-analytics': analytics,
+  '0019-albums': albums,
 };

@@ -20,11 +20,14 @@ import type {
 import type { ConsentsTable, SubscriptionsTable } from './tables/audience.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type {
+  AlbumItemsTable,
+  AlbumsTable,
   ArticleCorrectionsTable,
   ArticlesTable,
   EventsTable,
   MediaItemsTable,
   StoriesTable,
+  VideosTable,
 } from './tables/content.ts';
 import type {
   PendingImagesTable,
@@ -99,6 +102,9 @@ export interface Tables {
   live_events: LiveEventsTable;
   emails: EmailsTable;
   media_items: MediaItemsTable;
+  videos: VideosTable;
+  albums: AlbumsTable;
+  album_items: AlbumItemsTable;
   navigation_items: NavigationItemsTable;
   notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;

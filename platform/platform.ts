@@ -105,7 +105,7 @@ export function buildPlatform(
     }),
     storage,
     images,
-    videos: new Videos(storage),
+    videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
     search: createSearch(engine),
     limits: rateLimits.limits,
     secret,

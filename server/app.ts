@@ -58,7 +58,7 @@ export function createApp(deps: AppDeps) {
 
   if (clientFolder) mountAssets(app, clientFolder);
   app.get('/images/*', images(platform, build));
-  app.get('/videos/*', videos(platform.videos));
+  app.get('/videos/*', videos(platform, build));
 
   app.use(originCheck(config));
   app.use(routeMethods(build));

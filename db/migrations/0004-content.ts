@@ -2,6 +2,7 @@ import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import {
   createIndexes,
   createTable,
+  createUniqueIndexes,
   defaultsTo,
   type Engine,
   references,
@@ -13,6 +14,7 @@ import {
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createArticles(db, engine);
   await createArticleCorrections(db, engine);
+  await createVideos(db, engine);
   await createMediaItems(db, engine);
   await createStories(db, engine);
   await createEvents(db, engine);
@@ -79,6 +81,21 @@ async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Pr
   });
 }
 
+async function createVideos(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'videos')
+    .addColumn('storage_key', 'text', required)
+    .addColumn('width', 'integer', required)
+    .addColumn('height', 'integer', required)
+    .addColumn('seconds', 'integer', required)
+    .addColumn('bytes', 'bigint', required)
+    .addColumn('file_name', 'text', defaultsTo(''))
+    .addColumn('uploader_id', 'integer', references('actors', 'set null'))
+    .addColumn('created_at', time, required)
+    .execute();
+  await createUniqueIndexes(db, 'videos', { videos_by_storage_key: ['storage_key'] });
+  await createIndexes(db, 'videos', { videos_by_uploader: ['uploader_id'] });
+}
+
 async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await publicationColumns(createTable(db, engine, 'media_items'), 'media_items')
     .addColumn('slug', 'text', required)
@@ -88,18 +105,24 @@ async function createMediaItems(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('credit', 'text', required)
     .addColumn('license', 'text', required)
     .addColumn('provenance', 'text', required)
-    .addColumn('image_id', 'integer', requiredReference('images', 'restrict'))
+    .addColumn('category', 'text', defaultsTo('game-scenes'))
+    // Only drafts have none. Of a video, the poster.
+    .addColumn('image_id', 'integer', references('images', 'restrict'))
     .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('source_name', 'text', defaultsTo(''))
     .addColumn('source_url', 'text', defaultsTo(''))
     // A video has a file or the page of an external player.
-    .addColumn('video_key', 'text')
-    .addColumn('video_width', 'integer')
-    .addColumn('video_height', 'integer')
-    .addColumn('video_seconds', 'integer')
-    .addColumn('video_bytes', 'bigint')
+    .addColumn('video_id', 'integer', references('videos', 'restrict'))
     .addColumn('player_url', 'text')
     .addCheckConstraint('media_items_type', sql`type in ('video', 'image', 'artwork')`)
+    .addCheckConstraint(
+      'media_items_category',
+      sql`category in ('game-scenes', 'characters', 'promotional', 'concept-art', 'fan-art')`,
+    )
+    .addCheckConstraint(
+      'media_items_image',
+      sql`status not in ('published', 'scheduled') or image_id is not null`,
+    )
     .execute();
   await indexMediaItems(db);
 }
@@ -115,6 +138,7 @@ async function indexMediaItems(db: Kysely<unknown>): Promise<void> {
     // For the admin list, which shows every status.
     media_items_by_time: order,
     media_items_by_image: ['image_id'],
+    media_items_by_video: ['video_id'],
   });
 }
 

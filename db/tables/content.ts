@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ImagesTable } from './images.ts';
 
 export type PublicationStatus =
   | 'draft'
@@ -53,20 +54,50 @@ export interface MediaItemsTable extends PublicationColumns {
   description: string;
   credit: string;
   license: string;
-  provenance: 'official' | 'press-kit' | 'leak' | 'fan-made' | 'unknown';
-  image_id: number;
+  provenance: 'official' | 'press-kit' | 'leak' | 'fan-made' | 'ai-made' | 'fake' | 'unknown';
+  category: Generated<ImagesTable['category']>;
+  /** Set unless the item is a draft or never was more. Of a video, the poster. */
+  image_id: number | null;
   author_id: number | null;
   /** Who published it first; empty if unknown. */
   source_name: Generated<string>;
   source_url: Generated<string>;
-  /** Storage key of a self-hosted video: the hash of its content plus the extension. */
-  video_key: string | null;
-  video_width: number | null;
-  video_height: number | null;
-  video_seconds: number | null;
-  video_bytes: number | null;
+  /** A self-hosted video. */
+  video_id: Generated<number | null>;
   /** Page of an external video. */
-  player_url: string | null;
+  player_url: Generated<string | null>;
+}
+
+/** Uploaded video files. */
+export interface VideosTable {
+  id: Generated<number>;
+  /** The hash of its content plus the extension. */
+  storage_key: string;
+  width: number;
+  height: number;
+  seconds: number;
+  bytes: number;
+  /** As uploaded. */
+  file_name: Generated<string>;
+  uploader_id: Generated<number | null>;
+  created_at: Date;
+}
+
+/** Media in an order that editors choose. Public while an item is. */
+export interface AlbumsTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  /** Markdown. */
+  description: string;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface AlbumItemsTable {
+  album_id: number;
+  media_item_id: number;
+  sort_order: number;
 }
 
 export interface StoriesTable extends PublicationColumns {

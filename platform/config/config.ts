@@ -24,6 +24,7 @@ export interface Config {
   database: DatabaseLocation;
   /** Where uploads are. */
   storage: StorageLocation;
+  maxVideoBytes: number;
   /** From the environment. If undefined, the data folder holds the secret. */
   secret: string | undefined;
   loadsSample: boolean;
@@ -71,6 +72,7 @@ export function readConfig(
     workers: environment.THREEQUEL_WORKERS,
     dataFolder,
     database: databaseLocation(environment, dataFolder),
+    maxVideoBytes: environment.VIDEO_MAX_MB * 1_000_000,
     storage: environment.STORAGE_URL
       ? readStorageUrl('STORAGE_URL', environment.STORAGE_URL, environment)
       : { kind: 'disk', folder: resolve(dataFolder, 'uploads') },

@@ -67,6 +67,11 @@ const environmentSchema = z.object({
   /** Checked in config.ts, together with the region. */
   STORAGE_URL: z.string().optional(),
   AWS_REGION: z.string().optional(),
+  VIDEO_MAX_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'a number of megabytes from 1 to 999999')
+    .transform(Number)
+    .default(1000),
   THREEQUEL_SECRET: z.string().min(32, 'at least 32 unguessable characters').optional(),
   SMTP_URL: z
     .string()

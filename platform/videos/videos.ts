@@ -1,42 +1,74 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { ByteRange, Storage } from '#platform/storage/storage.ts';
+import {
+  probeVideo,
+  type UnusableVideo,
+  type VideoDescription,
+  type VideoExtension,
+} from './probe-video.ts';
+import { removeLocation } from './remove-location.ts';
 
-/** Formats that browsers play. */
-export const videoExtensions = ['webm', 'mp4'] as const;
-export type VideoExtension = (typeof videoExtensions)[number];
+export interface SavedVideo extends VideoDescription {
+  storageKey: string;
+  bytes: number;
+}
 
 const HASH_LENGTH = 24;
 
 /** Stores videos under the hash of their bytes, so that the content of a URL never changes. */
 export class Videos {
   readonly #storage: Storage;
+  readonly #maxBytes: number;
 
-  constructor(storage: Storage) {
+  constructor(storage: Storage, { maxBytes }: { maxBytes: number }) {
     this.#storage = storage;
+    this.#maxBytes = maxBytes;
   }
 
-  /** Returns the key. Identical videos are stored once. */
+  /**
+   * Stores the video of a local file, which it changes: the place where it was filmed is removed.
+   * Identical videos are stored once.
+   */
+  async saveFile(path: string): Promise<SavedVideo | UnusableVideo> {
+    const { size: bytes } = await stat(path);
+    if (bytes > this.#maxBytes) return 'too large';
+    const video = await probeVideo(path);
+    if (typeof video === 'string') return video;
+    if (video.extension === 'mp4') await removeLocation(path);
+    const hash = createHash('sha256');
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    const storageKey = keyOf(hash.digest('hex'), video.extension);
+    await this.#storage.writeStream(fileOf(storageKey), createReadStream(path));
+    return { ...video, storageKey, bytes };
+  }
+
+  /** Returns the key. */
   async save(bytes: Uint8Array, extension: VideoExtension): Promise<string> {
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
-    const key = `${hash}.${extension}`;
-    await this.#storage.write(path(key), bytes);
+    const key = keyOf(createHash('sha256').update(bytes).digest('hex'), extension);
+    await this.#storage.write(fileOf(key), bytes);
     return key;
   }
 
   /** Returns undefined if the video does not exist. */
   size(key: string): Promise<number | undefined> {
-    return this.#storage.size(path(key));
+    return this.#storage.size(fileOf(key));
   }
 
   readRange(key: string, range: ByteRange) {
-    return this.#storage.readRange(path(key), range);
+    return this.#storage.readRange(fileOf(key), range);
   }
 
   remove(key: string): Promise<void> {
-    return this.#storage.remove(path(key));
+    return this.#storage.remove(fileOf(key));
   }
 }
 
-function path(key: string): string {
+function keyOf(hash: string, extension: VideoExtension): string {
+  return `${hash.slice(0, HASH_LENGTH)}.${extension}`;
+}
+
+function fileOf(key: string): string {
   return `videos/${key}`;
 }

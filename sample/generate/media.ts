@@ -4,7 +4,15 @@ import { ageFields, dateOf, daysBefore } from './calendar.ts';
 import { createDeck, itemAt } from './random.ts';
 
 const typeSchema = z.enum(['video', 'image', 'artwork']);
-const provenanceSchema = z.enum(['official', 'press-kit', 'leak', 'fan-made', 'unknown']);
+const provenanceSchema = z.enum([
+  'official',
+  'press-kit',
+  'leak',
+  'fan-made',
+  'ai-made',
+  'fake',
+  'unknown',
+]);
 
 const frontMatterSchema = z.strictObject({
   title: z.string(),
@@ -39,6 +47,7 @@ const peopleSchema = z.strictObject({ curators: textsSchema, makers: textsSchema
 
 export interface MediaItem extends Omit<z.infer<typeof frontMatterSchema>, 'daysAgo' | 'time'> {
   id: number;
+  category: 'game-scenes' | 'promotional' | 'concept-art' | 'fan-art';
   description: string;
   publishedAt: Date;
 }
@@ -52,10 +61,14 @@ export function listMedia(now: Date): MediaItem[] {
       publishedAt: dateOf(now, { daysAgo, time }),
     }),
   );
-  return [...written, ...galleryItems(now)].map((item, index) => ({ id: index + 1, ...item }));
+  return [...written, ...galleryItems(now)].map((item, index) => ({
+    id: index + 1,
+    ...item,
+    category: categoryOf(item),
+  }));
 }
 
-function galleryItems(now: Date): Omit<MediaItem, 'id'>[] {
+function galleryItems(now: Date): Omit<MediaItem, 'id' | 'category'>[] {
   const origins = readJson('gallery/provenance.json', originsSchema);
   const { curators, makers } = readJson('gallery/people.json', peopleSchema);
   const maker = createDeck(makers, 'gallery maker');
@@ -83,6 +96,11 @@ function readGallery(): z.infer<typeof gallerySchema> {
   return Array.from({ length: longest }, (_, row) =>
     lists.flatMap((list) => list.slice(row, row + 1)),
   ).flat();
+}
+
+function categoryOf({ type, provenance }: Pick<MediaItem, 'type' | 'provenance'>) {
+  if (type === 'artwork') return provenance === 'fan-made' ? 'fan-art' : 'concept-art';
+  return provenance === 'press-kit' ? 'promotional' : 'game-scenes';
 }
 
 function creditOf(provenance: z.infer<typeof provenanceSchema>, maker: string): string {

@@ -2,21 +2,13 @@ import { slugify } from '#app/text/slug.ts';
 import type { MediaItem } from '../generate/media.ts';
 import type { ImageIds } from './load-images.ts';
 import type { LoadedPeople } from './load-people.ts';
-import type { LoadedVideos } from './load-videos.ts';
+import type { VideoIds } from './load-videos.ts';
 import type { SampleWriter } from './sample-writer.ts';
-
-const noVideo = {
-  video_key: null,
-  video_width: null,
-  video_height: null,
-  video_seconds: null,
-  video_bytes: null,
-};
 
 export async function loadMedia(
   writer: SampleWriter,
   items: readonly MediaItem[],
-  { images, videos, people }: { images: ImageIds; videos: LoadedVideos; people: LoadedPeople },
+  { images, videos, people }: { images: ImageIds; videos: VideoIds; people: LoadedPeople },
 ): Promise<void> {
   await writer.insert(
     'media_items',
@@ -30,7 +22,8 @@ export async function loadMedia(
       provenance: item.provenance,
       source_name: item.source?.label ?? '',
       source_url: item.source?.url ?? '',
-      ...(item.type === 'video' ? videos.columnsOf(item.image) : noVideo),
+      category: item.category,
+      video_id: item.type === 'video' ? videos.getId(item.image) : null,
       status: 'published' as const,
       image_id: images.getId(item.image),
       author_id: people.getId(item.author),

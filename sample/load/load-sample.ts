@@ -42,7 +42,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     onStep('people');
     const people = await loadPeople(writer, now);
     onStep('articles and media');
-    const videos = await loadVideos(options.videos);
+    const videos = await loadVideos(writer, options.videos, now);
     const articles = listArticles(now);
     const media = listMedia(now);
     await loadArticles(writer, articles, { images, people });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Videos } from '#platform/videos/videos.ts';
 import { readJson } from '../read-content.ts';
+import type { SampleWriter } from './sample-writer.ts';
 
 const videosSchema = z.array(
   z.strictObject({
@@ -14,37 +15,35 @@ const videosSchema = z.array(
   }),
 );
 
-interface VideoColumns {
-  video_key: string;
-  video_width: number;
-  video_height: number;
-  video_seconds: number;
-  video_bytes: number;
-}
-
-export interface LoadedVideos {
+export interface VideoIds {
   /** Throws for an unknown name. */
-  columnsOf: (name: string) => VideoColumns;
+  getId: (name: string) => number;
 }
 
 const folder = join(import.meta.dirname, '../videos');
 
 /** Copies the videos to storage. */
-export async function loadVideos(store: Videos): Promise<LoadedVideos> {
-  const entries = readJson('videos.json', videosSchema).map(
-    async ({ name, width, height, seconds }) => {
+export async function loadVideos(
+  writer: SampleWriter,
+  store: Videos,
+  now: Date,
+): Promise<VideoIds> {
+  const videos = readJson('videos.json', videosSchema);
+  const rows = await Promise.all(
+    videos.map(async ({ name, ...size }) => {
       const bytes = await readFile(join(folder, `${name}.webm`));
-      const video_key = await store.save(bytes, 'webm');
-      const size = { video_width: width, video_height: height, video_seconds: seconds };
-      return [name, { video_key, ...size, video_bytes: bytes.length }] as const;
-    },
+      const storage_key = await store.save(bytes, 'webm');
+      const file_name = `${name}.webm`;
+      return { storage_key, ...size, bytes: bytes.length, file_name, created_at: now };
+    }),
   );
-  const columns = new Map(await Promise.all(entries));
+  const firstId = await writer.insert('videos', rows);
+  const ids = new Map(videos.map(({ name }, index) => [name, firstId + index]));
   return {
-    columnsOf: (name) => {
-      const found = columns.get(name);
-      if (!found) throw new Error(`content/videos.json has no video named ${name}.`);
-      return found;
+    getId: (name) => {
+      const id = ids.get(name);
+      if (id === undefined) throw new Error(`content/videos.json has no video named ${name}.`);
+      return id;
     },
   };
 }

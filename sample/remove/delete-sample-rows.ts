@@ -47,6 +47,7 @@ export async function deleteSampleRows(db: Transaction<Tables>, loadedOn: string
   await deleteThreadsWithoutReplies(db);
   await deleteUnreferenced(db, 'actors', actorReferences);
   await deleteUnreferenced(db, 'images', imageReferences);
+  await deleteUnreferenced(db, 'videos', [['media_items', 'video_id']]);
   await db.deleteFrom('sample_rows').execute();
 }
 
@@ -81,7 +82,7 @@ async function deleteThreadsWithoutReplies(db: Transaction<Tables>): Promise<voi
 
 async function deleteUnreferenced(
   db: Transaction<Tables>,
-  table: 'actors' | 'images',
+  table: 'actors' | 'images' | 'videos',
   references: readonly (readonly [table: TableName, column: string])[],
 ): Promise<void> {
   let query = deleteFromSample(db, table);

@@ -51,10 +51,6 @@ async function imageKeys(db: Transaction<Tables>): Promise<Set<string>> {
 }
 
 async function videoKeys(db: Transaction<Tables>): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('media_items')
-    .select('video_key')
-    .where('video_key', 'is not', null)
-    .execute();
-  return new Set(rows.map((row) => row.video_key ?? ''));
+  const rows = await db.selectFrom('videos').select('storage_key').execute();
+  return new Set(rows.map((row) => row.storage_key));
 }

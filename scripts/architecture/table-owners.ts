@@ -31,7 +31,7 @@ const OWNERS: Record<string, readonly string[]> = {
   ],
   publishing: ['content_drafts', 'content_versions', 'edit_locks'],
   news: ['article_corrections', 'articles'],
-  media: ['media_items'],
+  media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories'],
   events: ['events'],
   pages: ['navigation_items', 'page_configs', 'page_texts'],

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
-import { createSiteAuth } from '#server/pages/site-auth.ts';
+import { createViewerLookup } from './request-viewer.ts';
 
 const IMAGE_PATH = /^\/images\/([0-9a-f]{24})\/([a-z\d-]+)\.([a-z]+)$/;
 
@@ -60,19 +60,10 @@ function notFound(context: Context<AppEnvironment>) {
 /** Looks up who may see an image. The viewer is read only for images that are not public. */
 function createAudienceLookup(platform: Platform, build: AppBuild) {
   const bindings = serverBindingsOf(build);
-  const { findSession } = createSiteAuth(platform, bindings);
+  const lookUpViewer = createViewerLookup(platform, build);
   const { db } = platform.engine;
-  return (storageKey: string, { headers }: Request, cookies: string[]) => {
-    const { getViewer } = new bindings.RequestIdentity({
-      findSession,
-      db,
-      isSecure: platform.config.isSecure,
-      headers,
-      // For those who become guests, which reading an image makes no one.
-      ...{ limits: platform.limits(() => {}), clientNetwork: '' },
-      now: platform.now(),
-      addCookies: (lines) => cookies.push(...lines),
-    });
+  return (storageKey: string, request: Request, cookies: string[]) => {
+    const getViewer = lookUpViewer(request, cookies);
     return bindings.getImageAudience({ db, guards: bindings.imageGuards, storageKey, getViewer });
   };
 }

@@ -1,24 +1,36 @@
 import type { Context } from 'hono';
-import type { Videos } from '#platform/videos/videos.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
+import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
 import { parseByteRange } from './byte-range.ts';
+import { createViewerLookup } from './request-viewer.ts';
 
 const VIDEO_PATH = /^\/videos\/([0-9a-f]{24}\.(webm|mp4))$/;
 
+/** A takedown must be able to hide a video, so clients may keep it but ask each time. */
+const CACHING = { public: 'public, no-cache', viewer: 'private, no-store' } as const;
+
 /**
- * Serves `/videos/{key}.{extension}`, with byte ranges. The key is a hash of the video, so responses
- * are immutable and the key is their ETag.
+ * Serves `/videos/{key}.{extension}`, with byte ranges, to those who may see it now. The key is a hash
+ * of the video, so it is the ETag.
  */
-export function videos(store: Videos) {
+export function videos(platform: Platform, build: AppBuild) {
+  const { findVideoFile } = serverBindingsOf(build);
+  const lookUpViewer = createViewerLookup(platform, build);
   return async (context: Context<AppEnvironment>) => {
     const [, key, extension] = VIDEO_PATH.exec(context.req.path) ?? [];
-    const size = key && (await store.size(key));
-    if (!key || !size) return context.text('Video not found.', 404);
+    if (!key) return notFound(context);
+    const cookies: string[] = [];
+    const getViewer = lookUpViewer(context.req.raw, cookies);
+    const video = await findVideoFile({ db: platform.engine.db, storageKey: key, getViewer });
+    for (const line of cookies) context.header('Set-Cookie', line, { append: true });
+    if (!video) return notFound(context);
+    const { bytes: size, audience } = video;
     const etag = `"${key}"`;
     const headers: Record<string, string> = {
       'Content-Type': `video/${extension}`,
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': CACHING[audience],
       'Accept-Ranges': 'bytes',
       'Content-Security-Policy': VIEWER_POLICY,
       ETag: etag,
@@ -38,10 +50,13 @@ export function videos(store: Videos) {
     const status = range ? 206 : 200;
     // Nothing would read the stream of a HEAD request, so the file would stay open.
     if (context.req.method === 'HEAD') return context.body(null, status, headers);
-    const bytes = await store.readRange(key, { start, end });
-    if (!bytes) return context.text('Video not found.', 404);
-    return context.body(bytes as ReadableStream, status, headers);
+    const bytes = await platform.videos.readRange(key, { start, end });
+    return bytes ? context.body(bytes as ReadableStream, status, headers) : notFound(context);
   };
+}
+
+function notFound(context: Context<AppEnvironment>) {
+  return context.text('Video not found.', 404, { 'Cache-Control': 'no-store' });
 }
 
 /** Ignores the range if `If-Range` names another version (RFC 9110, 13.1.5). */

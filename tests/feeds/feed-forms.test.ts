@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Database } from '#db/engine.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertVideo } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 import { childrenNamed, onlyChild, StrictXml, type XmlElement } from '#tests/support/strict-xml.ts';
@@ -205,21 +206,16 @@ onBothEngines('JSON Feed', (test) => {
   });
 });
 
-const FILM = {
-  type: 'video',
-  video_key: `${'a'.repeat(24)}.webm`,
-  video_width: 960,
-  video_height: 540,
-  video_seconds: 8,
-  video_bytes: 123_456,
-} as const;
+const FILM_KEY = `${'a'.repeat(24)}.webm`;
 
 onBothEngines('An item of a feed', (test) => {
   test('has its film with the real length', async ({ database }) => {
     const { db } = database.engine;
-    await insertMedia(db, { image_id: await insertImage(db, 'A coast'), ...FILM });
+    const video_id = await insertVideo(db, { storage_key: FILM_KEY });
+    const image_id = await insertImage(db, 'A coast');
+    await insertMedia(db, { image_id, type: 'video', video_id });
     await withHub(database.location, async (hub) => {
-      const url = `${hub.address}/videos/${FILM.video_key}`;
+      const url = `${hub.address}/videos/${FILM_KEY}`;
       const type = 'video/webm';
       const rss = onlyChild(await readXml(hub, '/feeds/media.xml'), 'channel');
       const enclosure = onlyChild(onlyChild(rss, 'item'), 'enclosure');

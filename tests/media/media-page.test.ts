@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { getMediaChangeTags, mediaItemTag } from '#app/features/media/get-media.server.ts';
 import type { Database } from '#db/engine.ts';
-import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
+import { insertImage, insertMedia, insertVideo } from '#tests/support/insert-media.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -118,8 +118,8 @@ onBothEngines('The media page', (test) => {
     const { db } = database.engine;
     await insertMedia(db, { title: '</script><b>' });
     const video_key = `${'a'.repeat(24)}.webm`;
-    const video = { video_key, video_width: 960, video_height: 540, video_seconds: 8 };
-    await insertMedia(db, { type: 'video', ...video });
+    const video_id = await insertVideo(db, { storage_key: video_key });
+    await insertMedia(db, { type: 'video', video_id });
     await withHub(database.location, async (hub) => {
       const read = async (path: string) => {
         const html = await (await hub.get(path)).text();

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { readdirSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 import { expect } from 'vitest';
-import { onEngine } from '#tests/support/on-both-engines.ts';
+import { insertMedia, insertVideo } from '#tests/support/insert-media.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 /** Never repeats, so that a wrong range is detected. */
@@ -13,14 +16,23 @@ const video = Buffer.from(
     .join(''),
 );
 
+/** Stores a video that an item shows, and returns its path. */
+async function addVideo(
+  { platform: { engine, videos } }: TestHub,
+  item: Parameters<typeof insertMedia>[1] = {},
+  content = video,
+): Promise<string> {
+  const storage_key = await videos.save(content, 'webm');
+  const video_id = await insertVideo(engine.db, { storage_key, bytes: content.length });
+  await insertMedia(engine.db, { type: 'video', video_id, ...item });
+  return `/videos/${storage_key}`;
+}
+
 async function withVideo(
   location: Parameters<typeof withHub>[0],
   work: (hub: TestHub, path: string) => Promise<void>,
 ): Promise<void> {
-  await withHub(location, async (hub) => {
-    const key = await hub.platform.videos.save(video, 'webm');
-    await work(hub, `/videos/${key}`);
-  });
+  await withHub(location, async (hub) => work(hub, await addVideo(hub)));
 }
 
 const head = (hub: TestHub, path: string, headers = {}) =>
@@ -39,7 +51,7 @@ function listOpenVideos(): string[] {
 }
 
 onEngine('sqlite', 'A video', (test) => {
-  test('is served in full, cacheable forever, and advertises range requests', async ({
+  test('is served in full, revalidated by caches, and advertises range requests', async ({
     database,
   }) => {
     await withVideo(database.location, async (hub, path) => {
@@ -48,7 +60,7 @@ onEngine('sqlite', 'A video', (test) => {
       expect(response.headers.get('content-type')).toBe('video/webm');
       expect(response.headers.get('content-length')).toBe(String(video.length));
       expect(response.headers.get('accept-ranges')).toBe('bytes');
-      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('cache-control')).toBe('public, no-cache');
       expect(Buffer.from(await response.arrayBuffer()).equals(video)).toBe(true);
     });
   });
@@ -130,14 +142,49 @@ onEngine('sqlite', 'A video', (test) => {
   test('is closed when the client disconnects midway', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const large = Buffer.alloc(64 * 1024 * 1024, 1);
-      const key = await hub.platform.videos.save(large, 'mp4');
+      const path = await addVideo(hub, {}, large);
       const socket = connect(Number(new URL(hub.address).port), '127.0.0.1');
-      socket.write(`GET /videos/${key} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       await once(socket, 'data');
       socket.pause();
       expect(listOpenVideos()).toHaveLength(1);
       socket.destroy();
       await expect.poll(listOpenVideos, { timeout: 5000 }).toEqual([]);
+    });
+  });
+});
+
+onBothEngines('A video file', (test) => {
+  test('of an unpublished item is for staff who publish', async ({ database }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Eddie', role: 'editor' });
+    await insertMember(db, { name: 'Cora', role: 'contributor' });
+    await withHub(database.location, async (hub) => {
+      const path = await addVideo(hub, { status: 'draft' });
+      const [editor, contributor] = [
+        await signInAs(hub, 'eddie@example.com'),
+        await signInAs(hub, 'cora@example.com'),
+      ];
+      const read = async (cookie = '') => {
+        const { status, headers } = await hub.get(path, { cookie });
+        return [status, headers.get('cache-control')];
+      };
+      expect(await read()).toEqual([404, 'no-store']);
+      expect(await read(contributor)).toEqual([404, 'no-store']);
+      expect(await read(editor)).toEqual([200, 'private, no-store']);
+      await db.updateTable('media_items').set({ status: 'published' }).execute();
+      expect(await read()).toEqual([200, 'public, no-cache']);
+      await db.updateTable('media_items').set({ status: 'removed' }).execute();
+      expect(await read()).toEqual([404, 'no-store']);
+    });
+  });
+
+  test('that no row knows is served to nobody', async ({ database }) => {
+    await insertMember(database.engine.db, { name: 'Ada', role: 'admin' });
+    await withHub(database.location, async (hub) => {
+      const key = await hub.platform.videos.save(video, 'webm');
+      const cookie = await signInAs(hub, 'ada@example.com');
+      expect((await hub.get(`/videos/${key}`, { cookie })).status).toBe(404);
     });
   });
 });

@@ -60,11 +60,10 @@ onBothEngines('The sample', (test) => {
     await withSample(database, async ({ load, remove, dataFolder, images, videos }) => {
       await load();
       const { video_key } = await database.engine.db
-        .selectFrom('media_items')
-        .select('video_key')
-        .where('id', '=', 1)
+        .selectFrom('videos')
+        .select('storage_key as video_key')
         .executeTakeFirstOrThrow();
-      expect(await videos.size(video_key ?? '')).toBeGreaterThan(10_000);
+      expect(await videos.size(video_key)).toBeGreaterThan(10_000);
       const { storage_key } = await database.engine.db
         .selectFrom('images')
         .select('storage_key')
@@ -74,7 +73,7 @@ onBothEngines('The sample', (test) => {
       for (const table of contentTables)
         expect(await countRows(database.engine, table), table).toBe(0);
       expect(await images.findVariant(storage_key, 320, 'webp')).toBeUndefined();
-      expect(await videos.size(video_key ?? '')).toBeUndefined();
+      expect(await videos.size(video_key)).toBeUndefined();
       await expect(stat(join(dataFolder, 'sample-accounts.json'))).rejects.toThrow('ENOENT');
       expect(database.announced).toContain('*');
     });

@@ -29,7 +29,7 @@ export async function withSample(
   const dataFolder = await mkdtemp(join(tmpdir(), 'threequel-sample-'));
   const uploads = createDiskStorage(join(dataFolder, 'uploads'));
   const images = new ImageStore(uploads);
-  const videos = new Videos(uploads);
+  const videos = new Videos(uploads, { maxBytes: 10_000_000 });
   const options = { transaction, images, videos, dataFolder, now };
   try {
     await callback({

@@ -56,3 +56,24 @@ export async function insertMedia(
     .executeTakeFirstOrThrow();
   return row.id;
 }
+
+/** Inserts a row without a file, unless the key is that of a stored one, and returns its id. */
+export async function insertVideo(
+  db: Database,
+  video: Partial<Insertable<Tables['videos']>> = {},
+): Promise<number> {
+  const row = await db
+    .insertInto('videos')
+    .values({
+      storage_key: `${'a'.repeat(24)}.webm`,
+      width: 960,
+      height: 540,
+      seconds: 8,
+      bytes: 123_456,
+      created_at: publishedAt,
+      ...video,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

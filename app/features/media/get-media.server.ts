@@ -57,7 +57,7 @@ export async function getMediaItem(
   requestedFilter: MediaFilter,
 ): Promise<MediaItem> {
   const row = await findMediaItem(db, id);
-  const image = row && (await getImagesById(db, [row.image_id])).get(row.image_id);
+  const image = row && (await getImagesById(db, [row.image_id])).get(row.image_id ?? 0);
   if (!row || !image) throw new AppError('not-found');
   const filter = matchesFilter(row, requestedFilter) ? requestedFilter : {};
   const position = { at: row.published_at, id };

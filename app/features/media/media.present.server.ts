@@ -27,7 +27,7 @@ export function presentSummary(
     type: row.type,
     author: row.author ?? undefined,
     publishedAt: row.published_at.toISOString(),
-    thumbnail: images.get(row.image_id),
+    thumbnail: images.get(row.image_id ?? 0),
   };
 }
 

@@ -7,6 +7,15 @@ interface Position {
   id: number;
 }
 
+/** Of a query that joins `videos`. */
+export const videoColumns = [
+  'videos.storage_key as video_key',
+  'videos.width as video_width',
+  'videos.height as video_height',
+  'videos.seconds as video_seconds',
+  'videos.bytes as video_bytes',
+] as const;
+
 function published(db: Database, { type, provenance }: MediaFilter) {
   return db
     .selectFrom('media_items')
@@ -54,7 +63,9 @@ export async function listMedia(
 export async function findMediaItem(db: Database, id: number) {
   return published(db, {})
     .leftJoin('users', 'users.id', 'media_items.author_id')
+    .leftJoin('videos', 'videos.id', 'media_items.video_id')
     .selectAll('media_items')
+    .select(videoColumns)
     .select('users.name as author')
     .where('media_items.id', '=', id)
     .executeTakeFirst();

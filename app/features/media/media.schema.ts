@@ -19,6 +19,8 @@ export const provenanceLabels = {
   'press-kit': 'Press kit',
   leak: 'Leak',
   'fan-made': 'Fan-made',
+  'ai-made': 'AI-made',
+  fake: 'Fake',
   unknown: 'Unknown',
 } as const;
 

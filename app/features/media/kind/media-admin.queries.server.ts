@@ -52,7 +52,7 @@ export async function findMediaItemForAdmin(db: Database, id: number) {
       'media_items.provenance',
       'media_items.source_name',
       'media_items.source_url',
-      'media_items.video_key',
+      'media_items.video_id',
       'media_items.player_url',
       'media_items.image_id',
       'media_items.created_at',

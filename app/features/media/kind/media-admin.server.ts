@@ -43,8 +43,8 @@ export async function getAdminMediaItem(
   };
 }
 
-function videoSourceOf({ video_key, player_url }: DetailRow): AdminMediaItem['videoSource'] {
-  if (video_key) return 'Self-hosted';
+function videoSourceOf({ video_id, player_url }: DetailRow): AdminMediaItem['videoSource'] {
+  if (video_id) return 'Self-hosted';
   return player_url ? 'External' : undefined;
 }
 

@@ -1,10 +1,12 @@
 import type { Database } from '#db/engine.ts';
+import { videoColumns } from '../media.queries.server.ts';
 
 /** Published media with their descriptions, newest first. */
 export async function listMediaForFeed(db: Database, limit: number) {
   return db
     .selectFrom('media_items')
     .leftJoin('users', 'users.id', 'media_items.author_id')
+    .leftJoin('videos', 'videos.id', 'media_items.video_id')
     .select([
       'media_items.id',
       'media_items.slug',
@@ -13,11 +15,7 @@ export async function listMediaForFeed(db: Database, limit: number) {
       'media_items.description',
       'media_items.credit',
       'media_items.image_id',
-      'media_items.video_key',
-      'media_items.video_width',
-      'media_items.video_height',
-      'media_items.video_seconds',
-      'media_items.video_bytes',
+      ...videoColumns,
       'media_items.published_at',
       'media_items.updated_at',
       'users.name as author',

@@ -25,7 +25,7 @@ export async function getMediaFeed(
   );
   const textImages = await getMarkdownImages(db, rows.map((row) => row.description).join('\n\n'));
   const items = rows.map((row) => {
-    const image = images.get(row.image_id);
+    const image = images.get(row.image_id ?? 0);
     const credit = row.credit && `<p>Credit: ${escapeXml(row.credit)}</p>`;
     return {
       id: `media/${row.id}`,

@@ -6,7 +6,10 @@ import { updateMediaCredits } from './publish-media-submission.queries.server.ts
 
 /** Renames the credit of items made from a member's submissions. Credits set by staff stay. */
 export const mediaPersonalData: PersonalDataHandlers = {
-  actorColumns: [{ table: 'media_items', column: 'author_id' }],
+  actorColumns: [
+    { table: 'media_items', column: 'author_id' },
+    { table: 'videos', column: 'uploader_id' },
+  ],
   rename: renameCredits,
 };
 

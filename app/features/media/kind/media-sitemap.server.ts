@@ -23,6 +23,6 @@ export async function listSitemapMedia(db: Database, chunk: number) {
     path: mediaPath(row),
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
-    image: images.get(row.image_id),
+    image: images.get(row.image_id ?? 0),
   }));
 }

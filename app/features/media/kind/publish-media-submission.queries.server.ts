@@ -97,7 +97,7 @@ export async function listImagesUsedByMedia(
     .where('image_id', 'in', [...imageIds])
     .where('status', 'in', [...statuses])
     .execute();
-  return rows.map(({ image_id }) => image_id);
+  return rows.flatMap(({ image_id }) => image_id ?? []);
 }
 
 /** Updates all items that use one of these images and returns their ids. */
