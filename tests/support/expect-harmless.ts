@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 
+const SPONSORED = ' target="_blank" rel="sponsored nofollow noopener"';
 const REL = ' rel="nofollow ugc noopener"';
 /** Every tag that post HTML may contain, with its attributes. */
 const TAGS = [
   '</?(strong|em|s|code|ul|ol|blockquote|span|bdi)>|</(p|pre|a|li|label|details|summary)>|<br>|<summary>',
   '<(p|li) dir="auto">|<pre dir="ltr" tabindex="0">|<ol start="\\d+">',
-  `<a href="(https?://|mailto:)[^"<>\\s]*"${REL}>`,
+  `<a href="(https?://|mailto:)[^"<>\\s]*"(${REL}|${SPONSORED})>`,
+  '<small class="sponsored-label">|</small>',
   '<a class="mention" href="/members/[^"<>/\\s]+">',
   '<label class="spoiler">|<details class="spoiler-block">',
   '<input type="checkbox" role="switch" aria-label="Show spoiler">',

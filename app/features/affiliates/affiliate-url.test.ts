@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { stores } from '#app/text/links/stores.ts';
 import { buildAffiliateUrl } from './affiliate-url.ts';
-import { isProductSlug, stores } from './affiliates.schema.ts';
+import { isProductSlug } from './affiliates.schema.ts';
 import { isClick } from './follow-product-link.server.ts';
 
 const base = {

@@ -1,29 +1,4 @@
-import type { Store } from './affiliates.schema.ts';
-
-interface StoreRules {
-  /** The store's default URL; an affiliate row can override it. */
-  url: string | undefined;
-  /** Prefix of the product id or keyword. */
-  basePath: string;
-  /** Query parameter that carries the affiliate id. */
-  idParam: string;
-}
-
-/**
- * Base paths are from the specification; URLs and parameters are the stores' public ones. `other`
- * has no default URL, so its affiliates need one of their own.
- */
-const storeRules: Record<Store, StoreRules> = {
-  amazon: { url: 'https://www.amazon.com', basePath: '/dp/', idParam: 'tag' },
-  newegg: { url: 'https://www.newegg.com', basePath: '/p/', idParam: 'nm_mc' },
-  bestbuy: { url: 'https://www.bestbuy.com', basePath: '/site/', idParam: 'ref' },
-  steam: {
-    url: 'https://store.steampowered.com',
-    basePath: '/app/',
-    idParam: 'utm_source',
-  },
-  other: { url: undefined, basePath: '/product/', idParam: 'ref' },
-};
+import { type Store, storeRules } from '#app/text/links/stores.ts';
 
 export interface AffiliateTarget {
   store: Store;

@@ -1,10 +1,9 @@
 import type { Database } from '#db/engine.ts';
 
-export async function listActiveAffiliates(db: Database) {
+export async function listAffiliateLinks(db: Database) {
   return db
     .selectFrom('affiliates')
-    .select(['id', 'store', 'store_url', 'affiliate_code', 'keywords_json'])
-    .where('is_active', '=', true)
+    .select(['id', 'store', 'store_url', 'affiliate_code', 'keywords_json', 'is_active'])
     .orderBy('id')
     .execute();
 }

@@ -1,6 +1,3 @@
-export const stores = ['amazon', 'newegg', 'bestbuy', 'steam', 'other'] as const;
-export type Store = (typeof stores)[number];
-
 /** The last segment of `/affiliate/hardware/{slug}`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG_LENGTH = 120;

@@ -38,7 +38,7 @@ export interface ArticlePage {
   /** ISO 8601. */
   updatedAt: string;
   text: LongText;
-  sources: { label: string; url: string }[];
+  sources: { label: string; url: string; isSponsored: boolean }[];
   /** Newest first. */
   corrections: Correction[];
   related: ArticleSummary[];

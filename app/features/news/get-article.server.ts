@@ -50,7 +50,10 @@ export async function getArticlePage(
       article: presentArticle(row, images),
       updatedAt: row.updated_at.toISOString(),
       text: renderLongText(row.body, { linker, images: textImages }),
-      sources: row.sources_json,
+      sources: row.sources_json.map((source) => ({
+        ...source,
+        isSponsored: linker.isSponsored(source.url),
+      })),
       corrections: corrections.map(presentCorrection),
       related: related.map((other) => presentArticle(other, images)),
       previous: presentLink(older),

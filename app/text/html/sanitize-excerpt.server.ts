@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { KeywordLinker } from '../links/keyword-linker.ts';
 import {
-  isSponsoredPath,
+  isSponsoredAddress,
   sponsoredAttributes,
   sponsoredLabelHtml,
 } from '../links/sponsored-link.ts';
@@ -11,6 +11,8 @@ import {
  * also links keywords.
  */
 export function sanitizeExcerpt(html: string, linker?: KeywordLinker): string {
+  const isSponsored = (href: string) =>
+    linker ? linker.isSponsored(href) : isSponsoredAddress(href);
   const sanitized = sanitizeHtml(html, {
     allowedTags: ['p', 'br', 'em', 'strong', 'a'],
     allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -20,7 +22,7 @@ export function sanitizeExcerpt(html: string, linker?: KeywordLinker): string {
         tagName: 'a',
         attribs: {
           href,
-          ...(isSponsoredPath(href) ? sponsoredAttributes : { target: '_blank', rel: 'noopener' }),
+          ...(isSponsored(href) ? sponsoredAttributes : { target: '_blank', rel: 'noopener' }),
         },
       }),
     },

@@ -1,3 +1,6 @@
+import { isSponsoredAddress } from './sponsored-link.ts';
+import type { OwnStore } from './stores.ts';
+
 /** One or more words to link. */
 export interface KeywordLink {
   keyword: string;
@@ -18,8 +21,11 @@ export class KeywordLinker {
   /** URLs of the keywords that are not linked yet. */
   readonly #hrefs = new Map<string, string>();
 
+  readonly #ownStores: readonly OwnStore[];
+
   /** If a keyword appears twice, the first link wins. */
-  constructor(links: readonly KeywordLink[]) {
+  constructor(links: readonly KeywordLink[], ownStores: readonly OwnStore[] = []) {
+    this.#ownStores = ownStores;
     for (const { keyword, href } of links) {
       const form = normalize(keyword);
       if (form && !this.#hrefs.has(form)) this.#hrefs.set(form, href);
@@ -28,6 +34,11 @@ export class KeywordLinker {
     if (longestFirst.length === 0) return;
     const words = longestFirst.map(toPattern).join('|');
     this.#pattern = new RegExp(`(?<!${WORD_CHARACTER})(?:${words})(?!${WORD_CHARACTER})`, 'giu');
+  }
+
+  /** Whether a link that an author wrote is an affiliate link. */
+  isSponsored(href: string): boolean {
+    return isSponsoredAddress(href, this.#ownStores);
   }
 
   /** Splits the text into plain and linked pieces. Joined, they equal the text. */

@@ -1,3 +1,5 @@
+import { isStoreLink, type OwnStore } from './stores.ts';
+
 /** Prefix of click-counting product links. */
 const SPONSORED_PATH = '/affiliate/';
 
@@ -12,8 +14,9 @@ export const sponsoredLabel = 'affiliate link';
 /** Follows every affiliate link. Plain text, so that it survives in feeds and emails. */
 export const sponsoredLabelHtml = ` <small class="sponsored-label">(${sponsoredLabel})</small>`;
 
-export function isSponsoredPath(href: string): boolean {
-  return href.startsWith(SPONSORED_PATH);
+/** Our own product links, and links to stores that someone pasted. */
+export function isSponsoredAddress(href: string, ownStores: readonly OwnStore[] = []): boolean {
+  return href.startsWith(SPONSORED_PATH) || isStoreLink(href, ownStores);
 }
 
 /** Whether the page must show the affiliate disclosure. */

@@ -1,6 +1,6 @@
 import type { KeywordLinker } from '../links/keyword-linker.ts';
 import {
-  isSponsoredPath,
+  isSponsoredAddress,
   sponsoredAttributes,
   sponsoredLabelHtml,
 } from '../links/sponsored-link.ts';
@@ -8,18 +8,18 @@ import type { Token } from './long-markdown.server.ts';
 import { attribute, htmlToken, linkTokens, textToken } from './tokens.server.ts';
 
 /** Labels affiliate links and sets `rel` on external links. */
-export function annotateLinks(tokens: readonly Token[]): void {
+export function annotateLinks(tokens: readonly Token[], linker?: KeywordLinker): void {
   for (const token of tokens) {
-    if (token.children) token.children = annotateInline(token.children);
+    if (token.children) token.children = annotateInline(token.children, linker);
   }
 }
 
-function annotateInline(children: readonly Token[]): Token[] {
+function annotateInline(children: readonly Token[], linker: KeywordLinker | undefined): Token[] {
   let isSponsored = false;
   return children.flatMap((child) => {
     if (child.type === 'link_open') {
       const href = attribute(child, 'href');
-      isSponsored = isSponsoredPath(href);
+      isSponsored = linker ? linker.isSponsored(href) : isSponsoredAddress(href);
       if (isSponsored) setAttributes(child, sponsoredAttributes);
       else if (/^(https?:)?\/\//i.test(href)) child.attrSet('rel', 'noopener');
     }

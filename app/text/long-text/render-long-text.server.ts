@@ -28,7 +28,7 @@ export function renderLongText(
   anchorHeadings(parsed);
   imagesToFigures(parsed, images);
   const tokens = extractVideos(parsed);
-  annotateLinks(tokens);
+  annotateLinks(tokens, linker);
   if (linker) linkKeywords(tokens, linker);
   const blocks = toBlocks(tokens);
   return {

@@ -59,7 +59,9 @@ function lineText(children: readonly Token[]): string {
       else if (child.type === 'spoiler_close') {
         isHidden = false;
         return SPOILER_PLACEHOLDER;
-      } else if (!isHidden) return child.tag === 'br' ? '\n' : child.content;
+      } else if (!isHidden && child.type !== 'html_inline') {
+        return child.tag === 'br' ? '\n' : child.content;
+      }
       return '';
     })
     .join('');

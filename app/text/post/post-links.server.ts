@@ -1,5 +1,10 @@
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
-import { attribute, linkTokens, textToken } from '../long-text/tokens.server.ts';
+import {
+  isSponsoredAddress,
+  sponsoredAttributes,
+  sponsoredLabelHtml,
+} from '../links/sponsored-link.ts';
+import { attribute, htmlToken, linkTokens, textToken } from '../long-text/tokens.server.ts';
 
 const LINK_REL = 'nofollow ugc noopener';
 const SCHEMES = ['http:', 'https:', 'mailto:'];
@@ -83,20 +88,27 @@ function findRunEnd({ src, pos, env }: StateInline): number {
 function rewriteLinks(children: readonly Token[]): Token[] {
   let open: Token | undefined;
   let label = '';
+  let isSponsored = false;
   return children.flatMap((child) => {
     if (child.type === 'image') return open ? [textToken(altText(child))] : imageLink(child);
     if (child.type === 'link_open' && attribute(child, 'href') === '') return [];
     if (child.type === 'link_open') {
-      child.attrs = [
-        ['href', attribute(child, 'href')],
-        ['rel', LINK_REL],
-      ];
+      const href = attribute(child, 'href');
+      isSponsored = isSponsoredAddress(href);
+      child.attrs = Object.entries({
+        href,
+        ...(isSponsored ? sponsoredAttributes : { rel: LINK_REL }),
+      });
       open = child;
       label = '';
     } else if (child.type === 'link_close' && open) {
       const host = findMismatchedHost(label, attribute(open, 'href'));
       open = undefined;
-      return host ? [child, textToken(` (${host})`)] : [child];
+      return [
+        child,
+        ...(host ? [textToken(` (${host})`)] : []),
+        ...(isSponsored ? [htmlToken(sponsoredLabelHtml)] : []),
+      ];
     } else if (child.type === 'link_close') {
       return [];
     } else if (open) label += child.content;

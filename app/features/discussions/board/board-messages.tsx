@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import type { ListPage } from '#app/http/cursor.ts';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
@@ -84,13 +86,18 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
 function MessageList({ messages }: { messages: readonly MessageSummary[] }) {
   if (messages.length === 0) return null;
   return (
-    <ol className="divide-y divide-line border-b border-line">
-      {messages.map((message) => (
-        <li key={message.id}>
-          <MessageView message={message} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="divide-y divide-line border-b border-line">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageView message={message} />
+          </li>
+        ))}
+      </ol>
+      {messages.some(({ opening }) => opening && hasSponsoredLink(opening.html)) && (
+        <AffiliateDisclosure isFromReaders className="mt-4" />
+      )}
+    </>
   );
 }
 

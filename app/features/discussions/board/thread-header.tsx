@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { CategorySwatch } from '../components/category-swatch.tsx';
@@ -46,6 +48,9 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
         <PostView post={opening} isWhole>
           <PostActions post={opening} onReply={onReply} />
         </PostView>
+      )}
+      {opening && hasSponsoredLink(opening.html) && (
+        <AffiliateDisclosure isFromReaders className="py-4" />
       )}
       {!opening && !subject && (
         <p className="py-6 text-ink-soft">This message was removed. The replies are still here.</p>

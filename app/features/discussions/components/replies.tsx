@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import { NewMessages } from '#app/ui/live/new-messages.tsx';
@@ -83,6 +85,9 @@ export function Replies({ threadId, target, first, ...props }: RepliesProps) {
           </li>
         ))}
       </ol>
+      {shown.some(({ html }) => hasSponsoredLink(html)) && (
+        <AffiliateDisclosure isFromReaders className="py-4" />
+      )}
       <HeldPosts
         isReply
         isWanted={(post) => !post.isOpening && belongsHere(post, threadId, target)}

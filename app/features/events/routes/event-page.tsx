@@ -1,9 +1,11 @@
 import { redirect } from 'react-router';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
@@ -50,6 +52,7 @@ export default function EventPage({ loaderData: { event, comments } }: Route.Com
             // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
             dangerouslySetInnerHTML={{ __html: event.description }}
           />
+          {hasSponsoredLink(event.description) && <AffiliateDisclosure className="mt-6" />}
           <div className="pt-14">
             <Comments key={event.id} comments={comments} />
           </div>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
 import { provenanceLabels, typeLabels } from '../media.schema.ts';
@@ -19,6 +21,7 @@ export function MediaFacts({ item }: { item: MediaItem }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
           dangerouslySetInnerHTML={{ __html: item.description }}
         />
+        {hasSponsoredLink(item.description) && <AffiliateDisclosure className="mt-4" />}
         <p className="mt-4">
           <ReportLink kind="media" id={item.id} path={item.path} />
         </p>

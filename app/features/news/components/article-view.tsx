@@ -1,5 +1,6 @@
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
+import { sponsoredAttributes, sponsoredLabel } from '#app/text/links/sponsored-link.ts';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { LongTextView } from '#app/ui/rich-text/long-text-view.tsx';
@@ -28,7 +29,7 @@ export function ArticleView({
         <ArticleHeader article={article} minutes={text.minutes} />
         <div className="page-width">
           <div className="reading-column">
-            {text.isSponsored && (
+            {(text.isSponsored || sources.some(({ isSponsored }) => isSponsored)) && (
               <div className="mb-8 border-b border-line pb-6">
                 <AffiliateDisclosure />
               </div>
@@ -102,10 +103,11 @@ function ArticleSources({ sources }: Pick<ArticlePage, 'sources'>) {
         Sources
       </h2>
       <ul className="mt-2">
-        {sources.map(({ label, url }) => (
+        {sources.map(({ label, url, isSponsored }) => (
           <li key={url}>
             <ExternalLink
               href={url}
+              rel={isSponsored ? sponsoredAttributes.rel : 'noopener'}
               className="group inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
             >
               <span>
@@ -113,6 +115,7 @@ function ArticleSources({ sources }: Pick<ArticlePage, 'sources'>) {
               </span>
               <ExternalLinkIcon className="size-3.5 text-ink-faint" />
             </ExternalLink>
+            {isSponsored && <small className="sponsored-label"> ({sponsoredLabel})</small>}
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { buttonClasses } from '#app/ui/button.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { BackLink } from '#app/ui/links/back-link.tsx';
@@ -56,6 +58,7 @@ export default function StoryPage({ loaderData: { story, comments } }: Route.Com
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the loader
             dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
           />
+          {hasSponsoredLink(story.excerptHtml) && <AffiliateDisclosure className="mt-4" />}
           <p className="mt-8 mb-16 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ExternalLink href={story.url} className={buttonClasses('filled')}>
               Read on {story.source}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMessage } from '#tests/support/insert-message.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { insertImage, insertMedia, insertStory } from '../feeds/insert-content.ts';
+
+const STORE_LINKS = [
+  'https://www.amazon.com/dp/B00X?tag=hub-20',
+  'https://www.newegg.com/p/N82E1?nm_mc=hub',
+  'https://www.bestbuy.com/site/6504810?ref=hub',
+  'https://store.steampowered.com/app/620?utm_source=hub',
+];
+const markdown = STORE_LINKS.map((address, index) => `[product ${index}](${address})`).join(', ');
+
+/** The labeled affiliate links in the HTML. */
+const labelledIn = (html: string) =>
+  [
+    ...html.matchAll(
+      /<a href="([^"]+)"[^>]* rel="sponsored nofollow noopener"[^>]*>[^<]*<\/a> <small[^>]*>\(affiliate link\)<\/small>/g,
+    ),
+  ].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+const bodyOf = async (hub: TestHub, path: string) => {
+  const html = await (await hub.get(path)).text();
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+};
+
+onBothEngines('Pasted store links', (test) => {
+  test('are labeled and disclosed in articles, stories, media, messages, comments and feeds', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const article = await insertArticle(db, { title: 'Cards', body: markdown });
+    const excerpt = STORE_LINKS.map((address) => `<a href="${address}">a product</a>`).join(' ');
+    const story = await insertStory(db, { title: 'Cards elsewhere', excerpt });
+    const image_id = await insertImage(db, 'A mast');
+    const media = await insertMedia(db, { image_id, description: markdown });
+    const { threadId } = await insertMessage(db, { body: markdown });
+    await insertMessage(db, { subject: { kind: 'article', id: article }, body: markdown });
+    await withHub(database.location, async (hub) => {
+      const pages = [
+        [`/news/${article}-a-signal`, 2, 'earn this site'],
+        [`/stories/${story}`, 1, 'earn this site'],
+        ['/stories', 1, 'earn this site'],
+        [`/media/${media}-a-coast`, 1, 'earn this site'],
+        [`/message-board/${threadId}`, 1, 'earn whoever posted them'],
+        ['/message-board', 1, 'earn whoever posted them'],
+      ] as const;
+      for (const [path, times, disclosure] of pages) {
+        const html = await bodyOf(hub, path);
+        expect(labelledIn(html), path).toEqual(Array(times).fill(STORE_LINKS).flat());
+        expect(html, path).toContain(disclosure);
+      }
+      const { items } = (await (await hub.get('/feed.json')).json()) as {
+        items: { content_html: string }[];
+      };
+      for (const { content_html } of items) expect(labelledIn(content_html)).toEqual(STORE_LINKS);
+    });
+  });
+
+  test('of an affiliate with an address of its own are known, also in the sources', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertAffiliate(db, { store: 'other', store_url: 'https://parts.example.org' });
+    const url = 'https://parts.example.org/product/1?ref=hub';
+    const id = await insertArticle(db, {
+      body: `[a card](${url}) and [its maker](https://parts.example.org/about)`,
+      sources_json: [{ label: 'The card', url }],
+    });
+    await withHub(database.location, async (hub) => {
+      const html = await bodyOf(hub, `/news/${id}-a-signal`);
+      expect(labelledIn(html)).toEqual([url]);
+      expect(html.match(/rel="sponsored nofollow noopener"/g)).toHaveLength(2);
+      expect(html.match(/\(affiliate link\)|\(<!-- -->affiliate link<!-- -->\)/g)).toHaveLength(2);
+    });
+  });
+
+  test('leave no label in the plain text of a message', async ({ database }) => {
+    await insertMessage(database.engine.db, { body: markdown, title: 'Cards' });
+    await withHub(database.location, async (hub) => {
+      const html = await (await hub.get('/message-board')).text();
+      const [description = ''] = /<meta name="description"[^>]*>/.exec(html) ?? [];
+      expect(description).not.toContain('small');
+    });
+  });
+});
