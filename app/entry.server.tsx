@@ -13,6 +13,7 @@ import { RequestIdentity } from './features/identity/request-identity.server.ts'
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
+import { screenName } from './features/moderation/moderation.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
@@ -95,6 +96,7 @@ export const serverBindings = {
   createAuth,
   RequestIdentity,
   findDeviceBan,
+  screenName,
   registeredWork,
   needsOwner,
   issueOwnerLink,

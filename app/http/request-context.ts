@@ -47,6 +47,8 @@ export interface RequestContext {
   getViewer: () => Promise<Viewer>;
   /** Returns the actor. A visitor becomes a guest and gets a cookie. */
   ensureActor: () => Promise<Actor>;
+  /** Why a guest or a new account may not have this name, beyond the rules for all names. */
+  screenName: (name: string) => Promise<string | undefined>;
   /** The ban of an account that signed in with this browser before. */
   findDeviceBan: () => Promise<DeviceBan | undefined>;
   /** Whether staff must set up two-factor before they can open the admin area. */

@@ -119,6 +119,7 @@ export class RouteContexts {
       fetchWeb,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,
+      screenName: (name: string) => this.#bindings.screenName(engine.db, name),
       findDeviceBan: () =>
         this.#bindings.findDeviceBan({ db: engine.db, signer, headers, now: now() }),
       isTwoFactorRequiredOfStaff: async () =>

@@ -16,6 +16,7 @@ export function createSiteAuth(platform: Platform, bindings: ServerBindings): Si
     isSecure: platform.config.isSecure,
     limitHashing: (work) => hashing.run(work),
     personalData: bindings.personalData,
+    screenName: (name) => bindings.screenName(platform.engine.db, name),
     providers: platform.config.signInProviders,
     reportWarning: (message) => platform.log.warn({ from: 'accounts' }, message),
   });

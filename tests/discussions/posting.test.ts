@@ -62,7 +62,7 @@ onBothEngines('A message', (test) => {
     await insertMember(db, { name: 'Grace', email: 'grace@example.com' });
     await withHub(database.location, async (hub) => {
       const guest = new BoardClient(hub);
-      for (const authorName of ['grace', 'Gr\u0430ce', 'Gra\u200bce', 'Moderator']) {
+      for (const authorName of ['grace', 'Gr\u0430ce', 'Gra\u200bce', 'Moderator', 'No sc4m']) {
         const response = await guest.post({ body: 'Hello', authorName });
         expect(response.status, authorName).toBe(422);
         const { errors, values } = await response.json();

@@ -47,6 +47,17 @@ onBothEngines('Signing up', (test) => {
     });
   });
 
+  test('refuses a name with filtered words, next to the name', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const refused = await signUp(hub, { name: 'Sc4m Sally' });
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      expect(page).toContain('It contains filtered words: “scam”. Please use other words.');
+      expect(page).toContain('id="name-error"');
+      expect(page).toContain('value="Sc4m Sally"');
+    });
+  });
+
   test('confirms from the email, then signs in', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       await signUp(hub);

@@ -47,7 +47,7 @@ export async function handlePostForm(
   const known = viewer.kind === 'visitor' ? undefined : viewer;
   try {
     await checkMayPost(request, createPostLimit);
-    const author = await resolveAuthorName(request.db, known, parsed.input.authorName);
+    const author = await resolveAuthorName(request, known, parsed.input.authorName);
     if ('message' in author) return refuse({ authorName: author.message }, 422);
     const actor = await request.ensureActor();
     const created = await createPost(request, { actor, name: author.name }, parsed.input, images);

@@ -7,8 +7,8 @@ import { withErrorId } from '#app/http/with-error-id.ts';
 export function action({ request, context }: ActionFunctionArgs) {
   return withErrorId(context, async () => {
     const username = (await request.formData()).get('username');
-    const { db } = context.get(requestContext);
-    const result = await resolveAuthorName(db, undefined, String(username ?? '').trim());
+    const deps = context.get(requestContext);
+    const result = await resolveAuthorName(deps, undefined, String(username ?? '').trim());
     return 'name' in result
       ? Response.json(result)
       : Response.json({ message: result.message }, { status: 422 });

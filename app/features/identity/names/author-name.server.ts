@@ -1,4 +1,5 @@
 import type { Actor } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { checkName } from '#app/text/names/check-name.ts';
 import type { Database } from '#db/engine.ts';
 import { updateGuestName } from '../actors.queries.server.ts';
@@ -11,7 +12,7 @@ export type AuthorName = { name: string } | { message: string; suggestion: strin
 
 /** The name on a new post: a member's own, or the one a guest typed if no member has it. */
 export async function resolveAuthorName(
-  db: Database,
+  { db, screenName }: Pick<RequestContext, 'db' | 'screenName'>,
   author: Actor | undefined,
   typed: string,
 ): Promise<AuthorName> {
@@ -20,9 +21,9 @@ export async function resolveAuthorName(
   const checked = await checkName(typed, {
     isTaken: (confusableKey) => isNameTaken(db, confusableKey),
   });
-  return checked.isOk
-    ? { name: checked.name }
-    : { message: checked.message, suggestion: checked.suggestion };
+  if (!checked.isOk) return { message: checked.message, suggestion: checked.suggestion };
+  const message = await screenName(checked.name);
+  return message ? { message, suggestion: undefined } : { name: checked.name };
 }
 
 /** Stores the name a guest last posted under, to fill it in next time. */

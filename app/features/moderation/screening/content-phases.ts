@@ -1,4 +1,4 @@
-import type { ScreeningPhase } from './draft.ts';
+import type { Draft, ScreeningPhase, ScreeningRules, Verdict } from './draft.ts';
 
 /** In characters. */
 const MAX_TEXT_LENGTHS = { post: 10_000, submission: 20_000 } as const;
@@ -39,9 +39,12 @@ export const linkList: ScreeningPhase = {
   },
 };
 
-export const bannedWords: ScreeningPhase = {
+export const bannedWords = {
   name: 'banned-words',
-  screen: ({ text, altTexts = [] }, { settings, findBannedWords }) => {
+  screen: (
+    { text, altTexts = [] }: Pick<Draft, 'text' | 'altTexts'>,
+    { settings, findBannedWords }: ScreeningRules,
+  ): Verdict | undefined => {
     if (!settings.autoModeration || settings.moderationLevel === 'low') return undefined;
     const matches = findBannedWords([text, ...altTexts].join('\n'));
     const words = [...new Set(matches.map(({ word }) => word))];
@@ -53,7 +56,7 @@ export const bannedWords: ScreeningPhase = {
     const explanation = `It contains filtered words: ${named}.`;
     return { kind: 'hold', phase: 'banned-words', explanation };
   },
-};
+} satisfies ScreeningPhase;
 
 export const tooManyLinks: ScreeningPhase = {
   name: 'too-many-links',

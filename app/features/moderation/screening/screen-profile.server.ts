@@ -37,6 +37,17 @@ export async function screenProfile(
   return undefined;
 }
 
+/**
+ * Screens the name of a guest or of a new account, like those of members' profiles. Returns what is
+ * wrong, or undefined.
+ */
+export async function screenName(db: Database, name: string): Promise<string | undefined> {
+  const settings = await getModerationSettings(db);
+  const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
+  const verdict = bannedWords.screen({ text: name }, rules);
+  return verdict?.kind === 'hold' ? adviceFor(verdict, false) : undefined;
+}
+
 function adviceFor(
   { phase, explanation }: Extract<Verdict, { kind: 'hold' }>,
   holdsAllImages: boolean,

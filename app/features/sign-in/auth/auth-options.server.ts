@@ -1,6 +1,7 @@
 import type { BetterAuthOptions } from 'better-auth';
 import { toAppError } from '#app/errors.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
 import { MAX_PASSWORD_LENGTH } from '#app/text/passwords/password-length.ts';
 import type { Database } from '#db/engine.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
@@ -13,6 +14,8 @@ export interface AuthDeps {
   isSecure: boolean;
   /** Limits how many passwords are hashed at once. */
   limitHashing: LimitConcurrency;
+  /** Why a new account may not have this name. */
+  screenName: RequestContext['screenName'];
   reportWarning: (message: string) => void;
   personalData: readonly PersonalDataHandlers[];
   providers: readonly SignInProvider[];

@@ -3,7 +3,6 @@ import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { checkMemberName, insertActor } from '#app/features/identity/identity.server.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
-import type { Database } from '#db/engine.ts';
 import type { SignInProvider } from '#platform/config/sign-in-providers.ts';
 import { type AuthDeps, authOptions } from '../auth/auth-options.server.ts';
 import { readProviderProfile } from './provider-profile.ts';
@@ -57,7 +56,7 @@ function createProviderAuth(deps: AuthDeps, provider: SignInProvider) {
           before: async ({ name }) => ({
             data: {
               id: String(await insertActor(deps.db, new Date())),
-              ...(await chooseUniqueName(deps.db, name)),
+              ...(await chooseUniqueName(deps, name)),
               role: 'subscriber',
             },
           }),
@@ -136,9 +135,10 @@ export function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 const FALLBACK_NAME = 'Reader';
 
 /** A free name for a new account, as close as possible to the name at the provider. */
-async function chooseUniqueName(db: Database, requestedName: string) {
+async function chooseUniqueName({ db, screenName }: AuthDeps, requestedName: string) {
   const shortened = Array.from(requestedName).slice(0, MAX_NAME_LENGTH).join('');
-  const candidates = [shortened, FALLBACK_NAME, `${FALLBACK_NAME} ${randomInt(1_000_000_000)}`];
+  const given = (await screenName(shortened)) ? [] : [shortened];
+  const candidates = [...given, FALLBACK_NAME, `${FALLBACK_NAME} ${randomInt(1_000_000_000)}`];
   for (const candidate of candidates) {
     const check = await checkMemberName(db, candidate);
     if (check.isOk) return { name: check.name, confusableKey: check.confusableKey };

@@ -31,7 +31,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     const deps = { ...context.get(requestContext), auth: context.get(authContext) };
     if ('refusal' in parsed) {
       const { errors, values } = parsed.refusal;
-      const nameError = errors.name ? undefined : await findNameError(deps.db, values.name ?? '');
+      const nameError = errors.name ? undefined : await findNameError(deps, values.name ?? '');
       return refuseForm({ errors: { ...errors, ...(nameError && { name: nameError }) }, values });
     }
     return catchRefusal(form, async () => {

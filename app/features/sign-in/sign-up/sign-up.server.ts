@@ -7,6 +7,8 @@ import {
   linkValidityHours,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import { normalizeName } from '#app/text/names/normalize-name.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
@@ -26,12 +28,16 @@ export interface SignUpDeps {
   clientNetwork: string;
   origin: string;
   now: Date;
+  screenName: RequestContext['screenName'];
 }
 
 /** For a form with other errors, so that a taken name is reported with them. */
-export async function findNameError(db: Database, name: string): Promise<string | undefined> {
+export async function findNameError(
+  { db, screenName }: Pick<SignUpDeps, 'db' | 'screenName'>,
+  name: string,
+): Promise<string | undefined> {
   const check = await checkMemberName(db, name);
-  return check.isOk ? undefined : check.message;
+  return check.isOk ? screenName(check.name) : check.message;
 }
 
 /**
@@ -40,22 +46,21 @@ export async function findNameError(db: Database, name: string): Promise<string 
  * @throws AppError refused if a field can't be accepted; too-many-requests after too many emails
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<void> {
-  const { auth, db, transaction, limits, clientNetwork } = deps;
-  const name = await checkMemberName(db, input.name);
-  const passwordMessage = await checkPassword(input.password, input);
-  if (!name.isOk || passwordMessage) {
+  const { auth, transaction, limits, clientNetwork } = deps;
+  const name = await findNameError(deps, input.name);
+  const password = await checkPassword(input.password, input);
+  if (name || password) {
     throw new AppError('refused', {
-      errors: {
-        ...(!name.isOk && { name: name.message }),
-        ...(passwordMessage && { password: passwordMessage }),
-      },
+      errors: { ...(name && { name }), ...(password && { password }) },
     });
   }
   if (!(await allowAccountEmail(limits, clientNetwork, input.email))) {
     throw new AppError('too-many-requests', { message: tooManyEmails });
   }
   const hash = await auth.password.hash(input.password);
-  await transaction((unit) => register(unit, deps, { ...input, name: name.name }, hash));
+  await transaction((unit) =>
+    register(unit, deps, { ...input, name: normalizeName(input.name) }, hash),
+  );
 }
 
 async function register(

@@ -47,7 +47,7 @@ export async function handleSubmissionForm(
   const { input } = parsed;
   const viewer = await request.getViewer();
   const knownActor = viewer.kind === 'visitor' ? undefined : viewer;
-  const author = await resolveAuthorName(request.db, knownActor, input.authorName);
+  const author = await resolveAuthorName(request, knownActor, input.authorName);
   if ('message' in author) return refuse({ authorName: author.message });
   if (Object.keys(images.errors).length > 0) return refuse({});
   const submitted = { input, images: images.changes };
