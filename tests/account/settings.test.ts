@@ -55,25 +55,33 @@ onBothEngines('A profile', (test) => {
 
   test('is screened like a post, with the message next to the field', async ({ database }) => {
     const { db } = database.engine;
-    await insertMember(db, { created_at: new Date() });
-    await withHub(database.location, async (hub) => {
-      const cookie = await signInAs(hub, email);
-      const links = Array.from({ length: 4 }, (_, number) => `https://example.com/${number}`);
-      for (const [fields, message] of [
-        [{ name: 'Mara', about: 'Not a scam.' }, 'It contains filtered words: “scam”.'],
-        [{ name: 'Mara', about: links.join(' ') }, 'That’s too many links.'],
-        [{ name: 'Scam', about: '' }, 'It contains filtered words: “scam”.'],
-      ] as const) {
-        const refused = await hub.post('/settings', fields, { cookie });
-        expect(refused.status, fields.about).toBe(422);
-        const page = await refused.text();
-        expect(page).toContain(message);
-        expect(page).toContain(fields.about);
-      }
-      const avatar = await uploadAvatar(hub, cookie, await createPhoto(400));
-      expect(avatar.status).toBe(422);
-      expect(await avatar.text()).toContain('once your account is a week old');
-    });
+    const now = new Date('2026-07-01T12:00:00Z');
+    await insertMember(db, { created_at: new Date('2026-06-28T09:30:00Z') });
+    await withHub(
+      database.location,
+      async (hub) => {
+        const cookie = await signInAs(hub, email);
+        const links = Array.from({ length: 4 }, (_, number) => `https://example.com/${number}`);
+        for (const [fields, message] of [
+          [{ name: 'Mara', about: 'Not a scam.' }, 'It contains filtered words: “scam”.'],
+          [{ name: 'Mara', about: links.join(' ') }, 'That’s too many links.'],
+          [{ name: 'Scam', about: '' }, 'It contains filtered words: “scam”.'],
+        ] as const) {
+          const refused = await hub.post('/settings', fields, { cookie });
+          expect(refused.status, fields.about).toBe(422);
+          const page = await refused.text();
+          expect(page).toContain(message);
+          expect(page).toContain(fields.about);
+        }
+        const avatar = await uploadAvatar(hub, cookie, await createPhoto(400));
+        expect(avatar.status).toBe(422);
+        const advice = 'You can add an image from Jul 5, 2026, 9:30 AM UTC';
+        expect(await avatar.text()).toContain(advice);
+        const settings = await (await hub.get('/settings', { cookie })).text();
+        expect([settings.includes(advice), settings.includes('Save image')]).toEqual([true, false]);
+      },
+      { now: () => now },
+    );
   });
 
   test('shows an uploaded avatar, replaces it and removes it', async ({ database }) => {

@@ -8,37 +8,43 @@ interface AvatarFormProps {
   /** URL of the current image. */
   avatar: string | undefined;
   name: string;
+  /** Why the member can't add an image yet. */
+  avatarRefusal: string | undefined;
   error: string | undefined;
 }
 
-export function AvatarForm({ avatar, name, error }: AvatarFormProps) {
+export function AvatarForm({ avatar, name, avatarRefusal, error }: AvatarFormProps) {
   return (
     <div className="flex w-full flex-wrap items-start gap-6">
       <MemberAvatar src={avatar} name={name} size="large" />
       <div className="grid min-w-0 grow basis-64 gap-4">
-        <PostForm encType="multipart/form-data" className="grid justify-items-start gap-3">
-          <FileDrop
-            id="avatar"
-            label="New image (up to 5 MB)"
-            name="avatar"
-            required
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'avatar-error' : undefined}
-          />
-          <FieldError id="avatar-error" text={error} />
-          <p className="text-note text-ink-faint">
-            Up to 5 MB. We remove location and camera details before saving it.
-          </p>
-          <button
-            type="submit"
-            name="intent"
-            value="avatar"
-            className={buttonClasses('outlined', 'compact')}
-          >
-            Save image
-          </button>
-        </PostForm>
+        {avatarRefusal ? (
+          <p className="text-small text-ink-soft">{avatarRefusal}</p>
+        ) : (
+          <PostForm encType="multipart/form-data" className="grid justify-items-start gap-3">
+            <FileDrop
+              id="avatar"
+              label="New image (up to 5 MB)"
+              name="avatar"
+              required
+              accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic"
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'avatar-error' : undefined}
+            />
+            <FieldError id="avatar-error" text={error} />
+            <p className="text-note text-ink-faint">
+              Up to 5 MB. We remove location and camera details before saving it.
+            </p>
+            <button
+              type="submit"
+              name="intent"
+              value="avatar"
+              className={buttonClasses('outlined', 'compact')}
+            >
+              Save image
+            </button>
+          </PostForm>
+        )}
         {avatar && (
           <form method="post">
             <button

@@ -12,6 +12,15 @@ type AvatarDeps = Pick<
 
 const uploadsRule = { name: 'avatar', attempts: 20, withinSeconds: 3600 };
 
+/** Why the member can't add an image yet, and from when they can. */
+export function findAvatarRefusal(
+  { db, now }: Pick<AvatarDeps, 'db' | 'now'>,
+  member: Member,
+): Promise<string | undefined> {
+  const screened = { member, text: '', hasImages: true, visiblePostCount: 0 };
+  return screenProfile(db, screened, now);
+}
+
 /** Returns what is wrong with the file, or undefined if it is the new avatar. */
 export async function setAvatar(
   deps: AvatarDeps,
@@ -23,8 +32,7 @@ export async function setAvatar(
   if (!(await deps.limits(uploadsRule).allow(String(member.id)))) {
     return 'You’ve uploaded a lot of images. Please wait an hour and try again.';
   }
-  const screened = { member, text: '', hasImages: true, visiblePostCount: 0 };
-  const refusal = await screenProfile(deps.db, screened, deps.now);
+  const refusal = await findAvatarRefusal(deps, member);
   if (refusal) return refusal;
   const stored = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
   if (!stored) return UNREADABLE_IMAGE;

@@ -13,7 +13,7 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { SettingsTitle } from '../components/settings-title.tsx';
 import { type MemberArgs, memberRoute } from '../member-route.server.ts';
-import { removeAvatar, setAvatar } from '../profile/avatar.server.ts';
+import { findAvatarRefusal, removeAvatar, setAvatar } from '../profile/avatar.server.ts';
 import { AvatarForm } from '../profile/avatar-form.tsx';
 import { profileInput } from '../profile/profile.schema.ts';
 import { getOwnProfile, updateProfile } from '../profile/update-profile.server.ts';
@@ -21,9 +21,11 @@ import type { Route } from './+types/profile-settings-page.ts';
 
 export const handle = acceptsUploads;
 
-export const loader = memberRoute(async ({ db, member }) => {
+export const loader = memberRoute(async (args) => {
+  const { db, member } = args;
   const { avatarImageId, ...profile } = await getOwnProfile(db, member);
-  return { ...profile, avatar: await getAvatarUrl(db, avatarImageId) };
+  const avatar = await getAvatarUrl(db, avatarImageId);
+  return { ...profile, avatar, avatarRefusal: await findAvatarRefusal(args, member) };
 });
 
 export const action = memberRoute(async (args) => {
@@ -87,7 +89,7 @@ export default function ProfileSettingsPage({ loaderData, actionData }: Route.Co
         <SubmitButton label="Save" pendingLabel="Saving…" />
       </PostForm>
       <SettingsSection title="Image">
-        <AvatarForm avatar={loaderData.avatar} name={loaderData.name} error={errors.avatar} />
+        <AvatarForm {...loaderData} error={errors.avatar} />
       </SettingsSection>
     </>
   );

@@ -12,7 +12,7 @@ const ESTABLISHED_AFTER_POSTS = 5;
 const MAX_LINKS = { newcomer: 2, established: 6 } as const;
 
 const MAX_WORDS_NAMED = 3;
-const IMAGES_TRUSTED_AFTER_DAYS = 7;
+export const IMAGES_TRUSTED_AFTER_DAYS = 7;
 
 export const tooLong: ScreeningPhase = {
   name: 'too-long',

@@ -1,11 +1,20 @@
 import { isStaff } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
+import { formatDateTime } from '#app/text/dates/times.ts';
 import type { Database } from '#db/engine.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
-import { bannedWords, images, linkList, tooManyLinks } from './content-phases.ts';
+import {
+  bannedWords,
+  IMAGES_TRUSTED_AFTER_DAYS,
+  images,
+  linkList,
+  tooManyLinks,
+} from './content-phases.ts';
 import type { Verdict } from './draft.ts';
 import { noRecentActivity } from './recent-texts.server.ts';
 import { getBannedWordFinder, toDraftAuthor } from './screen-text.server.ts';
+
+const DAY_MS = 86_400_000;
 
 interface ProfileToScreen {
   member: Member;
@@ -32,7 +41,10 @@ export async function screenProfile(
   const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
   for (const { screen } of [linkList, bannedWords, tooManyLinks, images]) {
     const verdict = screen(draft, rules);
-    if (verdict?.kind === 'hold') return adviceFor(verdict, settings.imageModeration === 'manual');
+    if (verdict?.kind !== 'hold') continue;
+    return verdict.phase === 'images'
+      ? imageAdvice(member, settings.imageModeration === 'manual')
+      : textAdvice(verdict);
   }
   return undefined;
 }
@@ -45,21 +57,17 @@ export async function screenName(db: Database, name: string): Promise<string | u
   const settings = await getModerationSettings(db);
   const rules = { settings, findBannedWords: getBannedWordFinder(settings.bannedWords) };
   const verdict = bannedWords.screen({ text: name }, rules);
-  return verdict?.kind === 'hold' ? adviceFor(verdict, false) : undefined;
+  return verdict?.kind === 'hold' ? textAdvice(verdict) : undefined;
 }
 
-function adviceFor(
-  { phase, explanation }: Extract<Verdict, { kind: 'hold' }>,
-  holdsAllImages: boolean,
-): string {
-  switch (phase) {
-    case 'images':
-      return holdsAllImages
-        ? 'New images are turned off at the moment.'
-        : 'You can add an image once your account is a week old.';
-    case 'banned-words':
-      return `${explanation} Please use other words.`;
-    default:
-      return 'That’s too many links. Please remove some.';
-  }
+function textAdvice({ phase, explanation }: Extract<Verdict, { kind: 'hold' }>): string {
+  return phase === 'banned-words'
+    ? `${explanation} Please use other words.`
+    : 'That’s too many links. Please remove some.';
+}
+
+function imageAdvice({ joinedAt }: Member, holdsAll: boolean): string {
+  if (holdsAll) return 'New images are turned off at the moment.';
+  const from = new Date(joinedAt.getTime() + IMAGES_TRUSTED_AFTER_DAYS * DAY_MS).toISOString();
+  return `You can add an image from ${formatDateTime(from)} UTC, when your account is a week old.`;
 }
