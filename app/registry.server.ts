@@ -54,6 +54,7 @@ import { accountSettingsGroup } from './features/sign-in/account-settings.server
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
+import { subscriberUndo } from './features/subscriptions/admin/subscriber-actions.server.ts';
 import {
   subscriptionPersonalData,
   subscriptionWork,
@@ -108,6 +109,7 @@ export const undoHandlers: readonly UndoHandler[] = [
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
   createSpamRemovalUndo(reviewKinds),
+  subscriberUndo,
   createSettingsUndo([
     accountSettingsGroup,
     moderationSettingsGroup,

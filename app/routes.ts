@@ -24,6 +24,7 @@ import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
 import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
+import { subscriptionsAdminRoutes } from './features/subscriptions/subscriptions-admin.routes.ts';
 import { userProfileRoutes } from './features/users/profile.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 
@@ -37,6 +38,7 @@ export default [
     ...usersRoutes,
     ...jobsAdminRoutes,
     ...outboxAdminRoutes,
+    ...subscriptionsAdminRoutes,
     ...moderationAdminRoutes,
     ...userProfileRoutes,
     route('admin/*', 'shell/routes/admin-not-found.ts'),

@@ -17,7 +17,7 @@ import type {
   VisitorDaysTable,
   VisitorSaltsTable,
 } from './tables/analytics.ts';
-import type { ConsentsTable, SubscriptionsTable } from './tables/audience.ts';
+import type { ConsentsTable, SubscriptionsTable, SuppressionsTable } from './tables/audience.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type {
   AlbumItemsTable,
@@ -137,6 +137,7 @@ export interface Tables {
   submission_images: SubmissionImagesTable;
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;
+  suppressions: SuppressionsTable;
   threads: ThreadsTable;
   traffic_exclusions: TrafficExclusionsTable;
   two_factors: TwoFactorsTable;

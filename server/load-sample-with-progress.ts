@@ -4,7 +4,7 @@ import { print, printInline } from './console.ts';
 
 /** Loads the sample site, prints its progress and the sample accounts. */
 export async function loadSampleWithProgress(platform: Platform): Promise<void> {
-  const { engine, transaction, images, videos, config, now } = platform;
+  const { engine, transaction, images, videos, signer, config, now } = platform;
   const { dataFolder } = config;
   const started = performance.now();
   printInline('Loading the sample site:');
@@ -14,6 +14,7 @@ export async function loadSampleWithProgress(platform: Platform): Promise<void> 
     transaction,
     images,
     videos,
+    signer,
     dataFolder,
     now: now(),
     onStep,

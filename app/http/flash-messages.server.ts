@@ -25,6 +25,36 @@ const allFlashMessages = {
     title: 'All caught up',
     description: 'New notifications will appear here.',
   },
+  'preferences-saved': {
+    title: 'Saved',
+    description: 'We’ll email you what you chose.',
+  },
+  'subscription-paused': { title: 'Paused', description: 'You can resume at any time.' },
+  'subscription-resumed': { title: 'Welcome back', description: 'You’ll hear from us again.' },
+  unsubscribed: {
+    title: 'You’re unsubscribed',
+    description: 'You won’t hear from us again.',
+  },
+  'subscription-erased': {
+    title: 'Erased',
+    description: 'We deleted your address and everything stored with it.',
+  },
+  'subscription-link-sent': {
+    title: 'Check your inbox',
+    description: 'If that address is on the list, the link is on its way.',
+  },
+  'subscriber-unsubscribed': {
+    title: 'Unsubscribed',
+    description: 'They won’t get any more email.',
+  },
+  'subscriber-erased': {
+    title: 'Erased',
+    description: 'The address and its consents are gone. Imports can’t bring it back.',
+  },
+  'subscribers-imported': {
+    title: 'Imported',
+    description: 'You can undo this from the audit log.',
+  },
   'profile-saved': { title: 'Profile saved', description: 'Your changes are live everywhere.' },
   'password-changed': {
     title: 'Password changed',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRow } from './csv.ts';
+import { csvRow, parseCsv } from './csv.ts';
 
 test.each([
   [['plain', 'words'], 'plain,words\r\n'],
@@ -33,4 +33,27 @@ test.each([
   ['1-2', '1-2'],
 ])('%j is no formula in a spreadsheet', (cell, written) => {
   expect(csvRow([cell])).toBe(`${written}\r\n`);
+});
+
+test.each([
+  [
+    'a,b\r\nc,d\r\n',
+    [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+  ],
+  [
+    '\ufeffa,b\n\nc,\n',
+    [
+      ['a', 'b'],
+      ['c', ''],
+    ],
+  ],
+  ['"a, ""b""","two\nlines"\rc', [['a, "b"', 'two\nlines'], ['c']]],
+  [csvRow(['+49 30', '=1+1', 'say "it"']), [['+49 30', '=1+1', 'say "it"']]],
+  ['', []],
+  ['"open', [['"open']]],
+])('%j is read as rows', (text, rows) => {
+  expect(parseCsv(text)).toEqual(rows);
 });

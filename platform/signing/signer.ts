@@ -6,6 +6,8 @@ export interface Signer {
   sign: (purpose: string, value: string) => string;
   /** Returns the signed value, or undefined if the token is not valid for this purpose. */
   verify: (purpose: string, token: string) => string | undefined;
+  /** A keyed hash that recognizes a value without storing it. A new secret changes every hash. */
+  hash: (purpose: string, value: string) => string;
 }
 
 export function createSigner(secret: string): Signer {
@@ -14,6 +16,7 @@ export function createSigner(secret: string): Signer {
   return {
     sign: (purpose, value) =>
       `${Buffer.from(value).toString('base64url')}.${hmac(purpose, value).toString('base64url')}`,
+    hash: (purpose, value) => hmac(purpose, value).toString('base64url'),
     verify: (purpose, token) => {
       const [encodedValue = '', encodedSignature = ''] = token.split('.');
       const value = Buffer.from(encodedValue, 'base64url').toString();

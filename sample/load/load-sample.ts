@@ -1,6 +1,7 @@
 import type { Engine } from '#db/engine.ts';
 import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import type { Videos } from '#platform/videos/videos.ts';
 import { listArticles } from '../generate/articles.ts';
 import { listMedia } from '../generate/media.ts';
@@ -26,6 +27,7 @@ export interface LoadOptions {
   transaction: RunTransaction;
   images: ImageStore;
   videos: Videos;
+  signer: Signer;
   dataFolder: string;
   now: Date;
   /** Called before each step, with the name of what it loads. */
@@ -55,7 +57,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
     onStep('ninety days of visits');
-    await loadSubscriptions(writer, people.all, now);
+    await loadSubscriptions(writer, people.all, options.signer, now);
     await loadVisits(writer, { articles, media }, now);
     await loadSiteIdentity(db, images, now);
     await writer.recordRows();

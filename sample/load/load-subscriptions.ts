@@ -1,3 +1,4 @@
+import type { Signer } from '#platform/signing/signer.ts';
 import type { Person } from '../generate/people.ts';
 import { listSubscriptions, type Subscription } from '../generate/subscriptions.ts';
 import type { SampleWriter } from './sample-writer.ts';
@@ -8,10 +9,11 @@ const consentWording = {
   sms: 'Text me when something big happens.',
 };
 
-/** Confirmed subscriptions, each with the consents given. */
+/** Subscriptions, each with the consents given, and the suppression list of those that left. */
 export async function loadSubscriptions(
   writer: SampleWriter,
   people: readonly Person[],
+  signer: Signer,
   now: Date,
 ): Promise<void> {
   const subscriptions = listSubscriptions(now, people);
@@ -20,17 +22,31 @@ export async function loadSubscriptions(
     subscriptions.map((subscription) => ({
       email: subscription.email,
       phone: subscription.phone ?? null,
-      status: 'confirmed' as const,
+      status: subscription.status,
       has_email_consent: subscription.emailConsent,
       has_sms_consent: subscription.smsConsent,
       source: subscription.source,
       created_at: subscription.createdAt,
       confirmed_at: subscription.confirmedAt,
+      unsubscribed_at: subscription.unsubscribedAt,
+      has_breaking_news: subscription.breakingNews,
+      has_weekly_digest: subscription.weeklyDigest,
+      has_newsletter: subscription.newsletter,
+      is_official_only: subscription.officialOnly,
+      paused_until_at: subscription.pausedUntil,
     })),
   );
   await writer.insert(
     'consents',
     subscriptions.flatMap((subscription, index) => consentRows(subscription, firstId + index)),
+  );
+  await writer.insert(
+    'suppressions',
+    subscriptions.flatMap(({ email, status, unsubscribedAt }) => {
+      if (status !== 'unsubscribed' && status !== 'bounced') return [];
+      const email_hash = signer.hash('subscription.suppression', email);
+      return [{ email_hash, reason: status, created_at: unsubscribedAt ?? now }];
+    }),
   );
 }
 

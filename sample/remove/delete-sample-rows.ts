@@ -12,6 +12,7 @@ const independentTables = [
   'reports',
   'visitor_days',
   'subscriptions',
+  'suppressions',
   'submissions',
   'articles',
   'media_items',

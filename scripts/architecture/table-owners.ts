@@ -18,7 +18,7 @@ const OWNERS: Record<string, readonly string[]> = {
   sanctions: ['sanctions'],
   'sign-in': ['two_factors', 'user_accounts', 'verifications'],
   affiliates: ['affiliate_products', 'affiliates'],
-  subscriptions: ['consents', 'subscriptions'],
+  subscriptions: ['consents', 'subscriptions', 'suppressions'],
   moderation: ['recent_texts', 'reporters', 'reports', 'review_items', 'submissions'],
   'legal-notices': ['legal_notices'],
   discussions: [

@@ -10,6 +10,7 @@ import { enqueueReview } from '#app/features/moderation/review/enqueue-review.se
 import { getReviewKind } from '#app/features/moderation/review/review-kind.server.ts';
 import { performSanctionAction } from '#app/features/users/profile/perform-sanction-action.server.ts';
 import { reviewKinds, undoHandlers } from '#app/registry.server.ts';
+import { createSigner } from '#platform/signing/signer.ts';
 import { expectTrueCounters } from '#tests/discussions/expect-true-counters.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
@@ -54,7 +55,8 @@ async function prepare({ engine, transaction }: DatabaseFixture) {
       .where('action', '=', 'appeal.approve')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    return undoFromLog({ db, transaction, now: later, actor: admin }, undoHandlers, id);
+    const signer = createSigner('test');
+    return undoFromLog({ db, transaction, signer, now: later, actor: admin }, undoHandlers, id);
   };
   const outcomes = async () =>
     (await listAppealableDecisions(db, mara, later)).map(({ appeal }) => appeal?.outcome);

@@ -10,6 +10,7 @@ import { readSetting } from '#app/features/settings/read-setting.server.ts';
 import { accountSettingsGroup } from '#app/features/sign-in/account-settings.server.ts';
 import { editUser } from '#app/features/users/actions/edit-user.server.ts';
 import { undoHandlers } from '#app/registry.server.ts';
+import { createSigner } from '#platform/signing/signer.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { insertMessage } from '#tests/support/insert-message.ts';
@@ -20,7 +21,7 @@ const now = new Date('2026-02-01T12:00:00Z');
 async function prepare({ engine, transaction }: DatabaseFixture) {
   const { db } = engine;
   const actor = await insertActor(db, 'admin', 'Edda');
-  const deps = { db, transaction, now, actor };
+  const deps = { db, transaction, now, actor, signer: createSigner('test') };
   const entries = async () =>
     (await getAuditLogPage(db, readAuditFilter(new URLSearchParams()), undefined, undoHandlers))
       .items;

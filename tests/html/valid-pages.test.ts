@@ -27,11 +27,11 @@ async function readPage(hub: TestHub, path: string): Promise<string> {
 onEngine('sqlite', 'Public pages of the sample site', (test) => {
   test('are valid HTML', async ({ database }) => {
     await withHub(database.location, async (hub) => {
-      const { transaction, images, videos, engine, config } = hub.platform;
+      const { transaction, images, videos, signer, engine, config } = hub.platform;
       const now = new Date('2026-06-15T18:30:00Z');
       const { dataFolder } = config;
       const onStep = () => {};
-      await loadSample({ engine, transaction, images, videos, dataFolder, now, onStep });
+      await loadSample({ engine, transaction, images, videos, signer, dataFolder, now, onStep });
       const invalid: Record<string, string[]> = {};
       for (const path of await listPaths()) {
         const errors = await checkHtml(await readPage(hub, path));

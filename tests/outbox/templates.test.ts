@@ -5,7 +5,12 @@ import { loadBuild, withHub } from '#tests/support/start-hub.ts';
 import { exampleEmails } from './example-emails.ts';
 
 /** Emails composed from database rows have their own tests. */
-const FROM_ROWS = new Set(['email.confirm-subscription', 'email.notifications']);
+const FROM_ROWS = new Set([
+  'email.confirm-subscription',
+  'email.notifications',
+  'email.subscription-link',
+  'email.welcome',
+]);
 
 // Templates do not depend on the database engine.
 onEngine('sqlite', 'Every email', (test) => {

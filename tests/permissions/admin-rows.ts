@@ -57,12 +57,18 @@ export const adminRows = [
     '/admin/audit.csv',
     '/admin/settings',
     '/admin/subscribers',
+    '/admin/subscribers/1',
+    '/admin/subscribers/import',
     '/admin/jobs',
     '/admin/outbox',
   ]),
   ...rows('POST', 'SSRRRRDR', ['/admin/settings']),
   ...rows('POST', 'SSRRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
+  ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),
+  ...rows('POST', 'SSRRRRPR', ['/admin/subscribers.csv']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import']),
   // Without an intent or a job.
+  ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs']),
 ];

@@ -41,7 +41,11 @@ export const publicRows = [
     '/notice/sent',
     '/subscribe/confirm',
     '/unsubscribe',
+    '/subscription?token=none',
+    '/subscription/data.json',
   ]),
+  ...rows('GET', 'PPPPPPPP', ['/subscription/link']),
+  ...rows('GET', 'DDDDDDDD', ['/subscription']),
   // Redirects to the canonical address, the store and the home page.
   ...rows('GET', 'DDDDDDDD', [
     '/news/1',
@@ -60,5 +64,7 @@ export const publicRows = [
     '/sign-in',
     '/subscribe/confirm',
     '/unsubscribe',
+    '/subscription/link',
+    '/subscription?token=none',
   ]),
 ];

@@ -10,7 +10,7 @@ const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
   ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visitor_days'] as const),
   ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
-  ...(['article_corrections', 'affiliate_products'] as const),
+  ...(['article_corrections', 'affiliate_products', 'suppressions'] as const),
   ...(['daily_stats', 'hourly_stats'] as const),
 ];
 

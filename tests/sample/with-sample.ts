@@ -5,6 +5,7 @@ import type { Engine } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { ImageStore } from '#platform/images/image-store.ts';
+import { createSigner } from '#platform/signing/signer.ts';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import { Videos } from '#platform/videos/videos.ts';
 import { loadSample } from '#sample/load/load-sample.ts';
@@ -30,7 +31,8 @@ export async function withSample(
   const uploads = createDiskStorage(join(dataFolder, 'uploads'));
   const images = new ImageStore(uploads);
   const videos = new Videos(uploads, { maxBytes: 10_000_000 });
-  const options = { transaction, images, videos, dataFolder, now };
+  const signer = createSigner('sample');
+  const options = { transaction, images, videos, signer, dataFolder, now };
   try {
     await callback({
       load: () => loadSample({ ...options, engine, onStep: () => {} }),

@@ -13,7 +13,7 @@ onBothEngines('Subscribing', (test) => {
     await withHub(database.location, async (hub) => {
       const response = await hub.post('/subscribe', {
         email: '  Ada@Example.com ',
-        phone: ' 555 0100 ',
+        phone: ' (415) 555-0100 ',
         emailConsent: 'on',
         source: 'popup',
         returnTo: '/news',
@@ -23,7 +23,7 @@ onBothEngines('Subscribing', (test) => {
       const [subscription] = await rows(database);
       expect(subscription).toMatchObject({
         email: 'ada@example.com',
-        phone: '555 0100',
+        phone: '+14155550100',
         status: 'pending',
         has_email_consent: true,
         has_sms_consent: false,
@@ -48,7 +48,7 @@ onBothEngines('Subscribing', (test) => {
       const first = await hub.post('/subscribe', { email: 'ada@example.com', source: 'footer' });
       const again = await hub.post('/subscribe', {
         email: 'ADA@example.com',
-        phone: '555 0199',
+        phone: '415 555 0199',
         smsConsent: 'on',
         source: 'footer',
       });
@@ -85,18 +85,54 @@ onBothEngines('Subscribing', (test) => {
       await withHub(database.location, async (hub) => {
         const response = await hub.post('/subscribe', {
           email,
-          phone: '555 0100',
+          phone: '+44 20 7946 0000',
           source: 'footer',
         });
         expect(response.status).toBe(422);
         const page = await response.text();
         expect(page).toContain(message);
-        expect(page).toContain('555 0100');
+        expect(page).toContain('+44 20 7946 0000');
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(await rows(database)).toEqual([]);
       });
     },
   );
+
+  test.for([
+    ['12', '', 'Enter a phone number with its country code'],
+    ['call me', '', 'Enter a phone number with its country code'],
+    ['', 'on', 'Enter the number that should get text messages'],
+  ] as const)(
+    'refuses the phone number %j with text consent %j',
+    async ([phone, smsConsent, message], { database }) => {
+      await withHub(database.location, async (hub) => {
+        const form = { email: 'ada@example.com', phone, source: 'popup' };
+        const response = await hub.post('/subscribe', {
+          ...form,
+          ...(smsConsent && { smsConsent }),
+        });
+        expect(response.status).toBe(422);
+        expect(await response.text()).toContain(message);
+        expect(await rows(database)).toEqual([]);
+      });
+    },
+  );
+
+  test('tells an address for text messages only apart from one that never confirmed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const form = { phone: '+49 30 901820', source: 'popup' };
+      await hub.post('/subscribe', { ...form, email: 'sms@example.com', smsConsent: 'on' });
+      await hub.post('/subscribe', { ...form, email: 'both@example.com', emailConsent: 'on' });
+      await hub.post('/subscribe', { ...form, email: 'none@example.com' });
+      expect(await rows(database)).toMatchObject([
+        { email: 'sms@example.com', status: 'sms_only', phone: '+4930901820' },
+        { email: 'both@example.com', status: 'pending' },
+        { email: 'none@example.com', status: 'unsubscribed' },
+      ]);
+    });
+  });
 
   test('shows hostile text as text', async ({ database }) => {
     await withHub(database.location, async (hub) => {

@@ -6,7 +6,6 @@ export const adminRoutes = [
   page('admin', 'dashboard'),
   page('admin/search', 'search'),
   page('admin/settings', 'settings'),
-  page('admin/subscribers', 'subscribers'),
   page('admin/content', 'content'),
   page('admin/new-content', 'new-content'),
   page('admin/edit-article/:id', 'edit-article'),

@@ -15,6 +15,8 @@ const subjectLabels = {
   profile: 'Profile',
   settings: 'Settings',
   job: 'Job',
+  subscriber: 'Subscriber',
+  subscribers: 'Subscribers',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
 
 export type AuditSubjectKind = keyof typeof subjectLabels;
@@ -50,6 +52,10 @@ const verbLabels = {
   retry: 'Retried',
   'retry-all': 'Retried every failed',
   discard: 'Discarded',
+  unsubscribe: 'Unsubscribed',
+  erase: 'Erased',
+  import: 'Imported',
+  export: 'Exported',
 } as const;
 
 export type AuditVerb = keyof typeof verbLabels;

@@ -3,6 +3,7 @@ import { AppError, isRefusal } from '#app/errors.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import {
   findAuditEntry,
   findLatestAuditEntry,
@@ -13,6 +14,7 @@ export interface UndoDeps {
   db: Database;
   transaction: RunTransaction;
   now: Date;
+  signer: Signer;
   /** The staff member who undoes the action. */
   actor: Member;
 }

@@ -29,6 +29,8 @@ export const jobLabels: Record<string, string> = {
   'email.approve-email-change': 'Email: approve a new address',
   'email.confirm-new-email': 'Email: confirm a new address',
   'email.confirm-subscription': 'Email: confirm a subscription',
+  'email.welcome': 'Email: welcome to the list',
+  'email.subscription-link': 'Email: link to a subscription',
   'email.notifications': 'Email: notifications',
   'email.sanction': 'Email: warning, mute or ban',
   'email.sanction-lifted': 'Email: mute or ban lifted',

@@ -76,6 +76,13 @@ export async function listEmailsTo(db: Database, email: string, afterId: number,
     .execute();
 }
 
-export async function deleteEmailsTo(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('emails').where('recipient', '=', email).execute();
+/** Deletes emails of these kinds, or all of them. */
+export async function deleteEmailsTo(
+  db: Database,
+  email: string,
+  kinds?: readonly string[],
+): Promise<void> {
+  let query = db.deleteFrom('emails').where('recipient', '=', email);
+  if (kinds) query = query.where('kind', 'in', kinds);
+  await query.execute();
 }

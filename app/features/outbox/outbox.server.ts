@@ -1,2 +1,3 @@
 // Public face: what other features may import.
 export { type ComposeEmail, defineEmail, emailAddress } from './email/define-email.ts';
+export { deleteEmailsTo } from './outbox.queries.server.ts';

@@ -9,7 +9,8 @@ export async function listSubscriptionsByEmail(
   return db
     .selectFrom('subscriptions')
     .select(['id', 'email', 'phone', 'status', 'has_email_consent', 'has_sms_consent', 'source'])
-    .select(['created_at', 'confirmed_at'])
+    .select(['has_breaking_news', 'has_weekly_digest', 'has_newsletter', 'is_official_only'])
+    .select(['paused_until_at', 'created_at', 'confirmed_at', 'unsubscribed_at'])
     .where('email', '=', email)
     .where('id', '>', afterId)
     .orderBy('id')

@@ -25,7 +25,7 @@ export async function subscribe(
     const subscriptionId = await insertSubscriptionIfNew(unit.db, {
       email: input.email,
       phone: input.phone,
-      status: 'pending',
+      status: initialStatus(input),
       has_email_consent: input.emailConsent,
       has_sms_consent: input.smsConsent,
       source: input.source,
@@ -38,17 +38,23 @@ export async function subscribe(
   });
 }
 
+/** Only email consent is confirmed by email. */
+function initialStatus({ emailConsent, smsConsent }: SubscribeInput) {
+  if (emailConsent) return 'pending';
+  return smsConsent ? 'sms_only' : 'unsubscribed';
+}
+
 async function resubscribe(unit: UnitOfWork, input: SubscribeInput, now: Date): Promise<void> {
   const known = await findSubscriptionByEmail(unit.db, input.email);
   if (!known || known.status === 'confirmed' || !input.emailConsent) return;
   const { id, status, confirmation_requested_at: requestedAt } = known;
   const isRecent = requestedAt !== null && now.getTime() - requestedAt.getTime() < RESEND_AFTER_MS;
   if (status === 'pending' && isRecent) return;
-  if (status === 'unsubscribed' || !known.has_email_consent) {
+  if (status !== 'pending') {
     await updateSubscription(unit.db, id, {
       status: 'pending',
       has_email_consent: true,
-      has_sms_consent: input.smsConsent,
+      ...(input.smsConsent && { has_sms_consent: true, phone: input.phone }),
       confirmed_at: null,
     });
     await insertConsents(unit.db, consentRows(id, input, now));

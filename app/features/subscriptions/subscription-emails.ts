@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEmail } from '#app/features/outbox/outbox.server.ts';
+import { defineEmail, emailAddress } from '#app/features/outbox/outbox.server.ts';
 
 /** Double opt-in. */
 export const confirmSubscriptionEmail = defineEmail({
@@ -7,4 +7,18 @@ export const confirmSubscriptionEmail = defineEmail({
   schema: z.object({ subscriptionId: z.int() }),
   compose: async () =>
     (await import('./emails/confirm-subscription-email.tsx')).composeConfirmation,
+});
+
+/** After the confirmation: what to expect, and where to change it. */
+export const welcomeEmail = defineEmail({
+  kind: 'welcome',
+  schema: z.object({ subscriptionId: z.int() }),
+  compose: async () => (await import('./emails/welcome-email.tsx')).composeWelcome,
+});
+
+/** The link to the preference page, for anyone who asks and is on the list. */
+export const preferencesLinkEmail = defineEmail({
+  kind: 'subscription-link',
+  schema: z.object({ email: emailAddress }),
+  compose: async () => (await import('./emails/preferences-link-email.tsx')).composePreferencesLink,
 });

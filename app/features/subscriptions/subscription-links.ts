@@ -2,6 +2,7 @@ import type { Signer } from '#platform/signing/signer.ts';
 
 const CONFIRM = 'subscription.confirm';
 const UNSUBSCRIBE = 'subscription.unsubscribe';
+const PREFERENCES = 'subscription.preferences';
 
 /**
  * Link tokens are signed instead of stored. A confirmation token contains the time of the request,
@@ -31,4 +32,17 @@ export function readUnsubscribeToken(signer: Signer, token: string): number | un
 /** Serves both the page (GET) and one-click unsubscribe (POST, RFC 8058). */
 export function unsubscribeUrl(origin: string, token: string): string {
   return `${origin}/unsubscribe?token=${token}`;
+}
+
+export function createPreferencesToken(signer: Signer, id: number): string {
+  return signer.sign(PREFERENCES, String(id));
+}
+
+export function readPreferencesToken(signer: Signer, token: string): number | undefined {
+  const id = signer.verify(PREFERENCES, token);
+  return id === undefined ? undefined : Number(id);
+}
+
+export function preferencesUrl(origin: string, token: string): string {
+  return `${origin}/subscription?token=${token}`;
 }

@@ -31,6 +31,20 @@ export async function findSubscriptionByEmail(db: Database, email: string) {
   return db.selectFrom('subscriptions').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** Its consents go with it. */
+export async function deleteSubscription(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('subscriptions').where('id', '=', id).execute();
+}
+
+export async function listConsents(db: Database, subscriptionId: number) {
+  return db
+    .selectFrom('consents')
+    .select(['id', 'channel', 'is_given', 'wording', 'source', 'created_at'])
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function updateSubscription(
   db: Database,
   id: number,

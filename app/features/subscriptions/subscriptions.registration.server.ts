@@ -1,10 +1,14 @@
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { listConsentsByEmail, listSubscriptionsByEmail } from './personal-data.queries.server.ts';
-import { confirmSubscriptionEmail } from './subscription-emails.ts';
+import {
+  confirmSubscriptionEmail,
+  preferencesLinkEmail,
+  welcomeEmail,
+} from './subscription-emails.ts';
 
 export const subscriptionWork: RegisteredWork = {
-  jobs: [confirmSubscriptionEmail],
+  jobs: [confirmSubscriptionEmail, welcomeEmail, preferencesLinkEmail],
   schedules: [],
 };
 

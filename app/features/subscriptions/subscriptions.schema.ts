@@ -1,30 +1,70 @@
 import { z } from 'zod';
 import { MAX_EMAIL_LENGTH } from './consent-wording.ts';
+import { parsePhone } from './phone.server.ts';
 
-const MAX_PHONE_LENGTH = 40;
+const INVALID_PHONE = 'Enter a phone number with its country code, like +1 415 555 0100.';
+const PHONE_MISSING = 'Enter the number that should get text messages, or clear the checkbox.';
 
 const checkbox = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on');
 
-export const subscribeInput = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .min(1, 'Enter your email address.')
-    .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
-    .pipe(z.email('Enter a valid email address, like name@example.com.')),
-  phone: z
-    .string()
-    .trim()
-    .max(MAX_PHONE_LENGTH, 'That phone number is too long.')
-    .optional()
-    .transform((value) => value || null),
-  emailConsent: checkbox,
-  smsConsent: checkbox,
-  source: z.enum(['footer', 'popup', 'page']).catch('page'),
-});
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter your email address.')
+  .max(MAX_EMAIL_LENGTH, 'That email address is too long.')
+  .pipe(z.email('Enter a valid email address, like name@example.com.'));
+
+const phone = z
+  .string()
+  .trim()
+  .optional()
+  .transform((text, context) => {
+    if (!text) return null;
+    const number = parsePhone(text);
+    if (!number) context.addIssue({ code: 'custom', message: INVALID_PHONE });
+    return number ?? null;
+  });
+
+/** Text messages need a number. */
+const hasNumberForTexts = (input: { phone: string | null; smsConsent: boolean }) =>
+  !input.smsConsent || input.phone !== null;
+const numberMissing = { path: ['phone'], message: PHONE_MISSING };
+
+export const subscribeInput = z
+  .object({
+    email,
+    phone,
+    emailConsent: checkbox,
+    smsConsent: checkbox,
+    source: z.enum(['footer', 'popup', 'page']).catch('page'),
+  })
+  .refine(hasNumberForTexts, numberMissing);
 
 export type SubscribeInput = z.output<typeof subscribeInput>;
+
+export const manageInput = z.object({ email });
+
+export const preferencesInput = z
+  .object({
+    phone,
+    smsConsent: checkbox,
+    breakingNews: checkbox,
+    weeklyDigest: checkbox,
+    newsletter: checkbox,
+    officialOnly: checkbox,
+  })
+  .refine(hasNumberForTexts, numberMissing);
+
+export type PreferencesInput = z.output<typeof preferencesInput>;
+
+/** How long a pause lasts, in days. */
+export const pauseInput = z.object({
+  days: z.enum(['7', '30', '90'], 'Choose how long to pause.').transform(Number),
+});
+
+/** An address as an import reads it. */
+export const emailInput = email;

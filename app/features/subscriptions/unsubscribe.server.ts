@@ -1,36 +1,56 @@
+import type { Database } from '#db/engine.ts';
+import type { ConsentSource } from '#db/tables/audience.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { Signer } from '#platform/signing/signer.ts';
 import { unsubscribeWording } from './consent-wording.ts';
 import {
   findSubscription,
   insertConsents,
   updateSubscription,
 } from './subscriptions.queries.server.ts';
+import { suppress } from './suppressions/suppressions.server.ts';
+
+export interface UnsubscribeDeps {
+  transaction: RunTransaction;
+  signer: Signer;
+  now: Date;
+}
 
 /** Withdraws all consents of the subscription. Does nothing if it is already unsubscribed. */
 export async function unsubscribe(
-  transaction: RunTransaction,
+  { transaction, signer, now }: UnsubscribeDeps,
   id: number,
-  now: Date,
+  source: ConsentSource,
 ): Promise<void> {
-  await transaction(async ({ db }) => {
-    const subscription = await findSubscription(db, id);
-    if (!subscription || subscription.status === 'unsubscribed') return;
-    await updateSubscription(db, id, {
-      status: 'unsubscribed',
-      has_email_consent: false,
-      has_sms_consent: false,
-      unsubscribed_at: now,
-    });
-    const withdrawal = {
-      subscription_id: id,
-      is_given: false,
-      wording: unsubscribeWording,
-      source: 'email',
-      created_at: now,
-    } as const;
-    await insertConsents(db, [
-      { ...withdrawal, channel: 'email' },
-      { ...withdrawal, channel: 'sms' },
-    ]);
+  await transaction(({ db }) => withdrawConsents(db, signer, { id, source, now }));
+}
+
+/** Returns false if there was nothing to withdraw. */
+export async function withdrawConsents(
+  db: Database,
+  signer: Signer,
+  { id, source, now }: { id: number; source: ConsentSource; now: Date },
+): Promise<boolean> {
+  const subscription = await findSubscription(db, id);
+  if (!subscription || subscription.status === 'unsubscribed') return false;
+  await updateSubscription(db, id, {
+    status: 'unsubscribed',
+    has_email_consent: false,
+    has_sms_consent: false,
+    paused_until_at: null,
+    unsubscribed_at: now,
   });
+  const withdrawal = {
+    subscription_id: id,
+    is_given: false,
+    wording: unsubscribeWording,
+    source,
+    created_at: now,
+  } as const;
+  await insertConsents(db, [
+    { ...withdrawal, channel: 'email' },
+    { ...withdrawal, channel: 'sms' },
+  ]);
+  await suppress(db, signer, { email: subscription.email, reason: 'unsubscribed', now });
+  return true;
 }

@@ -2,6 +2,7 @@
 export const publicPages = [
   '/',
   '/subscribe',
+  '/subscription/link',
   '/notice',
   '/sign-in',
   '/sign-in?notice=email-confirmed',
@@ -80,6 +81,8 @@ export const adminPages = [
   '/admin/people/40/spam',
   '/admin/affiliates',
   '/admin/subscribers',
+  '/admin/subscribers/1',
+  '/admin/subscribers/import',
   '/admin/settings?notice=settings-saved',
   '/admin/audit',
   '/admin/users?role=editor',

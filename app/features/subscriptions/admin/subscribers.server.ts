@@ -1,32 +1,24 @@
-import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { AppError } from '#app/errors.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import {
-  type AdminSubscriber,
-  type SubscriptionStatus,
-  subscriptionStatuses,
-} from '../embeds/subscriber-row.ts';
+import type { AdminSubscriber } from '../embeds/subscriber-row.ts';
+import { findPreferences } from '../preferences/preferences.server.ts';
+import { topicLabels, topics } from '../preferences/preferences.ts';
+import { findSubscription, listConsents } from '../subscriptions.queries.server.ts';
+import { countSuppressions } from '../suppressions/suppressions.queries.server.ts';
+import type { SubscriberFilter } from './subscriber-filter.ts';
 import { listSubscribers } from './subscribers.queries.server.ts';
 
 const PAGE_SIZE = 50;
-const MAX_FILTER_LENGTH = 254;
 
-interface SubscriberPage {
-  status: SubscriptionStatus | undefined;
-  text: string | undefined;
-  page: ListPage<AdminSubscriber>;
-}
-
-/** The subscribers that match the admin page's query parameters, newest first. */
-export async function getSubscriberPage(
+/** The subscribers that match the filter, newest first. */
+export async function getSubscribers(
   db: Database,
-  query: URLSearchParams,
-): Promise<SubscriberPage> {
-  const statuses = Object.keys(subscriptionStatuses) as SubscriptionStatus[];
-  const status = statuses.find((value) => value === query.get('status'));
-  const text = query.get('q')?.trim().slice(0, MAX_FILTER_LENGTH) || undefined;
-  const after = decodeCursor(query.get('after'));
-  const rows = await listSubscribers(db, { status, text, after, limit: PAGE_SIZE + 1 });
-  const page = listPage(
+  filter: SubscriberFilter,
+  after: Cursor | undefined,
+): Promise<ListPage<AdminSubscriber>> {
+  const rows = await listSubscribers(db, filter, after, PAGE_SIZE + 1);
+  return listPage(
     rows,
     PAGE_SIZE,
     (row) => ({ at: row.created_at, id: row.id }),
@@ -36,13 +28,47 @@ export async function getSubscriberPage(
       phone: row.phone ?? undefined,
       status: row.status,
       consents: consentsOf(row),
+      source: row.source,
       since: row.created_at.toISOString(),
     }),
   );
-  return { status, text, page };
 }
 
 function consentsOf(row: { has_email_consent: boolean; has_sms_consent: boolean }): string {
   const channels = [row.has_email_consent && 'Email', row.has_sms_consent && 'SMS'];
   return channels.filter(Boolean).join(', ') || 'None';
 }
+
+/** @throws AppError not-found */
+export async function getSubscriber(db: Database, id: number | undefined, now: Date) {
+  const row = id === undefined ? undefined : await findSubscription(db, id);
+  const preferences = row && (await findPreferences(db, row.id, now));
+  if (!row || !preferences) throw new AppError('not-found');
+  const consents = await listConsents(db, row.id);
+  const chosen = topics.filter((topic) => preferences[topic]).map((topic) => topicLabels[topic]);
+  return {
+    id: row.id,
+    ...preferences,
+    topics: [...chosen, ...(preferences.officialOnly ? ['Official news only'] : [])],
+    source: row.source,
+    createdAt: row.created_at.toISOString(),
+    confirmedAt: row.confirmed_at?.toISOString(),
+    unsubscribedAt: row.unsubscribed_at?.toISOString(),
+    consents: consents.map((consent) => ({
+      id: consent.id,
+      channel: consent.channel,
+      isGiven: consent.is_given,
+      wording: consent.wording,
+      source: consent.source,
+      at: consent.created_at.toISOString(),
+    })),
+  };
+}
+
+/** How many addresses are on the suppression list, by reason. */
+export async function getSuppressionCounts(db: Database) {
+  const rows = await countSuppressions(db);
+  return rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+}
+
+export type SubscriberDetails = Awaited<ReturnType<typeof getSubscriber>>;

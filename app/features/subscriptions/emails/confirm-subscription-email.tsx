@@ -5,12 +5,12 @@ import {
   EmailTitle,
 } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { findPendingSubscription } from '../confirm-subscription.server.ts';
 import {
   createConfirmToken,
   createUnsubscribeToken,
   unsubscribeUrl,
 } from '../subscription-links.ts';
+import { findPendingSubscription } from './email-addressee.server.ts';
 
 export const composeConfirmation: ComposeEmail<{ subscriptionId: number }> = async (
   { subscriptionId },

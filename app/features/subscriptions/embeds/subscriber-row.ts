@@ -1,10 +1,21 @@
-export const subscriptionStatuses = {
-  confirmed: 'Confirmed',
-  pending: 'Pending',
-  unsubscribed: 'Unsubscribed',
-} as const;
+import type { SubscriptionSource, SubscriptionStatus } from '#db/tables/audience.ts';
 
-export type SubscriptionStatus = keyof typeof subscriptionStatuses;
+export type { SubscriptionStatus };
+
+export const subscriptionStatuses: Readonly<Record<SubscriptionStatus, string>> = {
+  confirmed: 'Confirmed',
+  pending: 'Not confirmed yet',
+  sms_only: 'Text messages only',
+  unsubscribed: 'Unsubscribed',
+  bounced: 'Undeliverable',
+};
+
+export const subscriptionSources: Readonly<Record<SubscriptionSource, string>> = {
+  footer: 'Footer form',
+  popup: 'Popup',
+  page: 'Subscribe page',
+  import: 'Import',
+};
 
 export interface AdminSubscriber {
   id: number;
@@ -13,6 +24,7 @@ export interface AdminSubscriber {
   status: SubscriptionStatus;
   /** Consented channels, such as `Email, SMS`. */
   consents: string;
+  source: SubscriptionSource;
   /** ISO 8601. */
   since: string;
 }

@@ -24,7 +24,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { signer, transaction, now } = context.get(requestContext);
     const subject = readConfirmToken(signer, tokenIn(request));
     if (!subject) return data({ step: 'invalid' as Step }, { status: 422 });
-    const isConfirmed = await confirmSubscription(transaction, subject, now);
+    const isConfirmed = await confirmSubscription({ transaction, signer }, subject, now);
     const step: Step = isConfirmed ? 'confirmed' : 'expired';
     return data({ step }, { status: isConfirmed ? 200 : 422 });
   });

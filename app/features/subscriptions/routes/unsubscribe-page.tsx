@@ -27,7 +27,7 @@ export function action({ request, context }: ActionFunctionArgs) {
     const { signer, transaction, now } = context.get(requestContext);
     const id = readUnsubscribeToken(signer, tokenIn(request));
     if (id === undefined) return data({ step: 'invalid' as Step }, { status: 422 });
-    await unsubscribe(transaction, id, now);
+    await unsubscribe({ transaction, signer, now }, id, 'email');
     return data({ step: 'unsubscribed' as Step });
   });
 }

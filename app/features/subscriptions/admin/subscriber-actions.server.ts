@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
+import {
+  findSubscription,
+  insertConsents,
+  updateSubscription,
+} from '../subscriptions.queries.server.ts';
+import { liftSuppression } from '../suppressions/suppressions.server.ts';
+import { type UnsubscribeDeps, withdrawConsents } from '../unsubscribe.server.ts';
+import { deleteImported } from './subscribers.queries.server.ts';
+
+interface ActionDeps extends UnsubscribeDeps {
+  actor: Member;
+}
+
+/** The permanent log names subscribers by number: it must not keep addresses. */
+function subjectOf(id: number) {
+  return { kind: 'subscriber', id, name: `Subscriber ${id}` } as const;
+}
+
+/** @throws AppError not-found */
+export async function unsubscribeByStaff(deps: ActionDeps, id: number): Promise<void> {
+  const { transaction, signer, actor, now } = deps;
+  await transaction(async ({ db }) => {
+    const before = await findSubscription(db, id);
+    if (!before) throw new AppError('not-found');
+    if (!(await withdrawConsents(db, signer, { id, source: 'staff', now }))) return;
+    const { status, has_email_consent, has_sms_consent } = before;
+    await recordAuditEntry(
+      db,
+      {
+        actor,
+        action: 'subscriber.unsubscribe',
+        subject: subjectOf(id),
+        before: { status, undoData: { has_email_consent, has_sms_consent } },
+        after: { status: 'unsubscribed' },
+      },
+      now,
+    );
+  });
+}
+
+/** @throws AppError not-found */
+export async function eraseByStaff(deps: ActionDeps, id: number): Promise<void> {
+  const { transaction, signer, actor, now } = deps;
+  await transaction(async ({ db }) => {
+    if (!(await eraseSubscription(db, signer, { id, now }))) throw new AppError('not-found');
+    const entry = { actor, action: 'subscriber.erase', subject: subjectOf(id) } as const;
+    await recordAuditEntry(db, entry, now);
+  });
+}
+
+const unsubscribedState = z.object({
+  status: z.enum(['pending', 'confirmed', 'sms_only', 'bounced']),
+  undoData: z.object({ has_email_consent: z.boolean(), has_sms_consent: z.boolean() }),
+});
+
+/** Undoes imports and unsubscribing by staff. Erasing is final. */
+export const subscriberUndo: UndoHandler = {
+  covers: (action) => action === 'subscriber.unsubscribe' || action === 'subscribers.import',
+  undo: async ({ transaction, signer, actor, now }, entry) => {
+    await transaction(async ({ db }) => {
+      if (entry.action === 'subscribers.import') {
+        const removed = await deleteImported(db, entry.at);
+        if (removed === 0) throw new AppError('not-found');
+        const subject = { kind: 'subscribers', id: null, name: entry.subject.name } as const;
+        const after = { removed };
+        await recordAuditEntry(db, { actor, action: 'subscribers.undo', subject, after }, now);
+        return;
+      }
+      const id = entry.subject.id ?? 0;
+      const current = await findSubscription(db, id);
+      if (current?.status !== 'unsubscribed') throw new AppError('not-found');
+      const { status, undoData } = unsubscribedState.parse(entry.before);
+      await updateSubscription(db, id, { ...undoData, status, unsubscribed_at: null });
+      const common = { subscription_id: id, source: 'staff', created_at: now } as const;
+      const wording = 'Unsubscribing by staff was undone.';
+      await insertConsents(db, [
+        { ...common, channel: 'email', is_given: undoData.has_email_consent, wording },
+        { ...common, channel: 'sms', is_given: undoData.has_sms_consent, wording },
+      ]);
+      await liftSuppression(db, signer, current.email);
+      const action = 'subscriber.undo';
+      const entryAfter = { actor, action, subject: subjectOf(id), after: { status } } as const;
+      await recordAuditEntry(db, entryAfter, now);
+    });
+  },
+};

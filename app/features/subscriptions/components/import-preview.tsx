@@ -1,0 +1,69 @@
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import type { SkippedLine } from '../import/read-import.ts';
+
+interface ImportPreviewProps {
+  csv: string;
+  preview: {
+    added: number;
+    known: number;
+    suppressed: number;
+    skipped: number;
+    firstSkipped: readonly SkippedLine[];
+  };
+}
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+export function ImportPreview({ csv, preview }: ImportPreviewProps) {
+  const { added, firstSkipped, skipped } = preview;
+  const count = (value: number) => numberFormat.format(value);
+  return (
+    <>
+      <AdminSection id="import-preview" title="What the import would do">
+        <DescriptionList
+          items={[
+            ['Added', count(added)],
+            ['On the list already', count(preview.known)],
+            ['Unsubscribed or suppressed before', count(preview.suppressed)],
+            ['Lines we can’t use', count(skipped)],
+          ]}
+        />
+        <form method="post" encType="multipart/form-data" className="mt-6 flex flex-wrap gap-3">
+          <textarea name="csv" defaultValue={csv} hidden readOnly aria-label="CSV" />
+          {added > 0 && (
+            <AdminSubmit
+              label={added === 1 ? 'Import 1 subscriber' : `Import ${count(added)} subscribers`}
+              name="intent"
+              value="import"
+            />
+          )}
+          <AdminLink to="/admin/subscribers/import" reloadDocument>
+            Start over
+          </AdminLink>
+        </form>
+      </AdminSection>
+      {firstSkipped.length > 0 && (
+        <AdminSection id="skipped-lines" title="Lines we can’t use">
+          <DataTable
+            label="Lines we can’t use"
+            rows={firstSkipped}
+            rowKey={({ line }) => line}
+            columns={[
+              { name: 'Address', isMain: true, cell: ({ text }) => text || '(empty)' },
+              { name: 'Line', isNumber: true, isNamed: true, cell: ({ line }) => line },
+              { name: 'Problem', cell: ({ reason }) => reason },
+            ]}
+          />
+          {skipped > firstSkipped.length && (
+            <p className="mt-3 text-small text-ink-soft">
+              And {count(skipped - firstSkipped.length)} more.
+            </p>
+          )}
+        </AdminSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { formatDateTime } from '#app/text/dates/times.ts';
+import type { Database } from '#db/engine.ts';
+import type { Signer } from '#platform/signing/signer.ts';
+import {
+  insertNewSubscriptions,
+  listKnownSubscriptions,
+} from '../admin/subscribers.queries.server.ts';
+import { insertConsents } from '../subscriptions.queries.server.ts';
+import { findSuppressions } from '../suppressions/suppressions.queries.server.ts';
+import { suppressionHash } from '../suppressions/suppressions.server.ts';
+import type { UnsubscribeDeps } from '../unsubscribe.server.ts';
+import type { ImportedSubscriber, ReadImport } from './read-import.ts';
+
+const BATCH_SIZE = 500;
+
+/** What an import would do. */
+export interface ImportPlan {
+  added: ImportedSubscriber[];
+  known: number;
+  /** Unsubscribed, erased, bounced or complained before. */
+  suppressed: number;
+}
+
+export async function planImport(
+  db: Database,
+  signer: Signer,
+  { subscribers }: ReadImport,
+): Promise<ImportPlan> {
+  const plan: ImportPlan = { added: [], known: 0, suppressed: 0 };
+  for (const batch of batches(subscribers)) {
+    const hashOf = new Map(batch.map(({ email }) => [email, suppressionHash(signer, email)]));
+    const [known, suppressions] = await Promise.all([
+      listKnownSubscriptions(db, [...hashOf.keys()]),
+      findSuppressions(db, [...hashOf.values()]),
+    ]);
+    const statuses = new Map(known.map(({ email, status }) => [email, status]));
+    for (const subscriber of batch) {
+      const { email } = subscriber;
+      if (suppressions.has(hashOf.get(email) ?? '')) plan.suppressed += 1;
+      else if (statuses.has(email)) plan.known += 1;
+      else plan.added.push(subscriber);
+    }
+  }
+  return plan;
+}
+
+interface ImportDeps extends UnsubscribeDeps {
+  actor: Member;
+}
+
+/**
+ * Adds new addresses as confirmed, with the consent that the file documents. Nobody who was on the
+ * list before is changed. Returns how many were added.
+ */
+export async function importSubscribers(deps: ImportDeps, read: ReadImport): Promise<number> {
+  const { transaction, signer, actor, now } = deps;
+  return transaction(async ({ db }) => {
+    const { added, known, suppressed } = await planImport(db, signer, read);
+    let count = 0;
+    for (const batch of batches(added)) count += await insertBatch(db, batch, now);
+    if (count === 0) return 0;
+    const name = `Import of ${formatDateTime(now.toISOString())}`;
+    const subject = { kind: 'subscribers', id: null, name } as const;
+    const after = { added: count, known, suppressed, skipped: read.skipped.length };
+    await recordAuditEntry(db, { actor, action: 'subscribers.import', subject, after }, now);
+    return count;
+  });
+}
+
+async function insertBatch(
+  db: Database,
+  batch: readonly ImportedSubscriber[],
+  now: Date,
+): Promise<number> {
+  const consentOf = new Map(batch.map((subscriber) => [subscriber.email, subscriber]));
+  const inserted = await insertNewSubscriptions(
+    db,
+    batch.map(({ email, phone }) => ({
+      email,
+      phone,
+      status: 'confirmed',
+      has_email_consent: true,
+      has_sms_consent: false,
+      source: 'import',
+      created_at: now,
+      confirmed_at: now,
+    })),
+  );
+  const consents = inserted.flatMap(({ id, email }) => {
+    const subscriber = consentOf.get(email);
+    if (!subscriber) return [];
+    const { consent: wording, consentedAt = now } = subscriber;
+    const common = { subscription_id: id, source: 'import', created_at: consentedAt } as const;
+    return [{ ...common, channel: 'email' as const, is_given: true, wording }];
+  });
+  if (consents.length > 0) await insertConsents(db, consents);
+  return inserted.length;
+}
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    yield items.slice(start, start + BATCH_SIZE);
+  }
+}

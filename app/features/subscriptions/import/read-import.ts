@@ -1,0 +1,73 @@
+import { parseCsv } from '#app/text/csv.ts';
+import { parsePhone } from '../phone.server.ts';
+import { emailInput } from '../subscriptions.schema.ts';
+
+const MAX_CONSENT_LENGTH = 500;
+export const MAX_IMPORT_ROWS = 20_000;
+export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
+
+export interface ImportedSubscriber {
+  email: string;
+  phone: string | null;
+  /** What the person agreed to, and where. */
+  consent: string;
+  consentedAt: Date | undefined;
+}
+
+/** A line that is not imported. Lines count from 1, which is the header. */
+export interface SkippedLine {
+  line: number;
+  text: string;
+  reason: string;
+}
+
+export interface ReadImport {
+  subscribers: ImportedSubscriber[];
+  skipped: SkippedLine[];
+}
+
+/** Reads the columns `email` and `consent`, and `phone` and `consent date` if there are any. */
+export function readImport(csv: string): ReadImport | { error: string } {
+  const [header, ...rows] = parseCsv(csv);
+  const columns = header?.map((name) => name.toLowerCase().replaceAll('_', ' ')) ?? [];
+  for (const name of ['email', 'consent']) {
+    if (!columns.includes(name)) {
+      return { error: `The first line must name the columns. There is no column “${name}”.` };
+    }
+  }
+  if (rows.length > MAX_IMPORT_ROWS) {
+    return { error: 'That’s more than 20,000 lines. Split the file and import the parts.' };
+  }
+  const result: ReadImport = { subscribers: [], skipped: [] };
+  const seen = new Set<string>();
+  for (const [index, row] of rows.entries()) {
+    const cell = (name: string) => row[columns.indexOf(name)] ?? '';
+    const read = readLine(cell);
+    const isRepeated = 'subscriber' in read && seen.has(read.subscriber.email);
+    if ('reason' in read || isRepeated) {
+      const reason = 'reason' in read ? read.reason : 'This address is in the file twice.';
+      result.skipped.push({ line: index + 2, text: cell('email'), reason });
+      continue;
+    }
+    seen.add(read.subscriber.email);
+    result.subscribers.push(read.subscriber);
+  }
+  return result;
+}
+
+type Line = { subscriber: ImportedSubscriber } | { reason: string };
+
+function readLine(cell: (name: string) => string): Line {
+  const email = emailInput.safeParse(cell('email'));
+  if (!email.success) return { reason: 'Not a valid email address.' };
+  const consent = cell('consent').slice(0, MAX_CONSENT_LENGTH);
+  if (!consent) return { reason: 'No consent: say what the person agreed to, and where.' };
+  const date = cell('consent date');
+  const consentedAt = date ? new Date(date) : undefined;
+  if (consentedAt && Number.isNaN(consentedAt.getTime())) {
+    return { reason: 'The consent date is not a date like 2026-03-31.' };
+  }
+  const phone = cell('phone') ? parsePhone(cell('phone')) : null;
+  if (phone === undefined) return { reason: 'Not a valid phone number.' };
+  return { subscriber: { email: email.data, phone, consent, consentedAt } };
+}

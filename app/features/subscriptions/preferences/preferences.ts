@@ -1,0 +1,28 @@
+import type { SubscriptionStatus } from '../embeds/subscriber-row.ts';
+
+/** What the preference page shows. */
+export interface Preferences {
+  email: string;
+  status: SubscriptionStatus;
+  phone: string | undefined;
+  smsConsent: boolean;
+  breakingNews: boolean;
+  weeklyDigest: boolean;
+  newsletter: boolean;
+  officialOnly: boolean;
+  /** ISO 8601. Undefined unless paused now. */
+  pausedUntil: string | undefined;
+}
+
+/** Labels of the checkboxes; the chosen ones are stored with the consent. */
+export const topicLabels = {
+  breakingNews: 'Breaking news, as soon as it happens',
+  weeklyDigest: 'The weekly digest of the most read articles',
+  newsletter: 'Newsletters from the editors',
+} as const;
+
+export type Topic = keyof typeof topicLabels;
+
+export const topics = Object.keys(topicLabels) as Topic[];
+
+export const officialOnlyLabel = 'Official news only, without rumors and leaks';

@@ -1,0 +1,99 @@
+import { data, redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { acceptsUploads } from '#app/http/uploads.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { ImportPreview } from '../components/import-preview.tsx';
+import { importSubscribers, planImport } from '../import/import-subscribers.server.ts';
+import { MAX_IMPORT_BYTES, readImport } from '../import/read-import.ts';
+import type { Route } from './+types/import-page.ts';
+
+export const handle = acceptsUploads;
+
+const MAX_SKIPPED_SHOWN = 100;
+
+export const loader = staffLoader('see subscribers', async () => null);
+
+/** Shows what would happen first. The CSV travels in the form, so that nothing is stored until then. */
+export const action = staffAction('see subscribers', async (args) => {
+  const { db, signer, transaction, now, member } = args;
+  const form = await args.request.formData();
+  const csv = await readCsv(form);
+  const refuse = (error: string) => data({ error, csv }, { status: 422 });
+  if (csv.length > MAX_IMPORT_BYTES) return data({ error: TOO_LARGE, csv: '' }, { status: 422 });
+  if (!csv.trim()) return refuse('Choose a file, or paste its lines.');
+  const read = readImport(csv);
+  if ('error' in read) return refuse(read.error);
+  if (form.get('intent') === 'import') {
+    const added = await importSubscribers({ transaction, signer, now, actor: member }, read);
+    const notice = added > 0 ? 'subscribers-imported' : 'nothing-changed';
+    return redirect(withFlashMessage('/admin/subscribers', notice), 303);
+  }
+  const { added, known, suppressed } = await planImport(db, signer, read);
+  return data({
+    error: undefined,
+    csv,
+    preview: {
+      added: added.length,
+      known,
+      suppressed,
+      skipped: read.skipped.length,
+      firstSkipped: read.skipped.slice(0, MAX_SKIPPED_SHOWN),
+    },
+  });
+});
+
+const TOO_LARGE = 'That file is too large. The limit is 4 MB; split it and import the parts.';
+
+async function readCsv(form: FormData): Promise<string> {
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) return (await file.text()).replaceAll('\0', '');
+  return String(form.get('csv') ?? '').replaceAll('\0', '');
+}
+
+export default function ImportPage({ actionData }: Route.ComponentProps) {
+  const preview = actionData && 'preview' in actionData ? actionData.preview : undefined;
+  return (
+    <AdminPage
+      title="Import Subscribers"
+      crumbs={[{ label: 'Subscribers', to: '/admin/subscribers' }]}
+      lead="Only import people who agreed to get your email. Nobody who unsubscribed, bounced or was erased is added again."
+    >
+      {actionData && preview ? (
+        <ImportPreview preview={preview} csv={actionData.csv} />
+      ) : (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          className="grid max-w-3xl gap-5"
+          noValidate
+        >
+          <AdminInput
+            id="import-file"
+            label="CSV file"
+            name="file"
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            hint="The first line names the columns: email, consent, and optionally phone and consent date. Consent says what the person agreed to, and where."
+            error={actionData?.error}
+          />
+          <AdminTextarea
+            id="import-csv"
+            label="Or paste the lines"
+            name="csv"
+            rows={8}
+            defaultValue={actionData?.csv}
+            placeholder={
+              'email,consent,consent date\nada@example.com,"Asked for news at our booth",2026-03-31'
+            }
+          />
+          <div>
+            <AdminSubmit label="Check the file" />
+          </div>
+        </form>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { SubmitButton } from '#app/ui/button.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { PostForm } from '#app/ui/forms/post-form.tsx';
+import { TextField } from '#app/ui/forms/text-field.tsx';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { PageHead } from '#app/ui/page-head.tsx';
+import { parseForm } from '../../../http/parse-form.ts';
+import { requestContext } from '../../../http/request-context.ts';
+import { MAX_EMAIL_LENGTH } from '../consent-wording.ts';
+import { preferencesLinkEmail } from '../subscription-emails.ts';
+import { manageInput } from '../subscriptions.schema.ts';
+import type { Route } from './+types/preferences-link-page.ts';
+
+const perNetwork = { name: 'subscription-link', attempts: 10, withinSeconds: 600 };
+/** Nobody's inbox can be filled with links. */
+const perAddress = { name: 'subscription-link-address', attempts: 2, withinSeconds: 3600 };
+
+const TOO_MANY = 'Too many requests from your network. Please try again in ten minutes.';
+
+/** The response is the same whether or not the address is on the list. */
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { transaction, limits, clientNetwork } = context.get(requestContext);
+    const parsed = parseForm(manageInput, await request.formData());
+    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+    const { email } = parsed.input;
+    if (!(await limits(perNetwork).allow(clientNetwork))) {
+      return data(
+        {
+          errors: { form: TOO_MANY } as Record<string, string>,
+          values: { email } as Record<string, string>,
+        },
+        { status: 429 },
+      );
+    }
+    if (await limits(perAddress).allow(email)) {
+      await transaction(({ enqueue }) => enqueue(preferencesLinkEmail, { email }));
+    }
+    return redirect(withFlashMessage('/subscription/link', 'subscription-link-sent'), 303);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Manage your subscription');
+
+export default function PreferencesLinkPage({ actionData }: Route.ComponentProps) {
+  const { errors = {}, values = {} } = actionData ?? {};
+  return (
+    <section className="page-width page-top grid-12 flex-1 content-start gap-y-10 pb-20">
+      <div className="col-span-12 lg:col-span-6">
+        <PageHead
+          title="Manage your subscription"
+          lead="Enter your address, and we’ll email you a link to your settings."
+        />
+      </div>
+      <div className="col-span-12 max-w-xl lg:col-span-5 lg:col-start-8">
+        <PostForm className="grid gap-4">
+          <FormAlert text={errors.form} />
+          <TextField
+            id="email"
+            label="Email address"
+            name="email"
+            type="email"
+            required
+            maxLength={MAX_EMAIL_LENGTH}
+            autoComplete="email"
+            defaultValue={values.email}
+            error={errors.email}
+          />
+          <SubmitButton label="Email me the link" pendingLabel="Sending…" />
+        </PostForm>
+      </div>
+    </section>
+  );
+}

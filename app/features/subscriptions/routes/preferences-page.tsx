@@ -1,0 +1,85 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { isRefusal } from '#app/errors.ts';
+import { type FlashMessageKey, withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { withErrorId } from '#app/http/with-error-id.ts';
+import { noindexMeta } from '#app/ui/meta/page-meta.ts';
+import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
+import { formValues, parseForm } from '../../../http/parse-form.ts';
+import { requestContext } from '../../../http/request-context.ts';
+import { PreferencesPage } from '../components/preferences-page.tsx';
+import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
+import {
+  findPreferences,
+  pauseSubscription,
+  savePreferences,
+} from '../preferences/preferences.server.ts';
+import { readPreferencesToken } from '../subscription-links.ts';
+import { pauseInput, preferencesInput } from '../subscriptions.schema.ts';
+import { unsubscribe } from '../unsubscribe.server.ts';
+import type { Route } from './+types/preferences-page.ts';
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? '';
+}
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { signer, db, now } = context.get(requestContext);
+    const token = tokenIn(request);
+    if (!token) throw redirect('/subscription/link', 302);
+    const id = readPreferencesToken(signer, token);
+    const preferences = id === undefined ? undefined : await findPreferences(db, id, now);
+    return data({ preferences, token }, { status: preferences ? 200 : 404 });
+  });
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return withErrorId(context, async () => {
+    const { signer, db, transaction, now } = context.get(requestContext);
+    const id = readPreferencesToken(signer, tokenIn(request));
+    if (id === undefined || !(await findPreferences(db, id, now))) {
+      return data({ errors: {}, values: {} }, { status: 422 });
+    }
+    const form = await request.formData();
+    const deps = { transaction, signer, now };
+    const done = (notice: FlashMessageKey) =>
+      redirect(withFlashMessage(`/subscription?token=${tokenIn(request)}`, notice), 303);
+    switch (form.get('intent')) {
+      case 'pause': {
+        const parsed = parseForm(pauseInput, form);
+        if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+        await pauseSubscription(deps, id, parsed.input.days);
+        return done('subscription-paused');
+      }
+      case 'resume':
+        await pauseSubscription(deps, id, undefined);
+        return done('subscription-resumed');
+      case 'unsubscribe':
+        await unsubscribe(deps, id, 'preferences');
+        return done('unsubscribed');
+      case 'erase':
+        await transaction((unit) => eraseSubscription(unit.db, signer, { id, now }));
+        return redirect(withFlashMessage('/', 'subscription-erased'), 303);
+      default: {
+        const parsed = parseForm(preferencesInput, form);
+        if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+        try {
+          await savePreferences(deps, id, parsed.input);
+        } catch (error) {
+          if (!isRefusal(error)) throw error;
+          return data({ errors: error.errors, values: formValues(form) }, { status: 422 });
+        }
+        return done('preferences-saved');
+      }
+    }
+  });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  noindexMeta(matches[0].loaderData, 'Your subscription');
+
+export default function PreferencesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { preferences, token } = loaderData;
+  if (!preferences) return <ResultPage {...incompleteLink} />;
+  return <PreferencesPage preferences={preferences} token={token} refusal={actionData} />;
+}

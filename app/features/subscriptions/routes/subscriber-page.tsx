@@ -1,0 +1,113 @@
+import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { eraseByStaff, unsubscribeByStaff } from '../admin/subscriber-actions.server.ts';
+import { getSubscriber, type SubscriberDetails } from '../admin/subscribers.server.ts';
+import { SubscriberStatus } from '../components/subscriber-table.tsx';
+import { subscriptionSources } from '../embeds/subscriber-row.ts';
+import type { Route } from './+types/subscriber-page.ts';
+
+export const loader = staffLoader('see subscribers', async ({ db, params, now }) => ({
+  subscriber: await getSubscriber(db, parseContentId(params.id), now),
+}));
+
+export const action = staffAction('see subscribers', async (args) => {
+  const id = parseContentId(args.params.id);
+  const intent = (await args.request.formData()).get('intent');
+  if (id === undefined) throw new AppError('not-found');
+  const deps = { ...args, actor: args.member };
+  if (intent === 'unsubscribe') {
+    await unsubscribeByStaff(deps, id);
+    return redirect(withFlashMessage(`/admin/subscribers/${id}`, 'subscriber-unsubscribed'), 303);
+  }
+  if (intent !== 'erase') throw new AppError('not-found');
+  await eraseByStaff(deps, id);
+  return redirect(withFlashMessage('/admin/subscribers', 'subscriber-erased'), 303);
+});
+
+const consentSources: Record<string, string> = {
+  ...subscriptionSources,
+  email: 'Unsubscribe link',
+  preferences: 'Preference page',
+  staff: 'Staff',
+};
+
+export default function SubscriberPage({ loaderData: { subscriber } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title={subscriber.email}
+      crumbs={[{ label: 'Subscribers', to: '/admin/subscribers' }]}
+    >
+      <Facts subscriber={subscriber} />
+      <AdminSection id="consents" title="Consents">
+        <DataTable
+          label="Consents, newest first"
+          rows={subscriber.consents}
+          rowKey={({ id }) => id}
+          columns={[
+            { name: 'Wording', isMain: true, cell: ({ wording }) => wording },
+            { name: 'Channel', cell: ({ channel }) => (channel === 'sms' ? 'SMS' : 'Email') },
+            { name: 'Given', isNamed: true, cell: ({ isGiven }) => (isGiven ? 'Yes' : 'No') },
+            { name: 'Source', cell: ({ source }) => consentSources[source] ?? source },
+            { name: 'Time', cell: ({ at }) => <Timestamp at={at} /> },
+          ]}
+        />
+      </AdminSection>
+      <AdminSection id="subscriber-actions" title="On request">
+        <div className="flex flex-wrap items-start gap-3">
+          {subscriber.status !== 'unsubscribed' && (
+            <form method="post">
+              <AdminSubmit
+                label="Unsubscribe"
+                name="intent"
+                value="unsubscribe"
+                variant="outlined"
+              />
+            </form>
+          )}
+          <details>
+            <summary className="admin-button cursor-pointer">Erase…</summary>
+            <form method="post" className="mt-3 grid justify-items-start gap-3">
+              <p className="max-w-[60ch] text-small text-ink-soft">
+                Deletes the address, its consents and its emails. This can’t be undone. A code stays
+                on the suppression list, so that no import brings the address back.
+              </p>
+              <AdminSubmit
+                label="Erase this subscriber"
+                name="intent"
+                value="erase"
+                variant="danger"
+              />
+            </form>
+          </details>
+        </div>
+      </AdminSection>
+    </AdminPage>
+  );
+}
+
+function Facts({ subscriber }: { subscriber: SubscriberDetails }) {
+  const facts: [string, React.ReactNode][] = [
+    ['Status', <SubscriberStatus key="status" status={subscriber.status} />],
+    ['Gets', subscriber.status === 'confirmed' ? subscriber.topics.join('; ') : 'Nothing'],
+    ['Text messages', subscriber.smsConsent ? 'Agreed' : 'Not agreed'],
+    ['Source', subscriptionSources[subscriber.source]],
+    ['Subscribed', <Timestamp key="created" at={subscriber.createdAt} />],
+  ];
+  if (subscriber.phone) facts.splice(2, 0, ['Phone', subscriber.phone]);
+  const times = [
+    ['Confirmed', subscriber.confirmedAt],
+    ['Unsubscribed', subscriber.unsubscribedAt],
+    ['Paused until', subscriber.pausedUntil],
+  ] as const;
+  for (const [label, at] of times) if (at) facts.push([label, <Timestamp key={label} at={at} />]);
+  return <DescriptionList items={facts} />;
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#app/errors.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { readSubscriberFilter } from '../admin/subscriber-filter.ts';
+import { exportSubscribers } from '../admin/subscribers-csv.server.ts';
+
+/** Exports are recorded, so they are requested with a button. */
+export const loader = staffLoader('see subscribers', async () => {
+  throw new AppError('not-found');
+});
+
+export const action = staffAction('see subscribers', async (args) => {
+  const { url, now, member } = args;
+  const filter = readSubscriberFilter(url.searchParams);
+  const csv = await exportSubscribers({ ...args, actor: member }, filter);
+  const name = `subscribers-${now.toISOString().slice(0, 10)}.csv`;
+  return new Response(csv, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
+});

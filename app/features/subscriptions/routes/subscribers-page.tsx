@@ -1,0 +1,97 @@
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { getGrowth } from '../admin/growth.server.ts';
+import {
+  consentFilters,
+  filterParams,
+  readSubscriberFilter,
+  subscriberFilterQuery,
+} from '../admin/subscriber-filter.ts';
+import { getSubscribers, getSuppressionCounts } from '../admin/subscribers.server.ts';
+import { GrowthChart } from '../components/growth-chart.tsx';
+import { SubscriberTable } from '../components/subscriber-table.tsx';
+import { SuppressionCounts } from '../components/suppression-counts.tsx';
+import { subscriptionSources, subscriptionStatuses } from '../embeds/subscriber-row.ts';
+import type { Route } from './+types/subscribers-page.ts';
+
+export const loader = staffLoader('see subscribers', async ({ db, url, now }) => {
+  const filter = readSubscriberFilter(url.searchParams);
+  const after = decodeCursor(url.searchParams.get('after'));
+  const [page, growth, suppressions] = await Promise.all([
+    getSubscribers(db, filter, after),
+    getGrowth(db, now),
+    getSuppressionCounts(db),
+  ]);
+  return { filter, page, growth, suppressions };
+});
+
+export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
+  const { filter, page, growth, suppressions } = loaderData;
+  const query = subscriberFilterQuery(filter);
+  return (
+    <AdminPage
+      title="Subscribers"
+      lead="People who asked for email updates. Only confirmed addresses count and receive email."
+      actions={
+        <>
+          <form method="post" action={`/admin/subscribers.csv${query}`}>
+            <AdminSubmit label={query ? 'Export matches' : 'Export CSV'} variant="outlined" />
+          </form>
+          <AdminLink to="/admin/subscribers/import">Import</AdminLink>
+        </>
+      }
+    >
+      {!query && <GrowthChart growth={growth} />}
+      <SubscriberFilterBar filter={filter} />
+      {page.items.length > 0 ? (
+        <LoadMore firstPage={page} noun="subscribers">
+          {(subscribers) => <SubscriberTable subscribers={subscribers} />}
+        </LoadMore>
+      ) : (
+        <EmptyState title={query ? 'No matches' : 'No subscribers yet'}>
+          {query ? 'Try other words or another filter.' : 'New subscribers will appear here.'}
+        </EmptyState>
+      )}
+      <SuppressionCounts suppressions={suppressions} />
+    </AdminPage>
+  );
+}
+
+function SubscriberFilterBar({ filter }: Pick<Route.ComponentProps['loaderData'], 'filter'>) {
+  const select = (
+    name: 'status' | 'source' | 'consent',
+    label: string,
+    options: Readonly<Record<string, string>>,
+  ) => (
+    <AdminSelect
+      id={`subscriber-${name}`}
+      label={label}
+      name={name}
+      defaultValue={filter[name] ?? ''}
+      options={[
+        { value: '', label: 'Any' },
+        ...Object.entries(options).map(([value, text]) => ({ value, label: text })),
+      ]}
+    />
+  );
+  return (
+    <FilterBar label="Filter subscribers" fieldNames={filterParams}>
+      <AdminInput
+        id="subscriber-filter"
+        label="Address"
+        name="q"
+        type="search"
+        defaultValue={filter.text}
+      />
+      {select('status', 'Status', subscriptionStatuses)}
+      {select('source', 'Source', subscriptionSources)}
+      {select('consent', 'Consent', consentFilters)}
+    </FilterBar>
+  );
+}

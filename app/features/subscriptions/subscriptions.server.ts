@@ -1,2 +1,0 @@
-// Public face: what other features may import.
-export { getSubscriberPage } from './admin/subscribers.server.ts';
