@@ -44,7 +44,11 @@ import {
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
-import { publishingPersonalData } from './features/publishing/publishing.registration.server.ts';
+import { createEditUndo } from './features/publishing/editing/undo-edit.server.ts';
+import {
+  publishingPersonalData,
+  publishingWork,
+} from './features/publishing/publishing.registration.server.ts';
 import {
   sanctionsPersonalData,
   sanctionsWork,
@@ -108,6 +112,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
 export const undoHandlers: readonly UndoHandler[] = [
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
+  createEditUndo(contentKinds),
   createSpamRemovalUndo(reviewKinds),
   subscriberUndo,
   createSettingsUndo([
@@ -138,6 +143,7 @@ const work: RegisteredWork[] = [
   appealsWork,
   usersWork(reviewKinds),
   analyticsWork,
+  publishingWork(contentKinds),
 ];
 
 /** Every job and schedule, for the server's worker. */

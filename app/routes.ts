@@ -14,10 +14,11 @@ import { legalNoticesRoutes } from './features/legal-notices/legal-notices.route
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationAdminRoutes } from './features/moderation/moderation-admin.routes.ts';
-import { newsRoutes } from './features/news/news.routes.ts';
+import { newsAdminRoutes, newsRoutes } from './features/news/news.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
+import { publishingRoutes } from './features/publishing/publishing.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
@@ -34,6 +35,8 @@ export default [
   route('me', 'shell/routes/me.ts'),
   layout('shell/routes/admin-frame.tsx', [
     ...adminRoutes,
+    ...publishingRoutes,
+    ...newsAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,

@@ -22,6 +22,7 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type {
   AlbumItemsTable,
   AlbumsTable,
+  ArticleAuthorsTable,
   ArticleCorrectionsTable,
   ArticlesTable,
   EventsTable,
@@ -86,6 +87,7 @@ export interface Tables {
   affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
   appeals: AppealsTable;
+  article_authors: ArticleAuthorsTable;
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   audit_log: AuditLogTable;

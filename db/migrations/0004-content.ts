@@ -13,6 +13,7 @@ import {
 
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createArticles(db, engine);
+  await createArticleAuthors(db, engine);
   await createArticleCorrections(db, engine);
   await createVideos(db, engine);
   await createMediaItems(db, engine);
@@ -55,7 +56,6 @@ async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void
     .addColumn('category', 'text', required)
     .addColumn('is_featured', 'boolean', required)
     .addColumn('image_id', 'integer', references('images', 'set null'))
-    .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('sources_json', 'jsonb', required)
     .execute();
   await createIndexes(db, 'articles', {
@@ -67,6 +67,21 @@ async function createArticles(db: Kysely<unknown>, engine: Engine): Promise<void
   // The home page has one lead article.
   await sql`create unique index articles_lead on articles (is_featured)
     where is_featured and status = 'published'`.execute(db);
+}
+
+/** In the order of the byline. */
+async function createArticleAuthors(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'article_authors')
+    .addColumn('article_id', 'integer', requiredReference('articles', 'cascade'))
+    .addColumn('position', 'integer', required)
+    .addColumn('actor_id', 'integer', references('actors', 'set null'))
+    // The name of a guest author.
+    .addColumn('name', 'text')
+    .execute();
+  await createIndexes(db, 'article_authors', {
+    article_authors_by_article: ['article_id', 'position'],
+    article_authors_by_actor: ['actor_id', 'article_id'],
+  });
 }
 
 async function createArticleCorrections(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -35,8 +35,16 @@ export interface ArticlesTable extends PublicationColumns {
   /** The lead article. Among published ones, a unique index allows only one. */
   is_featured: boolean;
   image_id: number | null;
-  author_id: number | null;
   sources_json: { label: string; url: string }[];
+}
+
+/** An author: a member, or a guest by name. Neither, if the member's account is deleted. */
+export interface ArticleAuthorsTable {
+  id: Generated<number>;
+  article_id: number;
+  position: number;
+  actor_id: number | null;
+  name: string | null;
 }
 
 /** Corrections to published articles. Append-only. */

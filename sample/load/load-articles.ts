@@ -21,7 +21,7 @@ export async function loadArticles(
       status: 'published' as const,
       is_featured: article.isFeatured ?? false,
       image_id: images.getId(article.image),
-      author_id: people.getId(article.author),
+      created_by: people.getId(article.author),
       sources_json: article.sources ?? [],
       published_at: article.publishedAt,
       created_at: article.publishedAt,
@@ -32,6 +32,15 @@ export async function loadArticles(
     bodies.flatMap(({ ids }, index) =>
       ids.map((image_id) => ({ kind: 'article', content_id: firstId + index, image_id })),
     ),
+  );
+  await writer.insert(
+    'article_authors',
+    articles.map(({ author }, index) => ({
+      article_id: firstId + index,
+      position: 0,
+      actor_id: people.getId(author),
+      name: null,
+    })),
   );
   await writer.insert(
     'article_corrections',

@@ -23,7 +23,7 @@ const independentTables = [
 
 /** Columns of other rows that keep a sample member. */
 const actorReferences = [
-  ['articles', 'author_id'],
+  ['article_authors', 'actor_id'],
   ['media_items', 'author_id'],
   ['posts', 'author_id'],
   ['post_likes', 'actor_id'],

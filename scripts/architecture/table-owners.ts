@@ -30,7 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'pending_images',
   ],
   publishing: ['content_drafts', 'content_versions', 'edit_locks'],
-  news: ['article_corrections', 'articles'],
+  news: ['article_authors', 'article_corrections', 'articles'],
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories'],
   events: ['events'],

@@ -22,6 +22,11 @@ export const adminRows = [
     '/admin/review/media/999',
   ]),
   ...rows('GET', 'SSRPPRPR', ['/admin?tab=content', '/admin/content', '/admin/new-content']),
+  ...rows('POST', 'SSRFFRFR', ['/admin/new-content'], { kind: 'article' }),
+  ...rows('GET', 'SSRDDRDR', ['/admin/content/undo']),
+  ...rows('POST', 'SSRDDRDR', ['/admin/content/undo'], { entries: '1' }),
+  // Without a title.
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1']),
   // Someone else's article.
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),

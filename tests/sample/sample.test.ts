@@ -106,9 +106,12 @@ onBothEngines('The sample', (test) => {
         .where('thread_id', '=', 2)
         .execute();
       await remove();
+      expect(await db.selectFrom('articles').select(['id', 'image_id']).execute()).toEqual([
+        { id: article, image_id: 3 },
+      ]);
       expect(
-        await db.selectFrom('articles').select(['id', 'image_id', 'author_id']).execute(),
-      ).toEqual([{ id: article, image_id: 3, author_id: 2 }]);
+        await db.selectFrom('article_authors').select(['article_id', 'actor_id']).execute(),
+      ).toEqual([{ article_id: article, actor_id: 2 }]);
       expect(await db.selectFrom('images').select('id').execute()).toEqual([{ id: 3 }]);
       expect(await db.selectFrom('threads').select('id').execute()).toEqual([{ id: 2 }]);
       expect(await db.selectFrom('posts').selectAll().where('thread_id', '=', 2).execute()).toEqual(

@@ -48,7 +48,7 @@ onBothEngines('Deciding about a submission', (test) => {
       slug: 'a-light-on-the-ridge',
       status: 'published',
       category: 'Rumors',
-      author_id: reviewer.id,
+      created_by: reviewer.id,
       sources_json: [{ label: 'example.com', url: 'https://example.com/ridge' }],
     });
     expect(article.body).toContain('With thanks to Pim');

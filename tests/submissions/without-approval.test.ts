@@ -28,8 +28,8 @@ onBothEngines('Without required approval', (test) => {
       // A tip is listed among the contributions, but its article is a draft for editors to finish.
       await mara.submit('news', tip);
       expect(await contributions()).toContain(tip.title);
-      const articles = await db.selectFrom('articles').select(['status', 'author_id']).execute();
-      expect(articles).toEqual([{ status: 'draft', author_id: null }]);
+      const articles = await db.selectFrom('articles').select(['status', 'created_by']).execute();
+      expect(articles).toEqual([{ status: 'draft', created_by: null }]);
       const entries = await db.selectFrom('audit_log').select(['actor_id', 'actor_name']).execute();
       expect(entries).toEqual([
         { actor_id: null, actor_name: 'The site' },

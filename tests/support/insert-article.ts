@@ -4,10 +4,10 @@ import type { Tables } from '#db/tables.ts';
 
 const publishedAt = new Date('2026-01-15T12:00:00Z');
 
-/** Inserts a published article and returns its id. */
+/** Inserts a published article, with an author if one is given, and returns its id. */
 export async function insertArticle(
   db: Database,
-  article: Partial<Insertable<Tables['articles']>> = {},
+  { author_id, ...article }: Partial<Insertable<Tables['articles']>> & { author_id?: number } = {},
 ): Promise<number> {
   const row = await db
     .insertInto('articles')
@@ -20,7 +20,6 @@ export async function insertArticle(
       status: 'published',
       is_featured: false,
       image_id: null,
-      author_id: null,
       sources_json: [],
       published_at: publishedAt,
       created_at: publishedAt,
@@ -29,5 +28,9 @@ export async function insertArticle(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (author_id !== undefined) {
+    const author = { article_id: row.id, position: 0, actor_id: author_id, name: null };
+    await db.insertInto('article_authors').values(author).execute();
+  }
   return row.id;
 }

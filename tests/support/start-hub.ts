@@ -31,7 +31,7 @@ export interface TestHub {
   get: (path: string, headers?: Record<string, string>) => Promise<Response>;
   post: (
     path: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | URLSearchParams,
     headers?: Record<string, string>,
   ) => Promise<Response>;
   /** Runs all due jobs, and the jobs they add. No job runs otherwise. */

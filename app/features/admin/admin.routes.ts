@@ -7,8 +7,6 @@ export const adminRoutes = [
   page('admin/search', 'search'),
   page('admin/settings', 'settings'),
   page('admin/content', 'content'),
-  page('admin/new-content', 'new-content'),
-  page('admin/edit-article/:id', 'edit-article'),
   page('admin/edit-media/:id', 'edit-media'),
   page('admin/affiliates', 'affiliates'),
 ];

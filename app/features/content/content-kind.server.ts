@@ -9,6 +9,7 @@ import type { ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { FindSearchDocuments, SearchKind } from '#platform/search/search.ts';
 import type { ContentKindId } from './content.schema.ts';
+import type { ContentEditing } from './content-editing.server.ts';
 
 /** An item that readers can see right now. */
 export interface ContentItem {
@@ -38,6 +39,8 @@ export interface ContentKind {
   listTag: string;
   /** How the kind is listed in the admin area. */
   admin: AdminList;
+  /** Undefined for kinds that can't be edited. */
+  editing?: ContentEditing;
   search?: { kind: SearchKind; findDocuments: FindSearchDocuments };
   sitemap?: SitemapSource;
   /** Published items in full, newest first. */

@@ -1,4 +1,12 @@
 // Public face: what other features may import.
+export {
+  type ContentEditing,
+  type EditField,
+  type FormValues,
+  listValue,
+  readFields,
+  textValue,
+} from './content-editing.server.ts';
 export type {
   ContentFeed,
   ContentKind,
@@ -16,4 +24,13 @@ export {
   getContentKind,
 } from './content-kinds.server.ts';
 
+export {
+  findPublication,
+  findPublicationForUpdate,
+  listTrashedBefore,
+  type PublicationRow,
+  updatePublishedAt,
+  updateRevision,
+  updateStatus,
+} from './publication.queries.server.ts';
 export { bringBack, takeDown } from './takedown.server.ts';

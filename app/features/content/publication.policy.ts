@@ -78,3 +78,11 @@ export function restoredStatus(
 ): PublicationStatus {
   return before === 'scheduled' && publishedAt <= now ? 'draft' : before;
 }
+
+/** What the viewer may do to the item, in display order. */
+export function listActions(viewer: Viewer, item: Publication, now: Date): PublicationAction[] {
+  return publicationActions.filter((action) => nextStatus(viewer, item, action, now) !== undefined);
+}
+
+/** How long the trash keeps items. */
+export const TRASH_DAYS = 30;

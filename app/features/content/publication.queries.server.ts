@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#db/engine.ts';
-import type { PublicationStatus } from '#db/tables/content.ts';
+import type { PublicationColumns, PublicationStatus } from '#db/tables/content.ts';
 
 /** All of them have `PublicationColumns`, which this file writes for every kind. */
 export type ContentTable = 'articles' | 'media_items' | 'stories' | 'events';
@@ -12,14 +13,70 @@ const columns = [
   ...(['created_by', 'created_at', 'updated_at'] as const),
 ];
 
-/** Regardless of status. Locks it until the transaction ends. */
-export async function findPublicationForUpdate(db: Database, table: ContentTable, id: number) {
-  return db
-    .selectFrom(anyOf(table))
-    .select(columns)
+export type PublicationRow = Selectable<PublicationColumns>;
+
+function publication(db: Database, table: ContentTable, id: number) {
+  return db.selectFrom(anyOf(table)).select(columns).where('id', '=', id);
+}
+
+/** Regardless of status. */
+export async function findPublication(
+  db: Database,
+  table: ContentTable,
+  id: number,
+): Promise<PublicationRow | undefined> {
+  return publication(db, table, id).executeTakeFirst();
+}
+
+/** Locks it until the transaction ends. */
+export async function findPublicationForUpdate(
+  db: Database,
+  table: ContentTable,
+  id: number,
+): Promise<PublicationRow | undefined> {
+  return publication(db, table, id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** After its text was saved. */
+export async function updateRevision(
+  db: Database,
+  table: ContentTable,
+  { id, revision, now }: { id: number; revision: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable(anyOf(table))
+    .set({ revision, updated_at: now })
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .execute();
+}
+
+export async function updatePublishedAt(
+  db: Database,
+  table: ContentTable,
+  { id, publishedAt, now }: { id: number; publishedAt: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable(anyOf(table))
+    .set({ published_at: publishedAt, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Items that went to the trash before this time. */
+export async function listTrashedBefore(
+  db: Database,
+  table: ContentTable,
+  before: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(anyOf(table))
+    .select('id')
+    .where('status', '=', 'trashed')
+    .where('trashed_at', '<', before)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface StatusChange {

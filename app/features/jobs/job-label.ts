@@ -11,6 +11,8 @@ export const jobLabels: Record<string, string> = {
   'outbox.delete-old-emails': 'Delete old emails',
   'discussions.delete-unused-images': 'Delete unused images',
   'discussions.show-post': 'Publish a delayed comment',
+  'publishing.publish-due': 'Publish a scheduled item',
+  'publishing.purge-trash': 'Empty the trash',
   'sign-in.send-password-reset': 'Send a password link',
   'sign-in.send-account-locked': 'Warn about failed sign-ins',
   'sign-in.resend-confirmation': 'Send another confirmation link',

@@ -9,7 +9,11 @@ export {
   ownContentLabel,
   type PastDecision,
 } from './decisions/decision-history.server.ts';
-export { findStandingTakedown } from './decisions/standing-takedown.server.ts';
+export {
+  findRemoval,
+  findStandingTakedown,
+  type Removal,
+} from './decisions/standing-takedown.server.ts';
 export { canUndoDecision, undoDecisionInTransaction } from './decisions/undo-decision.server.ts';
 export { deleteOpenReviews } from './personal-data.queries.server.ts';
 export { countQueueByView, getQueue, getQueueScope } from './queue/queue.server.ts';

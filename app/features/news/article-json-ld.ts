@@ -1,4 +1,3 @@
-import { memberPath } from '#app/features/identity/embeds/member-path.ts';
 import { siteOrganization } from '#app/ui/meta/structured-data.ts';
 import type { ArticlePage } from './article.ts';
 
@@ -10,7 +9,7 @@ interface Site {
 /** schema.org NewsArticle, for search engines. */
 export function newsArticleJsonLd(
   site: Site,
-  { article, updatedAt, corrections }: ArticlePage,
+  { article, authors, updatedAt, corrections }: ArticlePage,
   imagePath: string | undefined,
 ) {
   const { origin } = site;
@@ -28,10 +27,12 @@ export function newsArticleJsonLd(
     inLanguage: 'en',
     publisher: siteOrganization(site),
     ...(imagePath && { image: [origin + imagePath] }),
-    ...(article.author && {
-      author: [
-        { '@type': 'Person', name: article.author, url: origin + memberPath(article.author) },
-      ],
+    ...(authors.length > 0 && {
+      author: authors.map(({ name, path }) => ({
+        '@type': 'Person',
+        name,
+        ...(path && { url: origin + path }),
+      })),
     }),
     ...(corrections.length > 0 && {
       correction: corrections.map(({ what, correctedAt }) => ({

@@ -1,4 +1,5 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
+import { articleEditing } from './editing/article-editing.server.ts';
 import { articleTag, newsTag } from './get-news.server.ts';
 import { articleNoticeTarget } from './kind/article-notice-target.server.ts';
 import { findArticleDocuments } from './kind/article-search.server.ts';
@@ -33,6 +34,7 @@ export const articleKind: ContentKind = {
     editPath: editArticlePath,
     list: listAdminArticles,
   },
+  editing: articleEditing,
   search: { kind: 'article', findDocuments: findArticleDocuments },
   sitemap: {
     listChunks: listArticleSitemapChunks,

@@ -8,7 +8,7 @@ export interface ArticleSummary {
   title: string;
   excerpt: string;
   category: string;
-  /** Undefined if the author deleted their account. */
+  /** Names in order, such as 'Ada and Ben'. Undefined if all authors deleted their accounts. */
   author: string | undefined;
   /** ISO 8601. */
   publishedAt: string;
@@ -16,6 +16,12 @@ export interface ArticleSummary {
   image: ImageSource | undefined;
   /** Set where the list shows the count. */
   comments?: number;
+}
+
+/** A member with a page, or a guest. */
+export interface ArticleAuthor {
+  name: string;
+  path: string | undefined;
 }
 
 /** A correction made after publication. */
@@ -35,6 +41,7 @@ export interface ArticleLink {
 /** Everything on an article's own page. */
 export interface ArticlePage {
   article: ArticleSummary;
+  authors: ArticleAuthor[];
   /** ISO 8601. */
   updatedAt: string;
   text: LongText;

@@ -5,6 +5,7 @@ import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
+import { getBylines } from './authors/bylines.server.ts';
 import { articleTag, newsOrderTag } from './get-news.server.ts';
 import { presentArticle, presentCorrection, presentLink } from './news.present.server.ts';
 import {
@@ -44,10 +45,15 @@ export async function getArticlePage(
     db,
     [row, ...related].map(({ image_id }) => image_id),
   );
+  const bylines = await getBylines(
+    db,
+    [row, ...related].map(({ id }) => id),
+  );
   const shown = [row, ...related, ...(older ? [older] : []), ...(newer ? [newer] : [])];
   return {
     page: {
-      article: presentArticle(row, images),
+      article: presentArticle(row, images, bylines),
+      authors: bylines.get(row.id) ?? [],
       updatedAt: row.updated_at.toISOString(),
       text: renderLongText(row.body, { linker, images: textImages }),
       sources: row.sources_json.map((source) => ({
@@ -55,7 +61,7 @@ export async function getArticlePage(
         isSponsored: linker.isSponsored(source.url),
       })),
       corrections: corrections.map(presentCorrection),
-      related: related.map((other) => presentArticle(other, images)),
+      related: related.map((other) => presentArticle(other, images, bylines)),
       previous: presentLink(older),
       next: presentLink(newer),
     },

@@ -5,9 +5,11 @@ import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search } from '#platform/search/search.ts';
 import type { ArticleSummary } from './article.ts';
+import { getBylines } from './authors/bylines.server.ts';
 import { presentArticle } from './news.present.server.ts';
 import {
   type ArticleCardRow,
+  findLeadArticle,
   findNewsPageConfig,
   listArticles,
   listArticlesByAuthor,
@@ -33,10 +35,11 @@ export const newsPageTag = 'page:news';
 /** From the specification. */
 const PAGE_SIZE = 5;
 
-/** The newest articles, with the featured one first. */
+/** The lead article, however old, and the newest others. */
 export async function getLatestNews(db: Database, limit: number): Promise<ArticleSummary[]> {
-  const articles = await presentAll(db, await listNewestArticles(db, limit));
-  return articles.toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured));
+  const [lead, newest] = await Promise.all([findLeadArticle(db), listNewestArticles(db, limit)]);
+  const rows = lead ? [lead, ...newest.filter(({ id }) => id !== lead.id)] : newest;
+  return presentAll(db, rows.slice(0, limit));
 }
 
 /** The newest articles of an author. */
@@ -98,5 +101,9 @@ async function presentAll(
     db,
     rows.map((row) => row.image_id),
   );
-  return rows.map((row) => presentArticle(row, images));
+  const bylines = await getBylines(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentArticle(row, images, bylines));
 }

@@ -1,11 +1,13 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import type { ArticleLink, ArticleSummary, Correction } from './article.ts';
+import type { ArticleAuthor, ArticleLink, ArticleSummary, Correction } from './article.ts';
+import { formatByline } from './authors/bylines.server.ts';
 import type { ArticleCardRow, findOlderArticle, listCorrections } from './news.queries.server.ts';
 import { articlePath } from './news-paths.ts';
 
 export function presentArticle(
   row: ArticleCardRow,
   images: ReadonlyMap<number, ImageSource>,
+  bylines: ReadonlyMap<number, ArticleAuthor[]>,
 ): ArticleSummary {
   return {
     id: row.id,
@@ -13,7 +15,7 @@ export function presentArticle(
     title: row.title,
     excerpt: row.excerpt,
     category: row.category,
-    author: row.author ?? undefined,
+    author: formatByline(bylines.get(row.id)),
     publishedAt: row.published_at.toISOString(),
     isFeatured: row.is_featured,
     image: row.image_id === null ? undefined : images.get(row.image_id),

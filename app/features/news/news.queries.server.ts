@@ -10,7 +10,6 @@ const cardColumns = [
   'articles.is_featured',
   'articles.image_id',
   'articles.published_at',
-  'users.name as author',
 ] as const;
 
 /** A position in the list of all articles. */
@@ -31,7 +30,6 @@ export interface ArticleQuery {
 function publishedCards(db: Database) {
   return db
     .selectFrom('articles')
-    .leftJoin('users', 'users.id', 'articles.author_id')
     .select(cardColumns)
     .where('articles.status', '=', 'published')
     .orderBy('articles.published_at', 'desc')
@@ -43,9 +41,19 @@ export async function listNewestArticles(db: Database, limit: number) {
   return publishedCards(db).limit(limit).execute();
 }
 
+/** The published article that editors feature. */
+export async function findLeadArticle(db: Database) {
+  return publishedCards(db).where('articles.is_featured', '=', true).limit(1).executeTakeFirst();
+}
+
 /** The newest published articles of an author. */
 export async function listArticlesByAuthor(db: Database, authorId: number, limit: number) {
-  return publishedCards(db).where('articles.author_id', '=', authorId).limit(limit).execute();
+  return publishedCards(db)
+    .where('articles.id', 'in', (eb) =>
+      eb.selectFrom('article_authors').select('article_id').where('actor_id', '=', authorId),
+    )
+    .limit(limit)
+    .execute();
 }
 
 export type ArticleCardRow = Awaited<ReturnType<typeof listNewestArticles>>[number];
@@ -67,7 +75,6 @@ export async function listArticles(
 export async function findArticle(db: Database, id: number) {
   return db
     .selectFrom('articles')
-    .leftJoin('users', 'users.id', 'articles.author_id')
     .select(cardColumns)
     .select(['articles.body', 'articles.sources_json', 'articles.updated_at'])
     .where('articles.id', '=', id)

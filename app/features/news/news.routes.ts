@@ -1,5 +1,9 @@
 import { route } from '@react-router/dev/routes';
 
+export const newsAdminRoutes = [
+  route('admin/edit-article/:id', 'features/news/routes/edit-article-page.tsx'),
+];
+
 export const newsRoutes = [
   route('news', 'features/news/routes/news-page.tsx'),
   route('news/:id', 'features/news/routes/article-page.tsx'),

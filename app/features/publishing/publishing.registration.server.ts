@@ -1,4 +1,28 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
+import { defineJob } from '#app/features/jobs/jobs.server.ts';
+import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { publishDueJob, purgeTrashJob } from './scheduling/publish-due-job.ts';
+
+/** The jobs change items of every kind. */
+export function publishingWork(contentKinds: ContentKinds): RegisteredWork {
+  const purge = defineJob({
+    ...purgeTrashJob,
+    handler: async () =>
+      (await import('./scheduling/purge-trash.server.ts')).purgeTrash(contentKinds),
+  });
+  return {
+    jobs: [
+      defineJob({
+        ...publishDueJob,
+        handler: async () =>
+          (await import('./scheduling/publish-due.server.ts')).publishDue(contentKinds),
+      }),
+      purge,
+    ],
+    schedules: [{ job: purge, cron: '25 3 * * *' }],
+  };
+}
 
 export const publishingPersonalData: PersonalDataHandlers = {
   actorColumns: [

@@ -7,6 +7,7 @@ import {
   reviewKindsContext,
 } from '#app/features/moderation/moderation.server.ts';
 import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
+import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
 import { findActionFlashMessage } from '#app/features/users/users.server.ts';
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
 import { roleCan } from '../../features/identity/rights.policy.ts';
@@ -21,15 +22,22 @@ import type { Route } from './+types/admin-frame.ts';
 export const loader = staffLoader('open the admin area', async (args) => {
   const { db, member, url, now, context, jobsAdmin } = args;
   const entries = url.searchParams.get(ENTRIES_PARAM);
-  const [me, queueCounts, failedJobs, actionNotice, decisionNotice] = await Promise.all([
-    getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
-    countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
-    roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
-    findActionFlashMessage(db, member, entries, now),
-    findDecisionFlashMessage(db, member, entries, now),
-  ]);
+  const [me, queueCounts, failedJobs, actionNotice, decisionNotice, editNotice] = await Promise.all(
+    [
+      getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
+      countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
+      roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
+      findActionFlashMessage(db, member, entries, now),
+      findDecisionFlashMessage(db, member, entries, now),
+      findEditFlashMessage(db, member, entries, now),
+    ],
+  );
   const groups = listAdminGroups(member.role, { ...queueCounts, failedJobs });
-  const notice = findFlashMessage(url.searchParams.get('notice')) ?? actionNotice ?? decisionNotice;
+  const notice =
+    findFlashMessage(url.searchParams.get('notice')) ??
+    actionNotice ??
+    decisionNotice ??
+    editNotice;
   return { me, groups, notice };
 });
 

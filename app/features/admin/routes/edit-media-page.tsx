@@ -1,5 +1,6 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { getAdminMediaItem } from '#app/features/media/media.server.ts';
+import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -9,7 +10,6 @@ import { Timestamp } from '#app/ui/admin/timestamp.tsx';
 import { ItemColumns } from '../content/item-columns.tsx';
 import { ItemImage } from '../content/item-image.tsx';
 import { PlainText } from '../content/plain-text.tsx';
-import { PublicationBadge } from '../tables/publication-badge.tsx';
 import type { Route } from './+types/edit-media-page.ts';
 
 export const loader = staffLoader('publish content', async ({ db, params }) =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import type { AdminListItem } from '#app/http/admin-list.ts';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { PublicationBadge } from './publication-badge.tsx';
 
 interface ContentTableProps {
   label: string;

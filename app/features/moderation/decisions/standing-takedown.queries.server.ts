@@ -1,15 +1,10 @@
 import type { Database } from '#db/engine.ts';
 import type { ReportSubject } from '../reports/reports.queries.server.ts';
 
-/** The latest decision that removed the subject, directly or after a notice, besides this one. */
-export async function findOtherRemoval(
-  db: Database,
-  subject: ReportSubject,
-  decided: ReportSubject,
-) {
+/** Decisions that removed the subject, directly or after a notice, latest first. */
+function removals(db: Database, subject: ReportSubject) {
   return db
     .selectFrom('review_items')
-    .select(['kind', 'subject_id'])
     .where('decision', 'in', ['removed', 'rejected'])
     .where(({ eb, or, and, selectFrom }) =>
       or([
@@ -27,9 +22,36 @@ export async function findOtherRemoval(
         ]),
       ]),
     )
+    .orderBy('review_items.id', 'desc');
+}
+
+/** The latest decision that removed the subject besides this one. */
+export async function findOtherRemoval(
+  db: Database,
+  subject: ReportSubject,
+  decided: ReportSubject,
+) {
+  return removals(db, subject)
+    .select(['kind', 'subject_id'])
     .where(({ eb, not, and }) =>
       not(and([eb('kind', '=', decided.kind), eb('subject_id', '=', decided.id)])),
     )
-    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+export async function findLatestRemoval(db: Database, subject: ReportSubject) {
+  return removals(db, subject)
+    .leftJoin('users', 'users.id', 'review_items.decided_by')
+    .select(['kind', 'subject_id', 'reason', 'decided_at', 'users.name as decider'])
+    .executeTakeFirst();
+}
+
+/** The submission that the article, or the first media item, was made from. */
+export async function findSubmissionOf(db: Database, kind: 'article' | 'media', id: number) {
+  return db
+    .selectFrom('submissions')
+    .select('id')
+    .where('published_id', '=', id)
+    .where('kind', kind === 'article' ? '=' : '<>', 'news')
     .executeTakeFirst();
 }

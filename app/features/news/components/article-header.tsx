@@ -1,10 +1,16 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import type { ArticleSummary } from '../article.ts';
+import type { ArticleAuthor, ArticlePage } from '../article.ts';
 import { CategoryLabel } from '../embeds/category-label.tsx';
 
-export function ArticleHeader({ article, minutes }: { article: ArticleSummary; minutes: number }) {
+export function ArticleHeader({
+  article,
+  authors,
+  minutes,
+}: Pick<ArticlePage, 'article' | 'authors'> & { minutes: number }) {
   return (
     <div>
       <div className="page-width">
@@ -18,7 +24,11 @@ export function ArticleHeader({ article, minutes }: { article: ArticleSummary; m
           lead={article.excerpt}
         />
         <p className="type-label mt-6 flex flex-wrap gap-x-4 text-ink-faint">
-          {article.author && <span className="text-ink">{article.author}</span>}
+          {authors.length > 0 && (
+            <span className="text-ink">
+              <AuthorList authors={authors} />
+            </span>
+          )}
           <ShortDate at={article.publishedAt} />
           <span>{minutes} min read</span>
         </p>
@@ -36,4 +46,22 @@ export function ArticleHeader({ article, minutes }: { article: ArticleSummary; m
       <div className="h-10 lg:h-14" />
     </div>
   );
+}
+
+const byline = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Members' names link to their pages. */
+function AuthorList({ authors }: { authors: ArticleAuthor[] }) {
+  const parts = byline.formatToParts(authors.map((_, index) => String(index)));
+  return parts.map(({ type, value }) => {
+    const author = type === 'element' ? authors[Number(value)] : undefined;
+    if (!author) return value;
+    return author.path ? (
+      <Link key={value} to={author.path} className="underline-offset-4 hover:underline">
+        {author.name}
+      </Link>
+    ) : (
+      <Fragment key={value}>{author.name}</Fragment>
+    );
+  });
 }

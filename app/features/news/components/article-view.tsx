@@ -22,11 +22,11 @@ export function ArticleView({
   /** The comments. */
   children: React.ReactNode;
 }) {
-  const { article, text, sources, corrections, related, previous, next } = page;
+  const { article, authors, text, sources, corrections, related, previous, next } = page;
   return (
     <>
       <article className="page-top">
-        <ArticleHeader article={article} minutes={text.minutes} />
+        <ArticleHeader article={article} authors={authors} minutes={text.minutes} />
         <div className="page-width">
           <div className="reading-column">
             {(text.isSponsored || sources.some(({ isSponsored }) => isSponsored)) && (

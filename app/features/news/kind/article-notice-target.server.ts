@@ -3,6 +3,8 @@ import type { NoticeTarget } from '#app/features/legal-notices/legal-notices.ser
 import { parseContentId } from '#app/http/content-id.ts';
 import { renderMarkdown } from '#app/text/markdown/markdown.server.ts';
 import { publicName } from '#app/text/public-name.ts';
+import type { Database } from '#db/engine.ts';
+import { listArticleAuthors } from '../authors/authors.queries.server.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
 import { articlePath } from '../news-paths.ts';
@@ -21,7 +23,7 @@ export const articleNoticeTarget: NoticeTarget = {
         kindLabel: 'Article',
         title: row.title,
         html: renderMarkdown(row.body),
-        author: authorOf(row),
+        author: await findMemberAuthor(db, id),
         path: row.status === 'published' ? articlePath(row) : undefined,
         images: [],
         createdAt: row.published_at.toISOString(),
@@ -38,7 +40,9 @@ export const articleNoticeTarget: NoticeTarget = {
   },
 };
 
-function authorOf({ author_id, author }: { author_id: number | null; author: string | null }) {
-  if (author_id === null) return undefined;
-  return { id: author_id, name: publicName(author ?? '') };
+/** The first author who has an account. */
+async function findMemberAuthor(db: Database, id: number) {
+  const authors = await listArticleAuthors(db, [id]);
+  const member = authors.find(({ memberId }) => memberId !== null);
+  return member && { id: member.memberId ?? 0, name: publicName(member.name) };
 }

@@ -7,7 +7,6 @@ import type { Database } from '#db/engine.ts';
 function articles(db: Database) {
   return db
     .selectFrom('articles')
-    .leftJoin('users', 'users.id', 'articles.author_id')
     .select([
       'articles.id',
       'articles.slug',
@@ -15,8 +14,6 @@ function articles(db: Database) {
       'articles.category',
       'articles.status',
       'articles.published_at',
-      'articles.author_id',
-      'users.name as author',
     ]);
 }
 
@@ -31,7 +28,18 @@ export async function listArticlesForAdmin(
     )
     .$if(text !== undefined, (query) => query.where(contains('articles.title', text as string)))
     .$if(authorId !== undefined, (query) =>
-      query.where('articles.author_id', '=', authorId as number),
+      query.where(({ eb, or, selectFrom }) =>
+        or([
+          eb('articles.created_by', '=', authorId as number),
+          eb(
+            'articles.id',
+            'in',
+            selectFrom('article_authors')
+              .select('article_id')
+              .where('actor_id', '=', authorId as number),
+          ),
+        ]),
+      ),
     )
     .$if(after !== undefined, (query) =>
       query.where((eb) => afterCursor(eb, 'articles.published_at', 'articles.id', after as Cursor)),
@@ -40,19 +48,4 @@ export async function listArticlesForAdmin(
     .orderBy('articles.id', 'desc')
     .limit(limit)
     .execute();
-}
-
-export async function findArticleForAdmin(db: Database, id: number) {
-  return articles(db)
-    .select([
-      'articles.excerpt',
-      'articles.body',
-      'articles.is_featured',
-      'articles.image_id',
-      'articles.sources_json',
-      'articles.created_at',
-      'articles.updated_at',
-    ])
-    .where('articles.id', '=', id)
-    .executeTakeFirst();
 }

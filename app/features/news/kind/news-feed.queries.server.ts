@@ -8,7 +8,6 @@ export async function listArticlesForFeed(
 ) {
   return db
     .selectFrom('articles')
-    .leftJoin('users', 'users.id', 'articles.author_id')
     .select([
       'articles.id',
       'articles.slug',
@@ -19,7 +18,6 @@ export async function listArticlesForFeed(
       'articles.image_id',
       'articles.published_at',
       'articles.updated_at',
-      'users.name as author',
     ])
     .where('articles.status', '=', 'published')
     .$if(categories !== undefined, (query) =>

@@ -8,6 +8,7 @@ import { escapeXml } from '#app/text/html/xml-text.ts';
 import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
+import { formatByline, getBylines } from '../authors/bylines.server.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
 import { filterCategories, parseNewsFilter } from '../news-filter.ts';
 import { articlePath } from '../news-paths.ts';
@@ -27,6 +28,10 @@ export async function getArticleFeed(
     db,
     rows.map((row) => row.image_id),
   );
+  const bylines = await getBylines(
+    db,
+    rows.map(({ id }) => id),
+  );
   const textImages = await getMarkdownImages(db, rows.map(({ body }) => body).join('\n\n'));
   const items = rows.map((row) => ({
     id: `news/${row.id}`,
@@ -34,7 +39,7 @@ export async function getArticleFeed(
     title: row.title,
     summary: row.excerpt,
     html: toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages })),
-    author: row.author ?? undefined,
+    author: formatByline(bylines.get(row.id)),
     categories: [row.category],
     publishedAt: row.published_at,
     updatedAt: row.updated_at,

@@ -8,7 +8,7 @@ import { listArticleBodies, updateArticleBody } from './publish-news-submission.
 
 /** Renames the credit line of articles made from a member's tips, unless an editor changed it. */
 export const newsPersonalData: PersonalDataHandlers = {
-  actorColumns: [{ table: 'articles', column: 'author_id' }],
+  actorColumns: [{ table: 'article_authors', column: 'actor_id' }],
   rename: renameCredits,
 };
 

@@ -12,6 +12,7 @@ import { slugify } from '#app/text/slug.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlesTable } from '#db/tables/content.ts';
+import { replaceArticleAuthors } from '../authors/authors.queries.server.ts';
 import { newsCategories } from '../embeds/news-categories.ts';
 import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
 import { findArticle } from '../news.queries.server.ts';
@@ -40,6 +41,9 @@ export const newsPublisher: SubmissionPublisher = {
     const republishedId =
       previousId === null ? undefined : await republish(db, submission, previousId, article);
     const id = republishedId ?? (await insertArticle(db, article));
+    if (reviewer && republishedId === undefined) {
+      await replaceArticleAuthors(db, id, [{ memberId: reviewer.id }]);
+    }
     if (republishedId === undefined) {
       await saveImageUses(db, { kind: 'article', contentId: id }, [article.body]);
     }
@@ -74,7 +78,7 @@ function buildArticle(
     status: reviewer && can(reviewer, 'publish content') ? 'published' : 'draft',
     is_featured: false,
     image_id: submission.imageIds[0] ?? null,
-    author_id: reviewer?.id ?? null,
+    created_by: reviewer?.id ?? null,
     sources_json: submission.links_json.map((url) => ({ label: new URL(url).hostname, url })),
     published_at: now,
     created_at: now,

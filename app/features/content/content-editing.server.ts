@@ -1,0 +1,80 @@
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { FormValues } from '#db/tables/publishing.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { ContentTable } from './publication.queries.server.ts';
+
+export type { FormValues };
+
+export interface EditField {
+  label: string;
+  /** The form has it any number of times. */
+  isList?: boolean;
+}
+
+/** Something to look at before publishing. */
+export interface PublishingCheck {
+  message: string;
+  /** The field that it is about. */
+  field?: string;
+}
+
+/**
+ * How a kind of content is edited. The feature `publishing` does the rest: statuses, versions, drafts,
+ * locks, conflicts, the trash, undo.
+ */
+export interface ContentEditing {
+  table: ContentTable;
+  /** The fields of the form, in the order of comparisons. Their values are what versions keep. */
+  fields: Record<string, EditField>;
+  /** Drops what `load` would not return, such as rows without text. */
+  normalize?: (values: FormValues) => FormValues;
+  /** Adds a draft. The form has at least a `title`. @throws AppError refused */
+  create: (
+    unit: UnitOfWork,
+    input: { values: FormValues; member: Member; now: Date },
+  ) => Promise<number>;
+  load: (db: Database, id: number) => Promise<FormValues | undefined>;
+  /** Writes everything but the publication columns. @throws AppError refused, with errors by field */
+  save: (unit: UnitOfWork, id: number, values: FormValues, now: Date) => Promise<void>;
+  /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */
+  findMissing: (values: FormValues) => Record<string, string>;
+  /** Whether the member is an author of the item, besides having created it. */
+  isAuthor?: (db: Database, id: number, memberId: number) => Promise<boolean>;
+  /** Cache tags of everything that shows the item or depends on its place in lists. */
+  changeTags: (db: Database, id: number) => Promise<string[]>;
+  /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
+  beforePublishing?: (unit: UnitOfWork, id: number, isNew: boolean) => Promise<void>;
+  checks?: (db: Database, values: FormValues) => Promise<PublishingCheck[]>;
+  /** Deletes the item for good, with everything that belongs to it. */
+  purge: (unit: UnitOfWork, id: number) => Promise<void>;
+}
+
+/** The value of a field that occurs once. */
+export function textValue(values: FormValues, name: string): string {
+  const value = values[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+export function listValue(values: FormValues, name: string): string[] {
+  const value = values[name] ?? [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The kind's fields of a form, without NUL characters, which PostgreSQL cannot store. */
+export function readFields(
+  { fields, normalize }: Pick<ContentEditing, 'fields' | 'normalize'>,
+  form: FormData,
+): FormValues {
+  const values: FormValues = {};
+  for (const [name, { isList }] of Object.entries(fields)) {
+    const texts = form.getAll(name).map((value) => String(value).replaceAll('\0', ''));
+    values[name] = isList ? texts : normalizeLines(texts.at(-1) ?? '');
+  }
+  return normalize?.(values) ?? values;
+}
+
+/** Browsers send line breaks as CR LF. */
+function normalizeLines(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}

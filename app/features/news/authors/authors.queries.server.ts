@@ -1,0 +1,61 @@
+import type { Database } from '#db/engine.ts';
+
+/** In the order of the bylines. Leaves out deleted accounts. */
+export async function listArticleAuthors(db: Database, articleIds: readonly number[]) {
+  if (articleIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('article_authors')
+    .leftJoin('users', 'users.id', 'article_authors.actor_id')
+    .select(['article_id', 'actor_id', 'article_authors.name', 'users.name as member_name'])
+    .where('article_id', 'in', [...articleIds])
+    .orderBy('article_id')
+    .orderBy('position')
+    .execute();
+  return rows.flatMap(({ article_id, actor_id, name, member_name }) => {
+    const shownName = member_name ?? name;
+    return shownName === null
+      ? []
+      : {
+          articleId: article_id,
+          memberId: member_name === null ? null : actor_id,
+          name: shownName,
+        };
+  });
+}
+
+/** A member by id, or a guest by name. */
+export type Author = { memberId: number } | { name: string };
+
+export async function replaceArticleAuthors(
+  db: Database,
+  articleId: number,
+  authors: readonly Author[],
+): Promise<void> {
+  await db.deleteFrom('article_authors').where('article_id', '=', articleId).execute();
+  if (authors.length === 0) return;
+  await db
+    .insertInto('article_authors')
+    .values(
+      authors.map((author, position) => ({
+        article_id: articleId,
+        position,
+        actor_id: 'memberId' in author ? author.memberId : null,
+        name: 'name' in author ? author.name : null,
+      })),
+    )
+    .execute();
+}
+
+export async function isArticleAuthor(
+  db: Database,
+  articleId: number,
+  memberId: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_authors')
+    .select('id')
+    .where('article_id', '=', articleId)
+    .where('actor_id', '=', memberId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,127 @@
+import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
+import { FieldRows } from '#app/features/publishing/embeds/field-rows.tsx';
+import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { newsCategories } from '../embeds/news-categories.ts';
+
+/** The fields of an article. */
+export function ArticleFields({ values, errors }: FormState) {
+  const text = (name: string) => ({
+    name,
+    id: `article-${name}`,
+    defaultValue: String(values[name] ?? ''),
+    error: errors[name],
+  });
+  return (
+    <>
+      <AdminInput {...text('title')} label="Title" required autoComplete="off" />
+      <AdminTextarea
+        {...text('excerpt')}
+        label="Excerpt"
+        rows={2}
+        hint="One or two sentences for lists, feeds and search engines."
+      />
+      <AdminTextarea {...text('body')} label="Text (Markdown)" rows={18} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AdminSelect
+          {...text('category')}
+          label="Category"
+          options={newsCategories.map((value) => ({ value, label: value }))}
+        />
+        <AdminInput
+          {...text('slug')}
+          label="Address"
+          hint="The end of its address. Leave it blank to derive it from the title."
+          autoComplete="off"
+        />
+        <AdminInput
+          {...text('imageId')}
+          label="Image"
+          inputMode="numeric"
+          hint="The number of an image in the library."
+        />
+        <Checkbox
+          id="article-isFeatured"
+          name="isFeatured"
+          label="Lead article of the home page"
+          defaultChecked={values.isFeatured === 'on'}
+        />
+      </div>
+      <AuthorRows values={values} errors={errors} />
+      <SourceRows values={values} errors={errors} />
+    </>
+  );
+}
+
+function AuthorRows({ values, errors }: FormState) {
+  return (
+    <FieldRows
+      id="article-authors"
+      legend="Authors"
+      hint="In the order of the byline. Clear a name to remove it."
+      rows={zip(values.authorName, values.authorKind)}
+      error={errors.authorName}
+    >
+      {([name, kind]) => (
+        <>
+          <input
+            aria-label="Name"
+            name="authorName"
+            autoComplete="off"
+            className="admin-field min-w-0 flex-1"
+            defaultValue={name}
+          />
+          <select
+            aria-label="Kind of author"
+            name="authorKind"
+            defaultValue={kind ?? 'member'}
+            className="admin-field"
+          >
+            <option value="member">Member</option>
+            <option value="guest">Guest</option>
+          </select>
+        </>
+      )}
+    </FieldRows>
+  );
+}
+
+function SourceRows({ values, errors }: FormState) {
+  return (
+    <FieldRows
+      id="article-sources"
+      legend="Sources"
+      hint="Clear a row to remove it. Without a label, the name of the site is shown."
+      rows={zip(values.sourceLabel, values.sourceUrl)}
+      error={errors.sourceUrl}
+    >
+      {([label, url]) => (
+        <>
+          <input
+            aria-label="Label"
+            name="sourceLabel"
+            autoComplete="off"
+            placeholder="Label"
+            className="admin-field min-w-0 flex-1"
+            defaultValue={label}
+          />
+          <input
+            aria-label="Address"
+            name="sourceUrl"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            className="admin-field min-w-0 flex-2"
+            defaultValue={url}
+          />
+        </>
+      )}
+    </FieldRows>
+  );
+}
+
+function zip(left: string | string[] = [], right: string | string[] = []): string[][] {
+  const others = [right].flat();
+  return [left].flat().map((value, index) => [value, others[index] ?? '']);
+}

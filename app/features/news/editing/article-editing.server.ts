@@ -1,0 +1,124 @@
+import { AppError } from '#app/errors.ts';
+import {
+  type ContentEditing,
+  type FormValues,
+  textValue,
+} from '#app/features/content/content.server.ts';
+import { findMemberByName } from '#app/features/identity/identity.server.ts';
+import { saveImageUses } from '#app/features/images/images.server.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  type Author,
+  isArticleAuthor,
+  listArticleAuthors,
+  replaceArticleAuthors,
+} from '../authors/authors.queries.server.ts';
+import { newsCategories } from '../embeds/news-categories.ts';
+import { articleTag, newsOrderTag, newsTag } from '../get-news.server.ts';
+import {
+  deleteArticle,
+  findArticleText,
+  insertDraftArticle,
+  isImage,
+  updateArticleText,
+} from './article-editing.queries.server.ts';
+import { type ArticleInput, normalizeRows, parseArticle } from './article-input.server.ts';
+import { keepOneLead } from './lead-article.server.ts';
+
+const MAX_TITLE_LENGTH = 200;
+
+export const articleEditing: ContentEditing = {
+  table: 'articles',
+  fields: {
+    title: { label: 'Title' },
+    slug: { label: 'Address' },
+    excerpt: { label: 'Excerpt' },
+    body: { label: 'Text' },
+    category: { label: 'Category' },
+    imageId: { label: 'Image' },
+    isFeatured: { label: 'Lead article' },
+    authorName: { label: 'Authors', isList: true },
+    authorKind: { label: 'Kinds of authors', isList: true },
+    sourceLabel: { label: 'Sources', isList: true },
+    sourceUrl: { label: 'Addresses of sources', isList: true },
+  },
+  normalize: normalizeRows,
+  create: async ({ db }, { values, member, now }) => {
+    const title = textValue(values, 'title').trim();
+    if (!title || title.length > MAX_TITLE_LENGTH) {
+      const message = title ? 'That title is too long.' : 'Please enter a title.';
+      throw new AppError('refused', { message, field: 'title' });
+    }
+    const id = await insertDraftArticle(db, {
+      ...{ slug: slugify(title), title, excerpt: '', body: '', sources_json: [] },
+      ...{ category: newsCategories[0] ?? '', status: 'draft', is_featured: false, image_id: null },
+      ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
+    });
+    await replaceArticleAuthors(db, id, [{ memberId: member.id }]);
+    return id;
+  },
+  load: loadArticle,
+  save: saveArticle,
+  findMissing: (values) => ({
+    ...(textValue(values, 'excerpt').trim() === '' && { excerpt: 'Please write an excerpt.' }),
+    ...(textValue(values, 'body').trim() === '' && { body: 'Please write the text.' }),
+  }),
+  isAuthor: isArticleAuthor,
+  changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],
+  beforePublishing: (unit, id, isNew) => keepOneLead(unit, id, { isPublishing: true, wins: isNew }),
+  purge: async ({ db }, id) => {
+    await saveImageUses(db, { kind: 'article', contentId: id }, []);
+    await deleteArticle(db, id);
+  },
+};
+
+async function loadArticle(db: Database, id: number): Promise<FormValues | undefined> {
+  const row = await findArticleText(db, id);
+  if (!row) return undefined;
+  const authors = await listArticleAuthors(db, [id]);
+  return {
+    ...{ title: row.title, slug: row.slug, excerpt: row.excerpt, body: row.body },
+    category: row.category,
+    imageId: row.image_id === null ? '' : String(row.image_id),
+    isFeatured: row.is_featured ? 'on' : '',
+    authorName: authors.map(({ name }) => name),
+    authorKind: authors.map(({ memberId }) => (memberId === null ? 'guest' : 'member')),
+    sourceLabel: row.sources_json.map(({ label }) => label),
+    sourceUrl: row.sources_json.map(({ url }) => url),
+  };
+}
+
+async function saveArticle(unit: UnitOfWork, id: number, values: FormValues): Promise<void> {
+  const { db } = unit;
+  const parsed = parseArticle(values);
+  if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
+  const { input } = parsed;
+  if (input.imageId !== null && !(await isImage(db, input.imageId))) {
+    const message = `There is no image ${input.imageId} in the library.`;
+    throw new AppError('refused', { message, field: 'imageId' });
+  }
+  const authors = await findAuthors(db, input);
+  if (input.isFeatured) await keepOneLead(unit, id, { isPublishing: false, wins: true });
+  const { title, excerpt, body, category, imageId, isFeatured, sources } = input;
+  await updateArticleText(db, id, {
+    ...{ title, excerpt, body, category, image_id: imageId, is_featured: isFeatured },
+    slug: input.slug || slugify(title),
+    sources_json: sources,
+  });
+  await replaceArticleAuthors(db, id, authors);
+  await saveImageUses(db, { kind: 'article', contentId: id }, [body]);
+}
+
+async function findAuthors(db: Database, { authors }: ArticleInput): Promise<Author[]> {
+  return Promise.all(
+    authors.map(async ({ name, isGuest }) => {
+      if (isGuest) return { name };
+      const member = await findMemberByName(db, name);
+      if (member) return { memberId: member.id };
+      const message = `There is no member named “${name}”. Choose “Guest” for a name without an account.`;
+      throw new AppError('refused', { message, field: 'authorName' });
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { type FormValues, listValue } from '#app/features/content/content.server.ts';
+import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
+import { newsCategories } from '../embeds/news-categories.ts';
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_SLUG_LENGTH = 120;
+const MAX_EXCERPT_LENGTH = 500;
+const MAX_BODY_LENGTH = 200_000;
+const MAX_AUTHORS = 20;
+const MAX_SOURCES = 50;
+
+const line = (max: number, name: string) =>
+  z.string().trim().max(max, `${name} can have at most ${max} characters.`);
+const lines = z.array(z.string().trim()).default([]);
+
+const articleForm = z.object({
+  title: line(MAX_TITLE_LENGTH, 'The title').min(1, 'Please enter a title.'),
+  slug: line(MAX_SLUG_LENGTH, 'The address').regex(
+    /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+    'Use lowercase letters, digits and single hyphens.',
+  ),
+  excerpt: line(MAX_EXCERPT_LENGTH, 'The excerpt'),
+  body: z.string().max(MAX_BODY_LENGTH, 'The text is too long.'),
+  category: z.enum(newsCategories as [string, ...string[]], 'Please choose a category.'),
+  imageId: z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/, 'Enter the number of an image in the library.')
+    .transform((text) => (text === '' ? null : Number(text))),
+  isFeatured: z.string().transform((value) => value === 'on'),
+  authorName: lines,
+  authorKind: lines,
+  sourceLabel: lines,
+  sourceUrl: lines,
+});
+
+/** Rows of the form as pairs. */
+function pairs(left: readonly string[], right: readonly string[]): [string, string][] {
+  const count = Math.max(left.length, right.length);
+  return Array.from({ length: count }, (_, index): [string, string] => [
+    left[index] ?? '',
+    right[index] ?? '',
+  ]);
+}
+
+/** Drops empty rows, and the spaces around a row's texts. */
+export function normalizeRows(values: FormValues): FormValues {
+  const column = (name: string) => listValue(values, name).map((text) => text.trim());
+  const authors = pairs(column('authorName'), column('authorKind')).filter(([name]) => name !== '');
+  const sources = pairs(column('sourceLabel'), column('sourceUrl')).filter(
+    ([label, url]) => label !== '' || url !== '',
+  );
+  return {
+    ...values,
+    authorName: authors.map(([name]) => name),
+    authorKind: authors.map(([, kind]) => kind),
+    sourceLabel: sources.map(([label]) => label),
+    sourceUrl: sources.map(([, url]) => url),
+  };
+}
+
+export interface ArticleInput
+  extends Omit<
+    z.output<typeof articleForm>,
+    'authorName' | 'authorKind' | 'sourceLabel' | 'sourceUrl'
+  > {
+  authors: { name: string; isGuest: boolean }[];
+  sources: { label: string; url: string }[];
+}
+
+/** The article that the form describes, or messages by field. */
+export function parseArticle(
+  values: FormValues,
+): { input: ArticleInput } | { errors: Record<string, string> } {
+  const parsed = articleForm.safeParse(normalizeRows(values));
+  if (!parsed.success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+    return { errors };
+  }
+  const { authorName, authorKind, sourceLabel, sourceUrl, ...rest } = parsed.data;
+  const authors = pairs(authorName, authorKind).map(([name, kind]) => ({
+    name,
+    isGuest: kind === 'guest',
+  }));
+  const sources = pairs(sourceLabel, sourceUrl).map(([label, url]) => ({
+    label: label || hostOf(url),
+    url,
+  }));
+  const errors: Record<string, string> = {};
+  const authorError = findAuthorError(authors);
+  if (authorError) errors.authorName = authorError;
+  const sourceError = findSourceError(sources);
+  if (sourceError) errors.sourceUrl = sourceError;
+  return Object.keys(errors).length > 0 ? { errors } : { input: { ...rest, authors, sources } };
+}
+
+function findAuthorError(authors: ArticleInput['authors']): string | undefined {
+  if (authors.length > MAX_AUTHORS) return `An article can have at most ${MAX_AUTHORS} authors.`;
+  if (authors.some(({ name }) => name.length > MAX_NAME_LENGTH)) return 'That name is too long.';
+  return undefined;
+}
+
+function findSourceError(sources: ArticleInput['sources']): string | undefined {
+  if (sources.length > MAX_SOURCES) return `An article can have at most ${MAX_SOURCES} sources.`;
+  const wrong = sources.find(({ url }) => !isWebAddress(url));
+  return (
+    wrong && `“${wrong.url || wrong.label}” needs an address that starts with https:// or http://.`
+  );
+}
+
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname : '';
+}

@@ -1,0 +1,82 @@
+import type { PublicationAction } from '#app/features/content/publication.policy.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import type { EditView } from '../editing/edit-view.server.ts';
+import { PublicationBadge } from '../embeds/publication-badge.tsx';
+
+interface StatusPanelProps {
+  view: EditView;
+  publishAt: string;
+  error: string | undefined;
+  isPending: boolean;
+}
+
+/** Status, publication time and everything that can be done with the item. */
+export function StatusPanel({ view, publishAt, error, isPending }: StatusPanelProps) {
+  const { status, actions, canEdit, createdAt, updatedAt, purgedAt } = view;
+  const hasTime = canEdit && (status === 'published' || actions.includes('schedule'));
+  return (
+    <aside aria-label="Status" className="edit-panel">
+      <DescriptionList
+        items={[
+          ['Status', <PublicationBadge key="status" status={status} />],
+          ['Created', <Timestamp key="created" at={createdAt} />],
+          ['Updated', <Timestamp key="updated" at={updatedAt} />],
+          ...(purgedAt
+            ? [['Deleted for good', <Timestamp key="purged" at={purgedAt} />] satisfies Entry]
+            : []),
+        ]}
+      />
+      {hasTime && (
+        <AdminInput
+          id="publish-at"
+          label="Publication time (UTC)"
+          name="publishAt"
+          type="datetime-local"
+          defaultValue={publishAt}
+          error={error}
+          hint={
+            status === 'published' || status === 'scheduled'
+              ? undefined
+              : 'Only for scheduling. “Publish now” uses the current time.'
+          }
+        />
+      )}
+      {canEdit && (
+        <AdminSubmit label={saveLabel(status)} name="intent" value="save" isPending={isPending} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action) => (
+          <AdminSubmit
+            key={action}
+            label={labels[action]}
+            name="intent"
+            value={action}
+            variant={action === 'trash' ? 'danger' : 'outlined'}
+            isPending={isPending}
+          />
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+type Entry = [string, React.ReactNode];
+
+const labels: Record<PublicationAction, string> = {
+  submit: 'Submit for review',
+  revise: 'Back to draft',
+  publish: 'Publish now',
+  schedule: 'Schedule',
+  unschedule: 'Unschedule',
+  archive: 'Archive',
+  trash: 'Move to the trash',
+  restore: 'Restore',
+};
+
+function saveLabel(status: EditView['status']): string {
+  if (status === 'draft') return 'Save draft';
+  return status === 'published' ? 'Save and update the site' : 'Save';
+}

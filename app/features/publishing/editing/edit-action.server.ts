@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import { toAppError } from '#app/errors.ts';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import {
+  contentKindsContext,
+  type FormValues,
+  getContentKind,
+  readFields,
+} from '#app/features/content/content.server.ts';
+import { publicationActions } from '#app/features/content/publication.policy.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { changeItemStatus } from '../status/change-status.server.ts';
+import { discardDraft } from './autosave.server.ts';
+import { takeOverEditLock } from './edit-lock.server.ts';
+import { type EditDeps, getEditedItem } from './edited-item.server.ts';
+import { type Conflict, saveItem } from './save-item.server.ts';
+
+/** A form that comes back, with what was typed. */
+export interface EditResult {
+  errors: Record<string, string>;
+  values: FormValues;
+  publishAt: string;
+  conflict?: Conflict;
+}
+
+/** These leave the text alone. */
+const statusOnly = new Set(['unschedule', 'trash', 'restore', 'revise']);
+
+/** Handles the form of an edit page. Its button is named `intent`. */
+export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
+  const { params, context, request } = args;
+  const form = await request.formData();
+  const contentKinds = context.get(contentKindsContext);
+  const { editing, admin } = getContentKind(contentKinds, kind);
+  const deps: EditDeps = { ...args, contentKinds };
+  const id = parseContentId(params.id);
+  const path = admin.editPath?.(id ?? 0) ?? '/admin/content';
+  const intent = String(form.get('intent') ?? '');
+  const publishAt = String(form.get('publishAt') ?? '');
+  const values = editing ? readFields(editing, form) : {};
+  const action = publicationActions.find((name) => name === intent);
+  if (intent === 'take-over' || intent === 'discard') {
+    const item = await getEditedItem(args.db, { ...deps, kind, id });
+    const ref = { kind, id: item.row.id };
+    if (intent === 'take-over') await takeOverEditLock(args, ref);
+    else await discardDraft(args, ref);
+    return redirect(path, 303);
+  }
+  try {
+    if (action && statusOnly.has(action)) {
+      const entryId = await changeItemStatus(deps, kind, id, { action, publishAt });
+      return redirectWithEntry(path, entryId);
+    }
+    const revision = Number(form.get('revision'));
+    const result = await saveItem(deps, kind, id, { values, revision, publishAt, action });
+    if ('entryId' in result) return redirectWithEntry(path, result.entryId);
+    return data<EditResult>({ errors: {}, values, publishAt, ...result }, { status: 409 });
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
+    const { errors, status } = refusal;
+    return data<EditResult>({ errors, values, publishAt }, { status });
+  }
+}
+
+function redirectWithEntry(path: string, entryId: number | undefined) {
+  const target =
+    entryId === undefined
+      ? withFlashMessage(path, 'nothing-changed')
+      : withEntries(path, [entryId]);
+  return redirect(target, 303);
+}

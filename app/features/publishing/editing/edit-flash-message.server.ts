@@ -1,0 +1,50 @@
+import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
+import {
+  formatEntryIds,
+  MESSAGE_LIFETIME_MS,
+  parseEntryIds,
+} from '#app/features/audit/embeds/entry-ids.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { FlashMessage } from '#app/http/flash-message.ts';
+import type { Database } from '#db/engine.ts';
+import { isEditAction } from './undo-edit.server.ts';
+
+const titles: Record<string, string> = {
+  create: 'Draft created',
+  update: 'Saved',
+  submit: 'Submitted for review',
+  revise: 'Back to draft',
+  publish: 'Published',
+  schedule: 'Scheduled',
+  unschedule: 'Unscheduled',
+  archive: 'Archived',
+  trash: 'Moved to the trash',
+  restore: 'Restored',
+  revert: 'Undone',
+};
+
+/** The message about the member's own recent edits, with an undo. */
+export async function findEditFlashMessage(
+  db: Database,
+  member: Member,
+  param: string | null,
+  now: Date,
+): Promise<FlashMessage | undefined> {
+  const ids = parseEntryIds(param);
+  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
+  const edits = entries.filter(
+    ({ action, at }) =>
+      (isEditAction(action) || action.endsWith('.create')) &&
+      now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
+  );
+  const [first] = edits;
+  const title = titles[first?.action.split('.')[1] ?? ''];
+  if (!first || !title) return undefined;
+  return {
+    title: edits.length > 1 ? `${title}: ${edits.length} items` : title,
+    description: edits.length > 1 ? 'They’re listed below.' : first.subject.name,
+    ...(isEditAction(first.action) && {
+      undo: { path: '/admin/content/undo', entries: formatEntryIds(edits.map(({ id }) => id)) },
+    }),
+  };
+}

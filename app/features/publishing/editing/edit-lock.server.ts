@@ -1,0 +1,44 @@
+import type { Member } from '#app/http/actor.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+import { LOCK_MS } from '../publishing.schema.ts';
+import type { ItemRef } from '../versions/versions.queries.server.ts';
+import { findEditLock, upsertEditLock } from './edit-lock.queries.server.ts';
+
+/** Later than any lock. */
+const NEVER = new Date('9999-12-31');
+
+interface LockDeps {
+  transaction: RunTransaction;
+  member: Member;
+  now: Date;
+}
+
+export interface EditLock {
+  name: string;
+  /** ISO 8601. */
+  since: string;
+}
+
+/** Takes the lock if it is free, or renews it. Returns who else has it. */
+export async function acquireEditLock(
+  { transaction, member, now }: LockDeps,
+  item: ItemRef,
+): Promise<EditLock | undefined> {
+  const expiredBefore = new Date(now.getTime() - LOCK_MS);
+  const lock = await transaction(async (unit) => {
+    await upsertEditLock(unit.db, item, { actorId: member.id, expiredBefore, now });
+    return findEditLock(unit.db, item);
+  });
+  if (!lock || lock.actor_id === member.id) return undefined;
+  return { name: lock.name, since: lock.renewed_at.toISOString() };
+}
+
+/** Takes the lock from whoever has it. Their page notices when it next saves what they type. */
+export async function takeOverEditLock(
+  { transaction, member, now }: LockDeps,
+  item: ItemRef,
+): Promise<void> {
+  await transaction(({ db }) =>
+    upsertEditLock(db, item, { actorId: member.id, expiredBefore: NEVER, now }),
+  );
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#app/errors.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import {
+  contentKindsContext,
+  type EditField,
+  type FormValues,
+} from '#app/features/content/content.server.ts';
+import {
+  canEdit,
+  listActions,
+  type PublicationAction,
+  TRASH_DAYS,
+} from '#app/features/content/publication.policy.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { findRemoval, type Removal } from '#app/features/moderation/moderation.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+import { formatMinute } from '../publishing.schema.ts';
+import { findDraft } from './drafts.queries.server.ts';
+import { acquireEditLock, type EditLock } from './edit-lock.server.ts';
+import { getEditedItem } from './edited-item.server.ts';
+
+/** Everything on an edit page but the fields themselves. */
+export interface EditView {
+  kind: ContentKindId;
+  id: number;
+  /** 'Article' */
+  label: string;
+  /** Where the list of its kind is. */
+  listPath: string;
+  title: string;
+  status: PublicationStatus;
+  revision: number;
+  /** What the form shows. */
+  values: FormValues;
+  fields: Record<string, EditField>;
+  /** `YYYY-MM-DDTHH:mm` in UTC; empty if no time is set. */
+  publishAt: string;
+  publicPath: string | undefined;
+  canEdit: boolean;
+  actions: PublicationAction[];
+  /** The decision that took it down. */
+  removal: Removal | undefined;
+  /** Someone else is editing it. */
+  lock: EditLock | undefined;
+  /** What the member typed and did not save. */
+  unsaved: { savedAt: string; isShown: boolean } | undefined;
+  /** When the trash deletes it, in ISO 8601. */
+  purgedAt: string | undefined;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @throws AppError not-found, forbidden */
+export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promise<EditView> {
+  const { db, member, now, params, url, context } = args;
+  const contentKinds = context.get(contentKindsContext);
+  const id = parseContentId(params.id);
+  const item = await getEditedItem(db, { contentKinds, member, kind: kindId, id });
+  const { row, kind, editing, publication } = item;
+  const ref = { kind: kindId, id: row.id };
+  const isEditable = canEdit(member, publication);
+  const saved = await editing.load(db, row.id);
+  if (!saved) throw new AppError('not-found');
+  const [published, removal, lock, draft] = await Promise.all([
+    kind.findPublished(db, [row.id]),
+    row.status === 'removed' ? findRemoval(db, ref) : undefined,
+    isEditable ? acquireEditLock(args, ref) : undefined,
+    findDraft(db, ref, member.id),
+  ]);
+  const isDraftShown = draft !== undefined && url.searchParams.get('draft') === 'unsaved';
+  const { status, published_at, trashed_at, created_at, updated_at } = row;
+  const hasTime = status === 'published' || published_at > now;
+  return {
+    ...{ kind: kindId, id: row.id, label: kind.label, title: row.title, status },
+    listPath: `/admin/content?kind=${kind.collection}`,
+    revision: isDraftShown ? draft.revision : row.revision,
+    values: isDraftShown ? draft.values_json : saved,
+    fields: editing.fields,
+    publishAt: hasTime ? formatMinute(published_at) : '',
+    publicPath: published[0]?.path,
+    canEdit: isEditable && lock === undefined,
+    actions: lock === undefined ? listActions(member, publication, now) : [],
+    ...{ removal, lock },
+    unsaved: draft && { savedAt: draft.saved_at.toISOString(), isShown: isDraftShown },
+    purgedAt: trashed_at
+      ? new Date(trashed_at.getTime() + TRASH_DAYS * DAY_MS).toISOString()
+      : undefined,
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,62 @@
+import { AppError } from '#app/errors.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import {
+  type ContentEditing,
+  type ContentKind,
+  type ContentKinds,
+  findPublication,
+  findPublicationForUpdate,
+  getContentKind,
+  type PublicationRow,
+} from '#app/features/content/content.server.ts';
+import { canOpen, type Publication } from '#app/features/content/publication.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction } from '#db/transaction.ts';
+
+export interface EditDeps {
+  transaction: RunTransaction;
+  contentKinds: ContentKinds;
+  member: Member;
+  now: Date;
+}
+
+/** An item, its kind, and what the policy needs to know. */
+export interface EditedItem {
+  kind: ContentKind;
+  editing: ContentEditing;
+  row: PublicationRow;
+  publication: Publication;
+}
+
+interface ItemQuery {
+  contentKinds: ContentKinds;
+  member: Member;
+  kind: ContentKindId;
+  id: number | undefined;
+}
+
+/** @throws AppError not-found, or forbidden if the member may not open it */
+export async function getEditedItem(
+  db: Database,
+  { contentKinds, member, kind: kindId, id }: ItemQuery,
+  { isLocking = false } = {},
+): Promise<EditedItem> {
+  const kind = getContentKind(contentKinds, kindId);
+  const { editing } = kind;
+  if (!editing || id === undefined) throw new AppError('not-found');
+  const find = isLocking ? findPublicationForUpdate : findPublication;
+  const row = await find(db, editing.table, id);
+  if (!row) throw new AppError('not-found');
+  const isOwn =
+    row.created_by === member.id || ((await editing.isAuthor?.(db, id, member.id)) ?? false);
+  const publication: Publication = {
+    ...{ status: row.status, trashedFrom: row.trashed_from },
+    ...{ publishedAt: row.published_at, isOwn },
+  };
+  if (!can(member, kind.admin.right) || !canOpen(member, publication)) {
+    throw new AppError('forbidden', { detail: `${kindId} ${id}` });
+  }
+  return { kind, editing, row, publication };
+}

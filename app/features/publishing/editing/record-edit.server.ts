@@ -1,0 +1,63 @@
+import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { FormValues } from '#app/features/content/content.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+import type { EditDeps, EditedItem } from './edited-item.server.ts';
+
+/** Longer texts are in the versions. */
+const MAX_RECORDED_LENGTH = 200;
+
+interface Edit {
+  action: AuditVerb;
+  before: FormValues;
+  after: FormValues;
+  /** What the item has now. */
+  revision: number;
+  status: PublicationStatus;
+  publishedAt: Date;
+}
+
+/** Returns the audit entry's id, or undefined if nothing changed. */
+export async function recordEdit(
+  db: Database,
+  { member, now }: Pick<EditDeps, 'member' | 'now'>,
+  { kind, editing, row }: EditedItem,
+  { action, before, after, revision, status, publishedAt }: Edit,
+): Promise<number | undefined> {
+  const isMoved = publishedAt.getTime() !== row.published_at.getTime();
+  if (revision === row.revision && status === row.status && !isMoved) return undefined;
+  const changed = Object.keys(editing.fields).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const shortTexts = (values: FormValues) =>
+    Object.fromEntries(
+      changed
+        .filter((name) => [before, after].every((side) => isShort(side[name])))
+        .map((name) => [name, values[name]]),
+    );
+  const isPlaced = isMoved && (status === 'scheduled' || status === 'published');
+  return recordAuditEntry(
+    db,
+    {
+      actor: { id: member.id, name: member.name },
+      action: `${kind.id}.${action}`,
+      subject: { kind: kind.id, id: row.id, name: row.title },
+      before: {
+        ...shortTexts(before),
+        status: row.status,
+        undoData: { revision: row.revision, publishedAt: row.published_at },
+      },
+      after: {
+        ...shortTexts(after),
+        ...(isPlaced && { publishedAt }),
+        status,
+        undoData: { revision, publishedAt },
+      },
+    },
+    now,
+  );
+}
+
+function isShort(value: string | string[] | undefined): boolean {
+  return String(value ?? '').length <= MAX_RECORDED_LENGTH;
+}

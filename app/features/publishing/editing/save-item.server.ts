@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#app/errors.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import {
+  type FormValues,
+  updatePublishedAt,
+  updateRevision,
+} from '#app/features/content/content.server.ts';
+import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { parseMinute } from '../publishing.schema.ts';
+import { changeStatus, refuseIncomplete } from '../status/change-status.server.ts';
+import { insertVersion } from '../versions/versions.queries.server.ts';
+import { deleteDrafts } from './drafts.queries.server.ts';
+import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
+import { recordEdit } from './record-edit.server.ts';
+
+export interface SaveRequest {
+  values: FormValues;
+  /** The revision that the form showed. */
+  revision: number;
+  /** As typed; empty for no change. */
+  publishAt: string;
+  action: PublicationAction | undefined;
+  /** The revision whose text the values are. */
+  restoredFrom?: number | undefined;
+}
+
+/** Someone saved another text since the form was opened. */
+export interface Conflict {
+  revision: number;
+  values: FormValues;
+}
+
+export type SaveResult = { conflict: Conflict } | { entryId: number | undefined };
+
+/**
+ * Saves the text and, in the same commit, changes the status. The text of a published item is public
+ * right away.
+ * @throws AppError refused with errors by field, forbidden, not-found
+ */
+export async function saveItem(
+  deps: EditDeps,
+  kind: ContentKindId,
+  id: number | undefined,
+  request: SaveRequest,
+): Promise<SaveResult> {
+  return deps.transaction(async (unit) => {
+    const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
+    if (!canEdit(deps.member, item.publication)) throw new AppError('forbidden');
+    const current = await item.editing.load(unit.db, item.row.id);
+    if (!current) throw new AppError('not-found');
+    const isChanged = !isDeepStrictEqual(current, request.values);
+    if (isChanged && item.row.revision !== request.revision) {
+      return { conflict: { revision: item.row.revision, values: current } };
+    }
+    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    if (isChanged) await saveText(unit, deps, item, { current, ...request });
+    const after = request.action
+      ? await changeStatus(unit, deps, item, {
+          action: request.action,
+          publishAt: request.publishAt,
+          values: request.values,
+        })
+      : await changeTime(unit, deps, item, request);
+    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    await deleteDrafts(unit.db, { kind, id: item.row.id }, deps.member.id);
+    const entryId = await recordEdit(unit.db, deps, item, {
+      action: request.action ?? 'update',
+      before: current,
+      after: request.values,
+      revision: item.row.revision + (isChanged ? 1 : 0),
+      ...after,
+    });
+    return { entryId };
+  });
+}
+
+/** Writes the text, and a version of it. Also keeps the text it replaces, if no version has it yet. */
+export async function saveText(
+  unit: UnitOfWork,
+  { member, now }: Pick<EditDeps, 'member' | 'now'>,
+  { kind, editing, row }: EditedItem,
+  {
+    current,
+    values,
+    restoredFrom,
+  }: Pick<SaveRequest, 'values' | 'restoredFrom'> & { current: FormValues },
+): Promise<void> {
+  const ref = { kind: kind.id, id: row.id };
+  const { status, revision } = row;
+  await insertVersion(unit.db, ref, {
+    ...{ revision, status, values: current, savedBy: row.created_by, now: row.updated_at },
+  });
+  if (status !== 'draft') refuseIncomplete(editing.findMissing(values));
+  await editing.save(unit, row.id, values, now);
+  await updateRevision(unit.db, editing.table, { id: row.id, revision: revision + 1, now });
+  // What was saved, which may be cleaner than what was typed.
+  const saved = (await editing.load(unit.db, row.id)) ?? values;
+  await insertVersion(unit.db, ref, {
+    ...{ revision: revision + 1, status, values: saved, savedBy: member.id, restoredFrom, now },
+  });
+}
+
+/** A published item can get another date, and a scheduled one another time. */
+async function changeTime(
+  unit: UnitOfWork,
+  deps: EditDeps,
+  item: EditedItem,
+  { publishAt, values }: SaveRequest,
+) {
+  const { status, published_at: before } = item.row;
+  const at = parseMinute(publishAt);
+  const isSame = !at || Math.floor(before.getTime() / 60_000) === at.getTime() / 60_000;
+  if (isSame || (status !== 'published' && status !== 'scheduled')) {
+    return { status, publishedAt: before };
+  }
+  if (status === 'scheduled') {
+    return changeStatus(unit, deps, item, { action: 'schedule', publishAt, values });
+  }
+  if (at > deps.now) {
+    const message = 'It’s public already, so its time can’t be in the future. Archive it first.';
+    throw new AppError('refused', { message, field: 'publishAt' });
+  }
+  const { table } = item.editing;
+  await updatePublishedAt(unit.db, table, { id: item.row.id, publishedAt: at, now: deps.now });
+  return { status, publishedAt: at };
+}

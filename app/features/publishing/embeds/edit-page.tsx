@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { FormValues } from '#app/features/content/content.server.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { ConflictNote } from '../components/conflict-note.tsx';
+import { EditNotes } from '../components/edit-notes.tsx';
+import { StatusPanel } from '../components/status-panel.tsx';
+import type { EditResult } from '../editing/edit-action.server.ts';
+import type { EditView } from '../editing/edit-view.server.ts';
+
+/** What the fields of a kind's form show. */
+export interface FormState {
+  values: FormValues;
+  errors: Record<string, string>;
+}
+
+interface EditPageProps {
+  view: EditView;
+  result: EditResult | undefined;
+  /** The kind's fields. */
+  children: (form: FormState) => React.ReactNode;
+}
+
+/** The edit page of every kind of content. */
+export function EditPage({ view, result, children }: EditPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isPending = useNavigation().state !== 'idle';
+  useFocusOnErrors(form, result);
+  const { title, label, listPath, publicPath, values } = view;
+  const { errors = {}, conflict } = result ?? {};
+  return (
+    <AdminPage
+      title={title}
+      view={`Edit ${label.toLowerCase()}`}
+      crumbs={[{ label: 'Content', to: listPath }]}
+      actions={publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
+    >
+      <EditNotes view={view} />
+      {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
+      <Form
+        // A saved or restored text replaces what the fields show.
+        key={`${view.id}-${view.revision}-${view.unsaved?.isShown}`}
+        ref={form}
+        method="post"
+        noValidate
+        className="admin-columns"
+      >
+        <input type="hidden" name="revision" value={conflict?.revision ?? view.revision} />
+        <fieldset disabled={!view.canEdit} className="grid min-w-0 content-start gap-5">
+          <FormAlert text={errors.form} />
+          {children({ values: result?.values ?? values, errors })}
+        </fieldset>
+        <StatusPanel
+          view={view}
+          publishAt={result?.publishAt ?? view.publishAt}
+          error={errors.publishAt}
+          isPending={isPending}
+        />
+      </Form>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a form's `publishAt` looks like, in UTC: the value of a `datetime-local` field. */
+const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
+/** Undefined if it is empty or not a time. */
+export function parseMinute(text: string): Date | undefined {
+  const at = MINUTE.test(text) ? new Date(`${text}:00Z`) : undefined;
+  return at && !Number.isNaN(at.getTime()) ? at : undefined;
+}
+
+/** In UTC. */
+export function formatMinute(at: Date): string {
+  return at.toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+}
+
+/** A lock that its member has not renewed for this long is free. Open pages renew it each minute. */
+export const LOCK_MS = 5 * 60_000;

@@ -1,0 +1,80 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { createDraft } from '../editing/create-draft.server.ts';
+import type { Route } from './+types/new-content-page.ts';
+
+export const loader = staffLoader('write articles', async ({ member, context, url }) => {
+  const kinds = context
+    .get(contentKindsContext)
+    .filter(({ editing, admin }) => editing && can(member, admin.right))
+    .map(({ id, label, collection }) => ({ id, label, collection }));
+  const requested = kinds.find(({ collection }) => collection === url.searchParams.get('kind'));
+  return { kinds, current: requested?.id ?? kinds[0]?.id };
+});
+
+export const action = staffAction('write articles', async (args) => {
+  const form = await args.request.formData();
+  const contentKinds = args.context.get(contentKindsContext);
+  const kind = contentKinds.find(({ id }) => id === form.get('kind'));
+  if (!kind) throw new AppError('invalid');
+  return catchRefusal(form, async () => {
+    const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);
+    return redirect(withEntries(kind.admin.editPath?.(id) ?? '/admin/content', [entryId]), 303);
+  });
+});
+
+export default function NewContentPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kinds, current } = loaderData;
+  const { errors = {}, values = {} } = actionData ?? {};
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AdminPage
+      title="New Content"
+      crumbs={[{ label: 'Content', to: '/admin/content' }]}
+      lead="It starts as a draft that only staff can see. Everything else comes on the next page."
+    >
+      <Form method="post" noValidate className="admin-form max-w-[40rem]">
+        <FormAlert text={errors.form} />
+        <fieldset>
+          <legend className="type-label text-ink-soft">Kind</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {kinds.map(({ id, label }) => (
+              <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={id}
+                  defaultChecked={id === (values.kind ?? current)}
+                  className="size-5 accent-accent"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <AdminInput
+          id="new-title"
+          label="Title"
+          name="title"
+          maxLength={200}
+          required
+          autoComplete="off"
+          defaultValue={values.title}
+          error={errors.title}
+        />
+        <div>
+          <AdminSubmit label="Create draft" pendingLabel="Creating…" isPending={isPending} />
+        </div>
+      </Form>
+    </AdminPage>
+  );
+}

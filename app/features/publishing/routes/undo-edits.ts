@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import { AppError, isRefusal } from '#app/errors.ts';
+import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { undoOwnEdits } from '../editing/undo-edit.server.ts';
+
+const PATH = '/admin/content';
+
+/** The address takes POST only; opening it changes nothing. */
+export const loader = staffLoader('write articles', async () => redirect(PATH, 303));
+
+/** Undoes the member’s own edits from the toast that reported them. */
+export const action = staffAction('write articles', async (args) => {
+  const form = await args.request.formData();
+  const ids = parseEntryIds(String(form.get('entries') ?? ''));
+  const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
+  const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PATH;
+  try {
+    const contentKinds = args.context.get(contentKindsContext);
+    await undoOwnEdits({ ...args, contentKinds }, ids);
+    return redirect(withFlashMessage(path, 'action-undone'), 303);
+  } catch (error) {
+    const isGone = error instanceof AppError && error.code === 'not-found';
+    if (!isGone && !isRefusal(error)) throw error;
+    return redirect(withFlashMessage(path, 'not-undone'), 303);
+  }
+});

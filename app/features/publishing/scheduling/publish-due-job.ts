@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { contentKindIds } from '#app/features/content/content.schema.ts';
+
+/** Runs when a scheduled item is due. */
+export const publishDueJob = {
+  name: 'publishing.publish-due',
+  schema: z.object({ kind: z.enum(contentKindIds), id: z.number() }),
+};
+
+/** Empties the trash of what has been there for a month. */
+export const purgeTrashJob = { name: 'publishing.purge-trash', schema: z.object({}) };

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import {
+  type ContentKinds,
+  findPublicationForUpdate,
+  getContentKind,
+  updateStatus,
+} from '#app/features/content/content.server.ts';
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import type { publishDueJob } from './publish-due-job.ts';
+
+/** Does nothing if the item is no longer scheduled, or for later: then another job publishes it. */
+export function publishDue(
+  contentKinds: ContentKinds,
+): JobHandler<z.infer<typeof publishDueJob.schema>> {
+  return async ({ kind: kindId, id }, { now, finishWith }) => {
+    const { editing } = getContentKind(contentKinds, kindId);
+    if (!editing) return;
+    await finishWith(async (unit) => {
+      const row = await findPublicationForUpdate(unit.db, editing.table, id);
+      if (row?.status !== 'scheduled' || row.published_at > now()) return;
+      await editing.beforePublishing?.(unit, id, true);
+      await updateStatus(unit.db, editing.table, id, {
+        ...{ from: 'scheduled', to: 'published', now: now() },
+      });
+      unit.invalidate(...(await editing.changeTags(unit.db, id)));
+    });
+  };
+}

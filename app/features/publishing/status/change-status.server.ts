@@ -1,0 +1,92 @@
+import { AppError } from '#app/errors.ts';
+import type { ContentKindId } from '#app/features/content/content.schema.ts';
+import { type FormValues, updateStatus } from '#app/features/content/content.server.ts';
+import { nextStatus, type PublicationAction } from '#app/features/content/publication.policy.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { type EditDeps, type EditedItem, getEditedItem } from '../editing/edited-item.server.ts';
+import { recordEdit } from '../editing/record-edit.server.ts';
+import { parseMinute } from '../publishing.schema.ts';
+import { publishDueJob } from '../scheduling/publish-due-job.ts';
+
+export interface StatusRequest {
+  action: PublicationAction;
+  publishAt: string;
+  values: FormValues;
+}
+
+export interface Placement {
+  status: PublicationStatus;
+  publishedAt: Date;
+}
+
+const needsCompleteText = new Set<PublicationAction>(['submit', 'publish', 'schedule']);
+
+/** @throws AppError refused if the policy, or the text, does not allow it */
+export async function changeStatus(
+  unit: UnitOfWork,
+  { member, now }: EditDeps,
+  { editing, row, publication, kind }: EditedItem,
+  { action, publishAt, values }: StatusRequest,
+): Promise<Placement> {
+  const to = nextStatus(member, publication, action, now);
+  if (!to) throw new AppError('refused', { message: refusalOf(row.status) });
+  if (needsCompleteText.has(action)) refuseIncomplete(editing.findMissing(values));
+  const publishedAt = publicationTime(row, action, publishAt, now);
+  if (to === 'published') {
+    await editing.beforePublishing?.(unit, row.id, action === 'publish');
+  }
+  await updateStatus(unit.db, editing.table, row.id, { from: row.status, to, now, publishedAt });
+  if (to === 'scheduled') {
+    await unit.enqueue(publishDueJob, { kind: kind.id, id: row.id }, { runAt: publishedAt });
+  }
+  return { status: to, publishedAt };
+}
+
+/** @throws AppError refused if there are messages */
+export function refuseIncomplete(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+}
+
+function refusalOf(status: PublicationStatus): string {
+  if (status === 'removed') {
+    return 'A decision took this down. It comes back only when the decision is undone.';
+  }
+  return 'Its status has changed since you opened this page. Reload it to see what you can do.';
+}
+
+/** An archived item that comes back keeps its date. */
+function publicationTime(
+  { status, published_at: before }: EditedItem['row'],
+  action: PublicationAction,
+  publishAt: string,
+  now: Date,
+): Date {
+  if (action === 'publish') return status === 'archived' && before <= now ? before : now;
+  if (action !== 'schedule') return before;
+  const at = parseMinute(publishAt);
+  if (at && at > now) return at;
+  const message = at ? 'Choose a time in the future.' : 'Choose a date and time.';
+  throw new AppError('refused', { message, field: 'publishAt' });
+}
+
+/** Changes only the status. Returns the audit entry's id. @throws AppError refused, forbidden, not-found */
+export async function changeItemStatus(
+  deps: EditDeps,
+  kind: ContentKindId,
+  id: number | undefined,
+  { action, publishAt }: Pick<StatusRequest, 'action' | 'publishAt'>,
+): Promise<number | undefined> {
+  return deps.transaction(async (unit) => {
+    const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
+    const values = await item.editing.load(unit.db, item.row.id);
+    if (!values) throw new AppError('not-found');
+    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    const after = await changeStatus(unit, deps, item, { action, publishAt, values });
+    unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
+    const { revision } = item.row;
+    return recordEdit(unit.db, deps, item, {
+      ...{ action, before: values, after: values, revision, ...after },
+    });
+  });
+}

@@ -1,0 +1,228 @@
+import { expect } from 'vitest';
+import type { FormValues } from '#app/features/content/content.server.ts';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ArticleEditor, articleForm } from './edit-article.ts';
+
+const start = Date.parse('2026-03-01T12:00:00Z');
+const minute = 60_000;
+
+onBothEngines('An article in the editor', (test) => {
+  test('goes from draft to published with all its fields, and every page follows', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ines' });
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      // Search marks the words it found.
+      const read = async (path: string) =>
+        (await (await hub.get(path)).text()).replaceAll(/<\/?mark>/g, '');
+      await read('/');
+      const id = await editor.create('A light');
+      expect(await editor.page(id)).toContain('>Draft<');
+      expect((await hub.get(`/news/${id}`)).status).toBe(404);
+      const incomplete = await editor.press(id, 'publish', { body: '' });
+      expect(incomplete.status).toBe(422);
+      expect(await incomplete.text()).toContain('Please write the text.');
+      const fields = {
+        slug: 'two-blinks',
+        isFeatured: 'on',
+        authorName: ['Ines', 'Mr. Guest', ''],
+        authorKind: ['member', 'guest', 'member'],
+        sourceLabel: ['', 'The log'],
+        sourceUrl: ['https://example.com/light', 'https://example.org/log'],
+      };
+      await editor.press303(id, 'publish', fields);
+      const page = await read(`/news/${id}-two-blinks`);
+      expect(page).toContain('It blinked <em>twice</em>.');
+      expect(page).toContain('href="/members/Ines"');
+      expect(page).toContain('Mr. Guest');
+      expect(page).toContain('https://example.org/log');
+      for (const path of ['/', '/news?filter=all', '/feed.xml', '/search?q=lighthouse']) {
+        expect(await read(path), path).toContain('The lighthouse answers');
+      }
+      expect(await read('/sitemaps/articles-1.xml')).toContain('two-blinks');
+      await editor.press303(id, 'save', { ...fields, title: 'The lighthouse is silent' });
+      for (const path of ['/', '/news?filter=all', '/feed.xml', '/search?q=lighthouse']) {
+        expect(await read(path), path).toContain('The lighthouse is silent');
+      }
+      await editor.press303(id, 'archive', fields);
+      for (const path of ['/', '/news?filter=all', '/feed.xml', '/search?q=lighthouse']) {
+        expect(await read(path), path).not.toContain('lighthouse is silent');
+      }
+      expect(await read('/sitemaps/articles-1.xml')).not.toContain('two-blinks');
+      expect((await hub.get(`/news/${id}-two-blinks`)).status).toBe(404);
+    });
+  });
+
+  test('keeps what was typed next to the messages', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await editor.create('A light');
+      const cases: [FormValues, string][] = [
+        [{ title: ' ' }, 'Please enter a title.'],
+        [{ slug: 'Not OK' }, 'Use lowercase letters'],
+        [{ category: 'Gossip' }, 'Please choose a category.'],
+        [{ imageId: '999' }, 'There is no image 999 in the library.'],
+        [{ authorName: ['Nobody Here'], authorKind: ['member'] }, 'There is no member named'],
+        [{ sourceLabel: ['x'], sourceUrl: ['javascript:alert(1)'] }, 'needs an address'],
+      ];
+      for (const [fields, message] of cases) {
+        const typed = { ...fields, excerpt: 'Typed in a hurry' };
+        const response = await editor.press(id, 'save', typed);
+        expect(response.status, message).toBe(422);
+        const page = await response.text();
+        expect(page).toContain(message);
+        expect(page).toContain('Typed in a hurry');
+      }
+    });
+  });
+
+  test('is published by the worker at its time, to the minute, and can be unscheduled', async ({
+    database,
+  }) => {
+    let now = start;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+        const id = await editor.create('A light');
+        const status = async () => {
+          await hub.runJobs();
+          return (await hub.get(`/news/${id}-the-lighthouse-answers`)).status;
+        };
+        const past = await editor.press(id, 'schedule', { publishAt: '2026-03-01T11:59' });
+        expect(await past.text()).toContain('Choose a time in the future.');
+        await editor.press303(id, 'schedule', { publishAt: '2026-03-01T12:10' });
+        // Rescheduling leaves the first job without effect.
+        await editor.press303(id, 'save', { publishAt: '2026-03-01T12:20' });
+        now = start + 10 * minute;
+        expect(await status()).toBe(404);
+        await editor.press303(id, 'unschedule');
+        now = start + 20 * minute;
+        expect(await status()).toBe(404);
+        await editor.press303(id, 'schedule', { publishAt: '2026-03-01T12:30' });
+        now = start + 30 * minute - 1;
+        expect(await status()).toBe(404);
+        now += 1;
+        expect(await status()).toBe(200);
+        expect(await (await hub.get('/feed.xml')).text()).toContain('12:30:00');
+      },
+      { now: () => new Date(now) },
+    );
+  });
+
+  test('is in the trash until it is restored, or deleted after a month', async ({ database }) => {
+    let now = start;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+        const id = await editor.create('A light');
+        await editor.press303(id, 'publish');
+        await editor.press303(id, 'trash');
+        expect((await hub.get(`/news/${id}-the-lighthouse-answers`)).status).toBe(404);
+        expect(await editor.page(id)).toContain('This is in the trash.');
+        expect((await editor.press(id, 'save', { title: 'Changed' })).status).toBe(403);
+        await editor.press303(id, 'restore');
+        expect((await hub.get(`/news/${id}-the-lighthouse-answers`)).status).toBe(200);
+        await editor.press303(id, 'trash');
+        now += 30 * 24 * 60 * minute;
+        await hub.runJobs();
+        expect(await editor.page(id)).toContain('This is in the trash.');
+        now += 24 * 60 * minute;
+        await hub.runJobs();
+        expect((await hub.get(`/admin/edit-article/${id}`)).status).not.toBe(200);
+        const { db } = database.engine;
+        for (const table of ['articles', 'article_authors', 'content_versions'] as const) {
+          expect(await db.selectFrom(table).select('id').execute(), table).toEqual([]);
+        }
+      },
+      { now: () => new Date(now) },
+    );
+  });
+
+  test('is written by a contributor until an editor publishes it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const contributor = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await contributor.create('A light');
+      expect((await contributor.press(id, 'publish')).status).toBe(422);
+      await contributor.press303(id, 'submit');
+      expect(await contributor.page(id)).toContain('In review');
+      await contributor.press303(id, 'save', { excerpt: 'Better.' });
+      await editor.press303(id, 'take-over');
+      await editor.press303(id, 'publish', { excerpt: 'Better.' });
+      expect((await contributor.press(id, 'save', { excerpt: 'Worse.' })).status).toBe(403);
+      expect(await contributor.page(id)).not.toContain('value="save"');
+      const other = await editor.create('Not theirs');
+      expect((await contributor.press(other, 'save', {}, 1)).status).toBe(403);
+    });
+  });
+
+  test('is undone from the message and from the audit log', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const admin = await signInStaff(hub, 'admin');
+      const editor = new ArticleEditor(hub, admin.cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'save');
+      const location = await editor.press303(id, 'publish', { excerpt: 'Published with this.' });
+      const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
+      expect(await admin.read(location)).toContain('>Published<');
+      const path = `/news/${id}-the-lighthouse-answers`;
+      expect((await hub.get(path)).status).toBe(200);
+      await editor.post('/admin/content/undo', { entries });
+      expect((await hub.get(path)).status).toBe(404);
+      const row = await db
+        .selectFrom('articles')
+        .select(['status', 'excerpt', 'revision'])
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({ status: 'draft', excerpt: articleForm.excerpt, revision: 4 });
+      // The same entry again: it has changed since.
+      const again = await editor.post('/admin/content/undo', { entries });
+      expect(again.headers.get('location')).toContain('not-undone');
+      const latest = await db
+        .selectFrom('audit_log')
+        .select(['id', 'action'])
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(latest.action).toBe('article.revert');
+      await editor.post('/admin/audit', { undo: String(latest.id) });
+      expect(await (await hub.get(path)).text()).toContain('Published with this.');
+    });
+  });
+
+  test('is the only lead article while it is the latest one featured', async ({ database }) => {
+    const { db } = database.engine;
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const leads = async () => {
+        const query = db.selectFrom('articles').select('id').where('is_featured', '=', true);
+        return (await query.where('status', '=', 'published').execute()).map(({ id }) => id);
+      };
+      const first = await editor.create('First');
+      await editor.press303(first, 'publish', { title: 'First light', isFeatured: 'on' });
+      const second = await editor.create('Second');
+      await editor.press303(second, 'save', { isFeatured: 'on' });
+      expect(await leads()).toEqual([first]);
+      await editor.press303(second, 'publish', { isFeatured: 'on' });
+      expect(await leads()).toEqual([second]);
+      // The archived lead comes back as an ordinary article if another one leads by then.
+      await editor.press303(second, 'trash');
+      await editor.press303(first, 'save', { title: 'First light', isFeatured: 'on' });
+      await editor.press303(second, 'restore');
+      expect(await leads()).toEqual([first]);
+      const others = Array.from({ length: 6 }, (_, index) => `Newer ${index}`);
+      for (const title of others) {
+        await editor.press303(await editor.create(title), 'publish', { title });
+      }
+      const home = await (await hub.get('/')).text();
+      expect(home.indexOf('First light')).toBeLessThan(home.indexOf('Newer 5'));
+      expect(home.indexOf('First light')).toBeGreaterThan(0);
+    });
+  });
+});
