@@ -247,6 +247,34 @@ onBothEngines('The article page', (test) => {
     });
   });
 
+  test('shows other content as cards while it is published, also in feeds', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const other = await insertArticle(db, { title: 'Another signal', slug: 'another-signal' });
+    const body = `Before.\n\n[The other one](article:${other})\n`;
+    const id = await insertArticle(db, { body });
+    await withHub(database.location, async (hub) => {
+      const page = async () => shown(await pageOf(hub, `/news/${id}-a-signal`));
+      const feed = async () => (await hub.get('/feed.json')).text();
+      const link = `<a href="/news/${other}-another-signal">`;
+      expect(await page()).toContain(
+        `<p class="content-card">${link}<small>Article</small> <strong>The other one</strong></a></p>`,
+      );
+      expect(await feed()).toContain('<strong>The other one</strong></a>');
+      await hub.platform.transaction(async ({ db: writer, invalidate }) => {
+        await writer
+          .updateTable('articles')
+          .set({ status: 'draft' })
+          .where('id', '=', other)
+          .execute();
+        invalidate(`article:${other}`, 'news');
+      });
+      expect(await page()).toContain('<p>The other one</p>');
+      expect(await feed()).not.toContain('<strong>The other one</strong></a>');
+    });
+  });
+
   test('allows the frames of its own videos on no other page', async ({ database }) => {
     const { db } = database.engine;
     const id = await insertArticle(db, { body: 'Listen:\n\n[The tone](https://youtu.be/abc)\n' });

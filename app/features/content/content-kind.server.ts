@@ -92,6 +92,8 @@ export interface ContentFeed {
 }
 
 export interface FeedQuery {
+  /** For links between texts. */
+  contentKinds: ContentKinds;
   origin: string;
   limit: number;
   /** A filter of the kind's own list page. */

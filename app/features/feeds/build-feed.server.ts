@@ -48,7 +48,7 @@ async function loadItems(
   { db, contentKinds, origin, addCacheTags }: FeedDeps,
   { kinds, filter }: FeedDefinition,
 ): Promise<FeedItem[]> {
-  const query = { origin, limit: MAX_ITEMS, filter };
+  const query = { contentKinds, origin, limit: MAX_ITEMS, filter };
   const loaded = await Promise.all(
     kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
   );

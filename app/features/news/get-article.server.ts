@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
 import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
@@ -16,6 +17,7 @@ import {
   listCorrections,
   listRelatedArticles,
 } from './news.queries.server.ts';
+import { getReferencedContents } from './referenced-contents.server.ts';
 
 const MAX_RELATED = 3;
 
@@ -31,15 +33,16 @@ export async function getArticleRow(db: Database, param: string | undefined): Pr
 export async function getArticlePage(
   db: Database,
   row: ArticleRow,
-  linker: KeywordLinker,
+  { linker, contentKinds }: { linker: KeywordLinker; contentKinds: ContentKinds },
 ): Promise<{ page: ArticlePage; tags: string[] }> {
   const position = { at: row.published_at, id: row.id };
-  const [related, older, newer, corrections, textImages] = await Promise.all([
+  const [related, older, newer, corrections, textImages, references] = await Promise.all([
     listRelatedArticles(db, row, MAX_RELATED),
     findOlderArticle(db, position),
     findNewerArticle(db, position),
     listCorrections(db, row.id),
     getMarkdownImages(db, row.body),
+    getReferencedContents(contentKinds, db, row.body),
   ]);
   const images = await getImagesById(
     db,
@@ -55,7 +58,7 @@ export async function getArticlePage(
       article: presentArticle(row, images, bylines),
       authors: bylines.get(row.id) ?? [],
       updatedAt: row.updated_at.toISOString(),
-      text: renderLongText(row.body, { linker, images: textImages }),
+      text: renderLongText(row.body, { linker, images: textImages, contents: references.contents }),
       sources: row.sources_json.map((source) => ({
         ...source,
         isSponsored: linker.isSponsored(source.url),
@@ -65,6 +68,6 @@ export async function getArticlePage(
       previous: presentLink(older),
       next: presentLink(newer),
     },
-    tags: [newsOrderTag, ...new Set(shown.map(({ id }) => articleTag(id)))],
+    tags: [newsOrderTag, ...references.tags, ...new Set(shown.map(({ id }) => articleTag(id)))],
   };
 }

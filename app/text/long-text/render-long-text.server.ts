@@ -1,6 +1,7 @@
 import type { KeywordLinker } from '../links/keyword-linker.ts';
 import { hasSponsoredLink } from '../links/sponsored-link.ts';
 import { embedOrigin, findVideoEmbed, type VideoEmbed } from '../links/video-embed.ts';
+import { type ReferencedContents, resolveContentReferences } from './content-references.server.ts';
 import { anchorHeadings } from './headings.server.ts';
 import { imagesToFigures, type MarkdownImages } from './images.server.ts';
 import { annotateLinks, linkKeywords } from './links.server.ts';
@@ -13,20 +14,23 @@ export interface LongTextOptions {
   linker?: KeywordLinker;
   /** The site's own images in the text, by address. Library images that are missing here are left out. */
   images?: MarkdownImages;
+  /** The content that the text refers to. */
+  contents?: ReferencedContents;
 }
 
 /**
  * Renders an article's Markdown: headings get anchors, images captions, wide tables scroll, and
- * a paragraph that is only a link to a known video provider becomes a video. Raw HTML is escaped.
+ * a paragraph that is only a link becomes a video or a card of our own content. Raw HTML is escaped.
  */
 export function renderLongText(
   source: string,
-  { linker, images = new Map() }: LongTextOptions = {},
+  { linker, images = new Map(), contents = new Map() }: LongTextOptions = {},
 ): LongText {
   const parsed = longMarkdown.parse(source, {});
   const minutes = countReadingMinutes(parsed);
   anchorHeadings(parsed);
   imagesToFigures(parsed, images);
+  resolveContentReferences(parsed, contents);
   const tokens = extractVideos(parsed);
   annotateLinks(tokens, linker);
   if (linker) linkKeywords(tokens, linker);

@@ -153,6 +153,32 @@ describe('External videos', () => {
   });
 });
 
+describe('Links to our own content', () => {
+  const contents = new Map([
+    ['article:12', { label: 'Article', title: 'A <signal>', path: '/news/12-a-signal' }],
+  ]);
+  const html = (markdown: string) => htmlOf(renderLongText(markdown, { contents }));
+
+  test('alone in a paragraph become cards, with the text of the link', () => {
+    expect(html('[The signal](article:12)')).toBe(
+      '<p class="content-card"><a href="/news/12-a-signal"><small>Article</small> <strong>The signal</strong></a></p>\n',
+    );
+  });
+
+  test('elsewhere lead to its page', () => {
+    expect(html('See [the *signal*](article:12).')).toBe(
+      '<p>See <a href="/news/12-a-signal">the <em>signal</em></a>.</p>\n',
+    );
+  });
+
+  test('are only their words while readers cannot see it', () => {
+    expect(html('[Soon](story:7)')).toBe('<p>Soon</p>\n');
+    expect(html('See [*soon*](story:7) and [more](/news).')).toBe(
+      '<p>See <em>soon</em> and <a href="/news">more</a>.</p>\n',
+    );
+  });
+});
+
 describe('Keywords', () => {
   test('become labeled links at their first occurrence', () => {
     expect(linked('A gaming\nPC and a gaming PC.\n\nA gaming PC.', 'gaming PC')).toBe(

@@ -12,12 +12,13 @@ import { formatByline, getBylines } from '../authors/bylines.server.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
 import { filterCategories, parseNewsFilter } from '../news-filter.ts';
 import { articlePath } from '../news-paths.ts';
+import { getReferencedContents } from '../referenced-contents.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
 
 /** Published articles in full; affiliate links in them are labeled. */
 export async function getArticleFeed(
   db: Database,
-  { origin, limit, filter }: FeedQuery,
+  { contentKinds, origin, limit, filter }: FeedQuery,
 ): Promise<ContentFeed> {
   const categories = filter === undefined ? undefined : filterCategories(parseNewsFilter(filter));
   const [rows, newLinker] = await Promise.all([
@@ -32,20 +33,30 @@ export async function getArticleFeed(
     db,
     rows.map(({ id }) => id),
   );
-  const textImages = await getMarkdownImages(db, rows.map(({ body }) => body).join('\n\n'));
+  const texts = rows.map(({ body }) => body).join('\n\n');
+  const [textImages, references] = await Promise.all([
+    getMarkdownImages(db, texts),
+    getReferencedContents(contentKinds, db, texts),
+  ]);
+  const { contents } = references;
   const items = rows.map((row) => ({
     id: `news/${row.id}`,
     url: origin + articlePath(row),
     title: row.title,
     summary: row.excerpt,
-    html: toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages })),
+    html: toFeedHtml(
+      renderLongText(row.body, { linker: newLinker(), images: textImages, contents }),
+    ),
     author: formatByline(bylines.get(row.id)),
     categories: [row.category],
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     image: row.image_id === null ? undefined : images.get(row.image_id),
   }));
-  return { items, tags: [newsTag, affiliatesTag, ...rows.map(({ id }) => articleTag(id))] };
+  return {
+    items,
+    tags: [newsTag, affiliatesTag, ...references.tags, ...rows.map(({ id }) => articleTag(id))],
+  };
 }
 
 /** Feed readers strip iframes, so videos become links. */

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import { contentLoader } from '#app/features/content/content.server.ts';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
-import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigins } from '#app/text/long-text/render-long-text.server.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
@@ -16,12 +16,13 @@ import type { Route } from './+types/article-page.ts';
 
 export const handle = sharedPage();
 
-export const loader = publicLoader(async (context) => {
-  const { db, origin, params, addCacheTags, allowFrames } = context;
+export const loader = contentLoader(async (context) => {
+  const { db, origin, params, addCacheTags, allowFrames, contentKinds } = context;
   const row = await getArticleRow(db, params.id);
   const path = articlePath(row);
   if (`/news/${params.id}` !== path) throw redirect(path, 301);
-  const { page, tags } = await getArticlePage(db, row, await getKeywordLinker(db));
+  const linker = await getKeywordLinker(db);
+  const { page, tags } = await getArticlePage(db, row, { linker, contentKinds });
   addCacheTags(...tags, affiliatesTag);
   allowFrames(...embedOrigins(page.text));
   const subject = { kind: 'article', id: row.id, publishedAt: row.published_at } as const;

@@ -1,0 +1,28 @@
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import {
+  listContentReferences,
+  type ReferencedContents,
+} from '#app/text/long-text/content-references.server.ts';
+import type { Database } from '#db/engine.ts';
+
+/** The published content that a text refers to, and the cache tags of all it refers to. */
+export async function getReferencedContents(
+  kinds: ContentKinds,
+  db: Database,
+  markdown: string,
+): Promise<{ contents: ReferencedContents; tags: string[] }> {
+  const references = [...listContentReferences(markdown)];
+  if (references.length === 0) return { contents: new Map(), tags: [] };
+  const found = await findContent(
+    kinds,
+    db,
+    references.map(([, reference]) => reference),
+  );
+  const contents = references.flatMap(([address, reference]) => {
+    const item = found.get(reference);
+    return item
+      ? [[address, { label: item.kind.label, title: item.title, path: item.path }] as const]
+      : [];
+  });
+  return { contents: new Map(contents), tags: found.tags };
+}

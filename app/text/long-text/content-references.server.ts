@@ -1,0 +1,73 @@
+import { type ContentReference, findContentReference } from '../markdown/embed.ts';
+import { longMarkdown, type Token } from './long-markdown.server.ts';
+import { attribute, blockToken } from './tokens.server.ts';
+
+/** What a text can link to by kind and id. */
+export interface ReferencedContent {
+  /** 'Article' */
+  label: string;
+  title: string;
+  path: string;
+}
+
+/** By address in the text, such as `article:12`. Without what readers cannot see. */
+export type ReferencedContents = ReadonlyMap<string, ReferencedContent>;
+
+/** The content that a Markdown text refers to, by its address in the text. */
+export function listContentReferences(source: string): Map<string, ContentReference> {
+  const addresses = longMarkdown
+    .parse(source, {})
+    .flatMap(({ children }) => children ?? [])
+    .filter(({ type }) => type === 'link_open')
+    .map((token) => attribute(token, 'href'));
+  return new Map(
+    addresses.flatMap((address) => {
+      const reference = findContentReference(address);
+      return reference ? [[address, reference] as const] : [];
+    }),
+  );
+}
+
+/** A paragraph that is only a link to content becomes a card; other links lead to the content's page. */
+export function resolveContentReferences(tokens: Token[], contents: ReferencedContents): void {
+  for (const [index, token] of tokens.entries()) {
+    if (!token.children) continue;
+    const open = tokens[index - 1];
+    const close = tokens[index + 1];
+    const card = open?.type === 'paragraph_open' && open.level === 0 && findCard(token, contents);
+    if (card && close) {
+      tokens[index] = blockToken(card);
+      open.hidden = true;
+      close.hidden = true;
+    } else token.children = resolveLinks(token.children, contents);
+  }
+}
+
+function findCard({ children }: Token, contents: ReferencedContents): string | undefined {
+  const [open, text, close] = children ?? [];
+  if (children?.length !== 3 || open?.type !== 'link_open' || close?.type !== 'link_close') return;
+  const content = contents.get(attribute(open, 'href'));
+  if (!content) return undefined;
+  const { escapeHtml } = longMarkdown;
+  const title = escapeHtml(text?.content.trim() || content.title);
+  return (
+    `<p class="content-card"><a href="${escapeHtml(content.path)}">` +
+    `<small>${escapeHtml(content.label)}</small> <strong>${title}</strong></a></p>\n`
+  );
+}
+
+/** Words stay where their link leads nowhere. */
+function resolveLinks(children: readonly Token[], contents: ReferencedContents): Token[] {
+  let isDropped = false;
+  return children.filter((child) => {
+    if (child.type === 'link_open' && findContentReference(attribute(child, 'href'))) {
+      const content = contents.get(attribute(child, 'href'));
+      if (content) child.attrSet('href', content.path);
+      isDropped = !content;
+      return !isDropped;
+    }
+    if (child.type !== 'link_close' || !isDropped) return true;
+    isDropped = false;
+    return false;
+  });
+}
