@@ -10,11 +10,13 @@ import {
 import { undoHandlersContext } from './features/audit/undo.server.ts';
 import { contentKindsContext } from './features/content/content-kinds.server.ts';
 import { RequestIdentity } from './features/identity/request-identity.server.ts';
+import { can } from './features/identity/rights.policy.ts';
 import { getImageAudience } from './features/images/image-guard.server.ts';
 import { noticeTargetsContext } from './features/legal-notices/notice-targets.server.ts';
 import { findVideoFile } from './features/media/videos/video-audience.server.ts';
 import { screenName } from './features/moderation/moderation.server.ts';
 import { reviewKindsContext } from './features/moderation/review/review-kind.server.ts';
+import { siteTag } from './features/settings/site-identity.server.ts';
 import { getAccountSettings } from './features/sign-in/account-settings.server.ts';
 import { authContext, createAuth } from './features/sign-in/auth/auth.server.ts';
 import { findDeviceBan } from './features/sign-in/device-ban.server.ts';
@@ -111,6 +113,9 @@ export const serverBindings = {
   undoHandlers,
   getAccountSettings,
   getImageAudience,
+  /** A commit with one of these tags can make library images public or not. */
+  libraryImageTags: [...contentKinds.map(({ listTag }) => listTag), siteTag],
+  can,
   imageGuards,
   analytics: { BeaconCollector, countBatch, analyticsSettingsTag },
   findVideoFile,

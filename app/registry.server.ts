@@ -21,6 +21,8 @@ import { createPostNoticeTarget } from './features/discussions/visibility/post-n
 import { createPostReviewKind } from './features/discussions/visibility/post-review-kind.server.ts';
 import { eventKind } from './features/events/event-kind.server.ts';
 import type { PersonalDataHandlers } from './features/identity/personal-data.server.ts';
+import { createLibraryUndo } from './features/image-library/actions/undo-library-actions.server.ts';
+import { imageLibraryWork } from './features/image-library/image-library.registration.server.ts';
 import type { ImageGuard } from './features/images/image-guard.server.ts';
 import { imagesPersonalData } from './features/images/images.registration.server.ts';
 import {
@@ -121,6 +123,7 @@ export const undoHandlers: readonly UndoHandler[] = [
     discussionSettingsGroup,
     analyticsSettingsGroup,
   ]),
+  createLibraryUndo(contentKinds),
 ];
 
 /** Checks who may see an uploaded image. */
@@ -144,6 +147,7 @@ const work: RegisteredWork[] = [
   usersWork(reviewKinds),
   analyticsWork,
   publishingWork(contentKinds),
+  imageLibraryWork,
 ];
 
 /** Every job and schedule, for the server's worker. */

@@ -9,6 +9,10 @@ import { discussionsRoutes } from './features/discussions/discussions.routes.ts'
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
+import {
+  imageLibraryDataRoutes,
+  imageLibraryRoutes,
+} from './features/image-library/image-library.routes.ts';
 import { jobsAdminRoutes } from './features/jobs/jobs.routes.ts';
 import { legalNoticesRoutes } from './features/legal-notices/legal-notices.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
@@ -33,6 +37,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 export default [
   ...feedsRoutes,
   route('me', 'shell/routes/me.ts'),
+  ...imageLibraryDataRoutes,
   layout('shell/routes/admin-frame.tsx', [
     ...adminRoutes,
     ...publishingRoutes,
@@ -44,6 +49,7 @@ export default [
     ...subscriptionsAdminRoutes,
     ...moderationAdminRoutes,
     ...userProfileRoutes,
+    ...imageLibraryRoutes,
     route('admin/*', 'shell/routes/admin-not-found.ts'),
   ]),
   layout('shell/routes/page-frame.tsx', [

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Availability } from '#db/availability.ts';
 import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
@@ -28,6 +28,7 @@ import type { Search } from './search/search.ts';
 import { createSigner, type Signer } from './signing/signer.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { IncomingFiles } from './uploads/incoming-files.ts';
 import { Videos } from './videos/videos.ts';
 import { createWebFetch } from './web-fetch/create-web-fetch.ts';
 import type { WebFetch } from './web-fetch/web-fetch.ts';
@@ -47,6 +48,7 @@ export interface Platform {
   /** Files of images and videos. */
   storage: Storage;
   images: ImageStore;
+  incomingFiles: IncomingFiles;
   videos: Videos;
   search: Search;
   limits: LimitsOfRequest;
@@ -81,6 +83,7 @@ export function buildPlatform(
       : createLocalEventBus(engine);
   const storage = openStorage(config.storage, loggedAvailability('file storage', log));
   const images = new ImageStore(storage);
+  const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'));
   const pageCache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     now: () => now().getTime(),
@@ -106,6 +109,7 @@ export function buildPlatform(
     storage,
     images,
     videos: new Videos(storage, { maxBytes: config.maxVideoBytes }),
+    incomingFiles,
     search: createSearch(engine),
     limits: rateLimits.limits,
     secret,
@@ -119,6 +123,7 @@ export function buildPlatform(
     close: async () => {
       images.close();
       storage.close();
+      incomingFiles.close();
       mailer?.close();
       await events.close();
       await live.close();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Platform } from '#platform/platform.ts';
+import { UPLOADS_PATH } from '#platform/uploads/incoming-files.ts';
 import type { AppEnvironment } from './app-environment.ts';
 import type { Draining } from './draining.ts';
 import { mountAssets } from './endpoints/assets.ts';
@@ -8,6 +9,7 @@ import { healthz, readyz } from './endpoints/health.ts';
 import { images } from './endpoints/images.ts';
 import { live } from './endpoints/live.ts';
 import { metrics } from './endpoints/metrics.ts';
+import { uploads } from './endpoints/uploads.ts';
 import { videos } from './endpoints/videos.ts';
 import { accessLog } from './middleware/access-log.ts';
 import { allowedMethods } from './middleware/allowed-methods.ts';
@@ -61,6 +63,7 @@ export function createApp(deps: AppDeps) {
   app.get('/videos/*', videos(platform, build));
 
   app.use(originCheck(config));
+  app.all(`${UPLOADS_PATH}/*`, uploads(platform, build));
   app.use(routeMethods(build));
   app.use(bodyLimits(build));
   app.all('*', servePages(platform, build, { rendering, unavailable, recordGoal }));

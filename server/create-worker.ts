@@ -26,7 +26,10 @@ export function createWorker(
     };
   };
   const { origin } = config;
-  const deps = { db: engine.db, transaction, now, origin, mailer, fetchWeb, signer, deleteImage };
+  const deps = {
+    ...{ db: engine.db, transaction, now, origin, mailer, fetchWeb, signer, deleteImage },
+    libraryFiles: images,
+  };
   const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });
   events.subscribe((event) => {
     const mayHaveJobs =

@@ -1,4 +1,4 @@
-import type { ImageVariant } from '#platform/images/image-store.ts';
+import type { ImageVariant } from '#platform/images/image-sizes.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Draining } from './draining.ts';
 import { parseImagePath } from './endpoints/images.ts';

@@ -1,10 +1,12 @@
 import { createContext } from 'react-router';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
-import type { SavedUpload } from '#platform/images/image-store.ts';
+import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
+import type { UnusableImage } from '#platform/images/unusable-image.ts';
 import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
 
@@ -39,8 +41,11 @@ export interface RequestContext {
   fetchWeb: WebFetch;
   /** Signs links. */
   signer: Signer;
-  /** Re-encodes and stores an uploaded image. Resolves to undefined if it is not a valid image. */
-  saveImage: (bytes: Uint8Array) => Promise<SavedUpload | undefined>;
+  /** Re-encodes and stores an uploaded image. */
+  saveImage: (bytes: Uint8Array) => Promise<SavedUpload | UnusableImage>;
+  libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
+  /** Files that staff upload in several requests. */
+  incomingFiles: Pick<IncomingFiles, 'find' | 'remove' | 'withFile'>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */
   deleteImage: (storageKey: string) => Promise<void>;
   /** Loads the viewer once per request. */

@@ -25,6 +25,4 @@ export const acceptsManyUploads: AcceptsUploads = {
 /** For the `accept` attribute. The server checks the file's content. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-export const UNREADABLE_IMAGE =
-  'We can’t use that file. Choose a JPEG, PNG, WebP, AVIF or GIF that isn’t extremely long or narrow.';
 export const IMAGE_TOO_LARGE = 'That image is over 5 MB. Please choose a smaller one.';

@@ -4,6 +4,7 @@ import {
   createTable,
   defaultsTo,
   type Engine,
+  references,
   required,
   requiredReference,
   time,
@@ -39,6 +40,7 @@ async function createImages(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('file_name', 'text', defaultsTo(''))
     .addColumn('bytes', 'integer', defaultsTo(0))
     .addColumn('perceptual_hash', 'text')
+    .addColumn('merged_into_id', 'integer', references('images', 'set null'))
     .addColumn('revision', 'integer', defaultsTo(1))
     .addColumn('created_at', time, required)
     .addColumn('trashed_at', time)
@@ -55,6 +57,7 @@ async function createImages(db: Kysely<unknown>, engine: Engine): Promise<void> 
   await createIndexes(db, 'images', {
     images_by_storage_key: ['storage_key'],
     images_by_original_key: ['original_key'],
+    images_by_target: ['merged_into_id'],
     images_by_date: ['purpose', 'created_at', 'id'],
   });
 }

@@ -32,6 +32,8 @@ export interface ImagesTable {
   /** 64 bits in hexadecimal; similar images differ in few bits. */
   perceptual_hash: Generated<string | null>;
   uploader_id: Generated<number | null>;
+  /** Set for a duplicate: what refers to it shows that image instead. */
+  merged_into_id: Generated<number | null>;
   /** Increases with each edit. */
   revision: Generated<number>;
   created_at: Date;

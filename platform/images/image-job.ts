@@ -1,11 +1,11 @@
-import type { ImageDescription } from './image-processor.ts';
-import type { ImageFormat, ImageSize } from './image-sizes.ts';
+import type { ImageDescription, ImportedImage } from './image-processor.ts';
+import type { ImageVariant } from './image-sizes.ts';
 
 /** A request to the image process. */
 export type ImageJob =
   | { kind: 'describe'; bytes: Uint8Array }
-  | { kind: 'reencode'; bytes: Uint8Array }
-  | { kind: 'resize'; bytes: Uint8Array; size: ImageSize; format: ImageFormat };
+  | { kind: 'import'; file: string | Uint8Array }
+  | { kind: 'resize'; bytes: Uint8Array; variant: Omit<ImageVariant, 'storageKey'> };
 
 export interface ImageRequest {
   number: number;
@@ -14,7 +14,9 @@ export interface ImageRequest {
 
 export interface ImageResponse {
   number: number;
-  result?: ImageDescription | Uint8Array;
+  result?: ImageDescription | ImportedImage | Uint8Array;
   /** Set instead of `result` if the job failed. */
   error?: string;
+  /** Whether the error is a message for the person who uploaded the file. */
+  isUnusable?: boolean;
 }

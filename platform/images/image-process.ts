@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { ImageJob, ImageRequest, ImageResponse } from './image-job.ts';
-import { describeImage, reencodeImage, resizeImage } from './image-processor.ts';
+import { describeImage, importImage, resizeImage } from './image-processor.ts';
+import { UnusableImageError } from './unusable-image.ts';
 
 /** Entry point of the image process that ImageWorker starts. */
 
@@ -11,10 +12,10 @@ function run(job: ImageJob) {
   switch (job.kind) {
     case 'describe':
       return describeImage(job.bytes);
-    case 'reencode':
-      return reencodeImage(job.bytes);
+    case 'import':
+      return importImage(job.file);
     case 'resize':
-      return resizeImage(job.bytes, job.size, job.format);
+      return resizeImage(job.bytes, job.variant);
   }
 }
 
@@ -22,7 +23,8 @@ async function respond({ number, job }: ImageRequest): Promise<ImageResponse> {
   try {
     return { number, result: await run(job) };
   } catch (error) {
-    return { number, error: error instanceof Error ? error.message : String(error) };
+    const isUnusable = error instanceof UnusableImageError;
+    return { number, error: error instanceof Error ? error.message : String(error), isUnusable };
   }
 }
 

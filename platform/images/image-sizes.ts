@@ -12,5 +12,26 @@ const portraits = portraitWidths.map((width): Portrait => `portrait-${width}`);
 export const imageSizes = [...imageWidths, ...portraits];
 export type ImageSize = (typeof imageSizes)[number];
 
+/** What a crop keeps in view, in percent from the left and from the top. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
 export const imageFormats = ['avif', 'webp'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
+
+/** An image in one size and format. */
+export interface ImageVariant {
+  storageKey: string;
+  size: ImageSize;
+  format: ImageFormat;
+  /** Where an upright crop is not centered. */
+  focus?: Focus | undefined;
+}
+
+/** The last part of the variant's URL and of its storage key. */
+export function variantFileName({ size, format, focus }: Omit<ImageVariant, 'storageKey'>): string {
+  const position = focus ? `-${focus.x}-${focus.y}` : '';
+  return `${size}${position}.${format}`;
+}

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDiskStorage } from '#platform/storage/disk-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { makeTemporaryFolder } from '#tests/support/temporary-folder.ts';
-import { ImageStore } from './image-store.ts';
+import { ImageStore, type SavedLibraryFile, type SavedUpload } from './image-store.ts';
 
 /** An image store on disk storage that records its writes. */
 async function createImages() {
@@ -19,7 +20,7 @@ async function createImages() {
       return disk.write(key, bytes);
     },
   };
-  return { images: new ImageStore(storage), storage, written };
+  return { images: new ImageStore(storage), storage, written, folder };
 }
 
 function drawImage(width: number, height: number): Sharp {
@@ -130,23 +131,100 @@ test('An upload is stored without metadata and no larger than pages need', async
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()
     .toBuffer();
-  const upload = await images.saveUpload(withGps);
-  expect([upload?.width, upload?.height]).toEqual([2560, 1280]);
-  const stored = await sharp(await storage.read(`originals/${upload?.storageKey}`)).metadata();
+  const upload = (await images.saveUpload(withGps)) as SavedUpload;
+  expect([upload.width, upload.height]).toEqual([2560, 1280]);
+  const stored = await sharp(await storage.read(`originals/${upload.storageKey}`)).metadata();
   expect((await sharp(withGps).metadata()).exif).toBeDefined();
   expect(stored.format).toBe('webp');
   expect(stored.exif).toBeUndefined();
 });
 
+const png = await drawImage(400, 400).png().toBuffer();
+const jpeg = await drawImage(400, 400).jpeg().toBuffer();
+const pngOf = (width: number, height: number) => {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+
 test.each([
-  ['an SVG file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['a truncated image', Buffer.from('89504e470d0a1a0a0000', 'hex')],
-  ['an empty file', Buffer.alloc(0)],
-  ['an image of extreme shape', await drawImage(2, 5000).png().toBuffer()],
-])('%s is rejected as an upload', async (_, bytes) => {
+  ['An SVG file', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /^SVG files/],
+  ['A page', Buffer.from('<!doctype html><script>'), /isn’t an image/],
+  ['A GIF header with a script', Buffer.from('GIF89a=1;alert(1)//'), /damaged or incomplete/],
+  ['A PDF', Buffer.from('%PDF-1.7\n'), /isn’t an image/],
+  ['A HEIC photo', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /^HEIC photos/],
+  ['A truncated PNG', png.subarray(0, 200), /damaged or incomplete/],
+  ['A truncated JPEG', jpeg.subarray(0, jpeg.length - 200), /damaged or incomplete/],
+  ['An empty file', Buffer.alloc(0), /is empty/],
+  ['A file of zeros', Buffer.alloc(1_000_000), /isn’t an image/],
+  [
+    'An image of extreme shape',
+    await drawImage(2, 5000).png().toBuffer(),
+    /long or narrow: 2 × 5,000/,
+  ],
+  [
+    'A large image',
+    pngOf(12_000, 12_000),
+    /too large: 12,000 × 12,000 pixels. The limit is 100 mega/,
+  ],
+  ['A bomb', pngOf(20_000, 20_000), /too large: 20,000 × 20,000 pixels/],
+])('%s is refused with its own reason, and not stored', async (_, bytes, reason) => {
   const { images, written } = await createImages();
-  expect(await images.saveUpload(bytes)).toBeUndefined();
+  expect(await images.saveUpload(bytes)).toEqual({ problem: expect.stringMatching(reason) });
   expect(written).toEqual([]);
+});
+
+test('A library file is kept as it was uploaded, next to its image without metadata', async () => {
+  const { images, storage, folder } = await createImages();
+  const original = await drawImage(300, 200)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  // A polyglot: an archive appended to the image.
+  const bytes = Buffer.concat([original, Buffer.from('PK\x03\x04<script>')]);
+  const path = join(folder, 'incoming.jpg');
+  await writeFile(path, bytes);
+  const saved = (await images.saveLibraryFile(path)) as SavedLibraryFile;
+  expect([saved.width, saved.height, saved.fileBytes]).toEqual([200, 300, bytes.length]);
+  expect(await storage.read(saved.originalKey)).toEqual(bytes);
+  const stored = (await storage.read(`originals/${saved.storageKey}`)) ?? Buffer.alloc(0);
+  expect((await sharp(stored).metadata()).exif).toBeUndefined();
+  expect(stored.includes('<script>')).toBe(false);
+});
+
+test('A crop keeps the focal point in view, as far as the image reaches', async () => {
+  const { images } = await createImages();
+  const marked = drawImage(1600, 800).composite([
+    {
+      input: { create: { width: 100, height: 800, channels: 3, background: '#fff' } },
+      left: 1400,
+      top: 0,
+    },
+  ]);
+  const { storageKey } = await images.save(await marked.png().toBuffer());
+  const brightest = async (focus?: { x: number; y: number }) => {
+    const crop = await images.findVariant(storageKey, 'portrait-480', 'webp', focus);
+    const { channels } = await sharp(crop).stats();
+    return channels[2]?.max ?? 0;
+  };
+  expect(await brightest()).toBeLessThan(60);
+  expect(await brightest({ x: 90, y: 50 })).toBeGreaterThan(240);
+  await images.removeCrops(storageKey, { x: 90, y: 50 });
+});
+
+test('Copies that were scaled or recompressed have nearly the same perceptual hash', async () => {
+  const { images } = await createImages();
+  const file = join(import.meta.dirname, '../../sample/images/fog-valley.webp');
+  const other = join(import.meta.dirname, '../../sample/images/star-chart.webp');
+  const hashOf = async (bytes: Buffer) => (await images.save(bytes)).perceptualHash;
+  const hash = await hashOf(await readFile(file));
+  const copy = await hashOf(await sharp(file).resize(500).jpeg({ quality: 40 }).toBuffer());
+  const bitsApart = (one: string, two: string) =>
+    (BigInt(`0x${one}`) ^ BigInt(`0x${two}`)).toString(2).replaceAll('0', '').length;
+  expect(bitsApart(hash, copy)).toBeLessThanOrEqual(4);
+  expect(bitsApart(hash, await hashOf(await readFile(other)))).toBeGreaterThan(10);
 });
 
 test('Of too many uploads at once, the last ones are refused and the others stored', async () => {

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { UnavailableError } from '#db/unavailable.ts';
 import { ConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { ImageDescription } from './image-processor.ts';
-import { type ImageFormat, type ImageSize, imageFormats, imageSizes } from './image-sizes.ts';
+import {
+  type Focus,
+  type ImageFormat,
+  type ImageSize,
+  type ImageVariant,
+  imageFormats,
+  imageSizes,
+  variantFileName,
+} from './image-sizes.ts';
 import { ImageWorker } from './image-worker.ts';
+import { type UnusableImage, UnusableImageError } from './unusable-image.ts';
 
 export interface StoredImage extends ImageDescription {
   storageKey: string;
@@ -14,6 +25,8 @@ export interface StoredImage extends ImageDescription {
 
 /** An uploaded image. */
 export interface SavedUpload extends StoredImage {
+  /** SHA-256 of the uploaded file. */
+  originalHash: string;
   /**
    * Call this in the transaction that adds the image's row. The files may have been deleted in the
    * meantime, along with the last row for the same bytes: this writes them again and locks them.
@@ -21,16 +34,16 @@ export interface SavedUpload extends StoredImage {
   ensureStored: (unit: Pick<UnitOfWork, 'advisoryLock'>) => Promise<void>;
 }
 
+export interface SavedLibraryFile extends SavedUpload {
+  /** Storage key of the uploaded file. */
+  originalKey: string;
+  /** Size of the uploaded file. */
+  fileBytes: number;
+}
+
 /** Name of the lock held while adding a row for an image and while deleting its files. */
 export function imageLock(storageKey: string): string {
   return `image:${storageKey}`;
-}
-
-/** An image in one size and format. */
-export interface ImageVariant {
-  storageKey: string;
-  size: ImageSize;
-  format: ImageFormat;
 }
 
 const HASH_LENGTH = 24;
@@ -59,72 +72,102 @@ export class ImageStore {
   /** Stores an original under the hash of its bytes, so identical images are stored once. */
   async save(bytes: Uint8Array): Promise<StoredImage> {
     const description = await this.#slots.run(() => this.#worker.describe(bytes));
-    const storageKey = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+    const storageKey = hashKey(bytes);
     await this.#storage.write(originalKey(storageKey), bytes);
     return { ...description, storageKey };
   }
 
   /**
-   * Stores an upload, re-encoded without metadata. Returns undefined if it is not a valid image.
+   * Stores an upload, re-encoded without metadata.
    * @throws UnavailableError if too many uploads are waiting
    */
-  async saveUpload(bytes: Uint8Array): Promise<SavedUpload | undefined> {
+  async saveUpload(bytes: Uint8Array): Promise<SavedUpload | UnusableImage> {
     if (this.#uploads >= MAX_UPLOADS) throw new UnavailableError('Too many uploads at once.');
     this.#uploads += 1;
     try {
-      const reencoded = await this.#slots.run(() =>
-        this.#worker.reencode(bytes).catch(() => undefined),
-      );
-      return reencoded && (await this.#saveReencoded(reencoded));
+      return await this.#import(bytes);
+    } catch (error) {
+      if (error instanceof UnusableImageError) return { problem: error.message };
+      throw error;
     } finally {
       this.#uploads -= 1;
     }
   }
 
-  async #saveReencoded(reencoded: Buffer): Promise<SavedUpload> {
-    const stored = await this.save(reencoded);
-    const key = originalKey(stored.storageKey);
-    const ensureStored: SavedUpload['ensureStored'] = async ({ advisoryLock }) => {
-      await advisoryLock(imageLock(stored.storageKey));
-      if (!(await this.#storage.has(key))) await this.#storage.write(key, reencoded);
-    };
-    return { ...stored, ensureStored };
+  /** Stores a file for the library, and the file as it was uploaded, which is never served. */
+  async saveLibraryFile(path: string): Promise<SavedLibraryFile | UnusableImage> {
+    try {
+      const saved = await this.#import(path);
+      const originalKey = uploadKey(saved.originalHash);
+      if (!(await this.#storage.has(originalKey))) {
+        await this.#storage.writeStream(originalKey, createReadStream(path));
+      }
+      return { ...saved, originalKey, fileBytes: (await stat(path)).size };
+    } catch (error) {
+      if (error instanceof UnusableImageError) return { problem: error.message };
+      throw error;
+    }
   }
 
-  /** Deletes the original and all variants. Call it through `imageRemover`. */
-  async remove(storageKey: string): Promise<void> {
-    const sizes = imageSizes.flatMap((size) =>
-      imageFormats.map((format) => sizeKey(storageKey, size, format)),
-    );
-    for (const key of [originalKey(storageKey), ...sizes]) {
+  async #import(file: string | Uint8Array): Promise<SavedUpload> {
+    const { bytes, ...description } = await this.#slots.run(() => this.#worker.import(file));
+    const storageKey = hashKey(bytes);
+    const key = originalKey(storageKey);
+    await this.#storage.write(key, bytes);
+    const ensureStored: SavedUpload['ensureStored'] = async ({ advisoryLock }) => {
+      await advisoryLock(imageLock(storageKey));
+      if (!(await this.#storage.has(key))) await this.#storage.write(key, bytes);
+    };
+    return { ...description, storageKey, ensureStored };
+  }
+
+  /** Deletes the image and all variants. Call it through `imageRemover`. */
+  async remove(storageKey: string, focus?: Focus): Promise<void> {
+    await this.#removeFiles([originalKey(storageKey), ...variantKeys(storageKey)]);
+    if (focus) await this.removeCrops(storageKey, focus);
+  }
+
+  /** Deletes the crops around a focus that no longer applies. */
+  async removeCrops(storageKey: string, focus: Focus): Promise<void> {
+    await this.#removeFiles(variantKeys(storageKey, focus));
+  }
+
+  /** Deletes a library image's file as it was uploaded. */
+  async removeOriginal(key: string): Promise<void> {
+    await this.#storage.remove(key);
+  }
+
+  async #removeFiles(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
       await this.#storage.remove(key);
       this.#cache.delete(key);
     }
   }
 
-  /** Returns undefined if the original does not exist. */
+  /** Returns undefined if the image does not exist. */
   findVariant(
     storageKey: string,
     size: ImageSize,
     format: ImageFormat,
+    focus?: Focus,
   ): Promise<Buffer | undefined> {
-    const key = sizeKey(storageKey, size, format);
+    const variant = { storageKey, size, format, focus };
+    const key = variantKey(variant);
     const cached = this.#cache.get(key);
     if (cached) return Promise.resolve(cached);
     const pending = this.#pending.get(key);
     if (pending) return pending;
-    const loading = this.#get(key, { storageKey, size, format }).finally(() =>
-      this.#pending.delete(key),
-    );
+    const loading = this.#get(key, variant).finally(() => this.#pending.delete(key));
     this.#pending.set(key, loading);
     return loading;
   }
 
   /** Makes a variant in advance, once no request is waiting for another one. */
-  async prepareVariant({ storageKey, size, format }: ImageVariant): Promise<void> {
-    if (await this.#storage.has(sizeKey(storageKey, size, format))) return;
+  async prepareVariant(variant: ImageVariant): Promise<void> {
+    if (await this.#storage.has(variantKey(variant))) return;
     await this.#slots.whenIdle();
-    await this.findVariant(storageKey, size, format);
+    const { storageKey, size, format, focus } = variant;
+    await this.findVariant(storageKey, size, format, focus);
   }
 
   close(): void {
@@ -137,10 +180,10 @@ export class ImageStore {
     return bytes;
   }
 
-  async #make(key: string, { storageKey, size, format }: ImageVariant) {
+  async #make(key: string, { storageKey, ...variant }: ImageVariant) {
     const original = await this.#storage.read(originalKey(storageKey));
     if (!original) return undefined;
-    const resized = await this.#slots.run(() => this.#worker.resize(original, size, format));
+    const resized = await this.#slots.run(() => this.#worker.resize(original, variant));
     await this.#storage.write(key, resized);
     return resized;
   }
@@ -150,6 +193,23 @@ function originalKey(storageKey: string): string {
   return `originals/${storageKey}`;
 }
 
-function sizeKey(storageKey: string, size: ImageSize, format: ImageFormat): string {
-  return `sizes/${storageKey}/${size}.${format}`;
+function variantKey(variant: ImageVariant): string {
+  return `sizes/${variant.storageKey}/${variantFileName(variant)}`;
+}
+
+/** Every variant, or every crop around a focus. */
+function variantKeys(storageKey: string, focus?: Focus): string[] {
+  const sizes = focus ? imageSizes.filter((size) => typeof size === 'string') : imageSizes;
+  return sizes.flatMap((size) =>
+    imageFormats.map((format) => variantKey({ storageKey, size, format, focus })),
+  );
+}
+
+/** For the file as it was uploaded. */
+function uploadKey(hash: string): string {
+  return `library/${hash.slice(0, HASH_LENGTH)}`;
+}
+
+function hashKey(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
 }

@@ -18,7 +18,9 @@ test('Each caller gets the result of its own job', async () => {
   const worker = startWorker();
   const bytes = await drawImage();
   const widths = [320, 480, 640] as const;
-  const resized = await Promise.all(widths.map((width) => worker.resize(bytes, width, 'webp')));
+  const resized = await Promise.all(
+    widths.map((width) => worker.resize(bytes, { size: width, format: 'webp' })),
+  );
   const metadata = await Promise.all(resized.map((bytes) => sharp(bytes).metadata()));
   expect(metadata.map(({ width }) => width)).toEqual(widths);
 });
@@ -33,7 +35,9 @@ test('A failed job rejects for its own caller only', async () => {
 test('Closing rejects running jobs, and a later job starts a new process', async () => {
   const worker = startWorker();
   const bytes = await drawImage();
-  const rejection = expect(worker.resize(bytes, 640, 'avif')).rejects.toThrow(/closed/);
+  const rejection = expect(worker.resize(bytes, { size: 640, format: 'avif' })).rejects.toThrow(
+    /closed/,
+  );
   worker.close();
   await rejection;
   expect((await worker.describe(bytes)).height).toBe(320);

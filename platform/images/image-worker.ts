@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { ImageJob, ImageResponse } from './image-job.ts';
-import type { ImageDescription } from './image-processor.ts';
-import type { ImageFormat, ImageSize } from './image-sizes.ts';
+import type { ImageDescription, ImportedImage } from './image-processor.ts';
+import type { ImageVariant } from './image-sizes.ts';
+import { UnusableImageError } from './unusable-image.ts';
 
 const PROGRAM = join(import.meta.dirname, 'image-process.ts');
 /**
@@ -32,12 +33,16 @@ export class ImageWorker {
     return (await this.#request({ kind: 'describe', bytes })) as ImageDescription;
   }
 
-  async reencode(bytes: Uint8Array): Promise<Buffer> {
-    return Buffer.from((await this.#request({ kind: 'reencode', bytes })) as Uint8Array);
+  /**
+   * Takes the file's bytes or its path, which keeps them out of the server's memory.
+   * @throws UnusableImageError
+   */
+  async import(file: string | Uint8Array): Promise<ImportedImage> {
+    return (await this.#request({ kind: 'import', file })) as ImportedImage;
   }
 
-  async resize(bytes: Uint8Array, size: ImageSize, format: ImageFormat): Promise<Buffer> {
-    const resized = await this.#request({ kind: 'resize', bytes, size, format });
+  async resize(bytes: Uint8Array, variant: Omit<ImageVariant, 'storageKey'>): Promise<Buffer> {
+    const resized = await this.#request({ kind: 'resize', bytes, variant });
     return Buffer.from(resized as Uint8Array);
   }
 
@@ -78,11 +83,11 @@ export class ImageWorker {
     return started;
   }
 
-  #settle({ number, result, error }: ImageResponse): void {
+  #settle({ number, result, error, isUnusable }: ImageResponse): void {
     const waiting = this.#waiting.get(number);
     this.#waiting.delete(number);
     if (error === undefined) waiting?.resolve(result);
-    else waiting?.reject(new Error(error));
+    else waiting?.reject(isUnusable ? new UnusableImageError(error) : new Error(error));
     if (this.#waiting.size > 0 || !this.#process) return;
     // An idle child must not keep the parent from exiting.
     this.#process.unref();

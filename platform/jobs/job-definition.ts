@@ -1,6 +1,7 @@
 import type { Database } from '#db/engine.ts';
 import type { Job } from '#db/jobs/job.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { ImageStore } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
@@ -14,6 +15,7 @@ export interface JobContext {
   signer: Signer;
   /** Deletes an image's files if no row refers to it. */
   deleteImage: (storageKey: string) => Promise<void>;
+  libraryFiles: Pick<ImageStore, 'removeCrops' | 'removeOriginal'>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
   /** Undefined if no mail server is configured. */

@@ -42,12 +42,11 @@ export async function loadImages(
   const rows = await Promise.all(
     images.map(async ({ name, isFeatured, focus, ...texts }) => {
       const bytes = await readFile(join(folder, `${name}.webp`));
-      const { storageKey, width, height, placeholder } = await store.save(bytes);
+      const { storageKey, perceptualHash, ...size } = await store.save(bytes);
       return {
         storage_key: storageKey,
-        width,
-        height,
-        placeholder,
+        ...size,
+        perceptual_hash: perceptualHash,
         ...texts,
         is_featured: isFeatured,
         focal_x: focus.x,

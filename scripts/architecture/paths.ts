@@ -19,6 +19,7 @@ const ORDER = [
   'legal-notices',
   'content',
   'publishing',
+  'image-library',
   'discussions',
   'reports',
   'search',

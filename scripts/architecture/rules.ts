@@ -23,6 +23,8 @@ const SDK_FOLDERS: Record<string, RegExp> = {
   '@aws-sdk/client-s3': /^platform\/storage\//,
   undici: /^platform\/web-fetch\//,
   'ipaddr.js': /^platform\/web-fetch\//,
+  '@tus/server': /^platform\/uploads\//,
+  '@tus/file-store': /^platform\/uploads\//,
   'better-auth': /^app\/features\/sign-in\//,
 };
 

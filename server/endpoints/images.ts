@@ -1,54 +1,67 @@
 import type { Context } from 'hono';
-import { imageFormats, imageSizes } from '#platform/images/image-sizes.ts';
-import type { ImageVariant } from '#platform/images/image-store.ts';
+import {
+  type ImageVariant,
+  imageFormats,
+  imageSizes,
+  variantFileName,
+} from '#platform/images/image-sizes.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { AppEnvironment } from '#server/app-environment.ts';
 import { VIEWER_POLICY } from '#server/middleware/security-headers.ts';
 import { type AppBuild, serverBindingsOf } from '#server/pages/app-build.ts';
+import { PublicLibraryImages } from './public-library-images.ts';
 import { createViewerLookup } from './request-viewer.ts';
 
-const IMAGE_PATH = /^\/images\/([0-9a-f]{24})\/([a-z\d-]+)\.([a-z]+)$/;
+const IMAGE_PATH =
+  /^\/images\/([0-9a-f]{24})\/([a-z]+-\d+|\d+)(?:-(\d{1,3})-(\d{1,3}))?\.([a-z]+)$/;
 
 /** Returns undefined for a path that is not a valid image URL. */
 export function parseImagePath(path: string): ImageVariant | undefined {
-  const [, storageKey, name, extension] = IMAGE_PATH.exec(path) ?? [];
+  const [, storageKey, name, x, y, extension] = IMAGE_PATH.exec(path) ?? [];
   const size = imageSizes.find((candidate) => String(candidate) === name);
   const format = imageFormats.find((candidate) => candidate === extension);
-  return storageKey && size && format ? { storageKey, size, format } : undefined;
+  if (!storageKey || !size || !format) return undefined;
+  const focus = x === undefined ? undefined : { x: Number(x), y: Number(y) };
+  const variant = { storageKey, size, format, focus };
+  const isCanonical = path.endsWith(`/${variantFileName(variant)}`);
+  return isCanonical && !(focus && typeof size === 'number') ? variant : undefined;
 }
 
-const PERMANENT_CACHING = 'public, max-age=31536000, immutable';
-/** Must be revalidated, because an image can be hidden at any time. */
-const REVALIDATED_CACHING = { public: 'public, no-cache', viewer: 'private, no-store' } as const;
+const CACHING = {
+  permanent: 'public, max-age=31536000, immutable',
+  // The bytes at a URL never change, but they may have to go, such as after a legal notice.
+  library: 'public, max-age=3600, stale-while-revalidate=60',
+  // Must be revalidated, because an image can be hidden at any time.
+  public: 'public, no-cache',
+  viewer: 'private, no-store',
+} as const;
 
 /**
  * Serves `/images/{key}/{size}.{format}`. The key is a hash of the image, so the content of a URL
- * never changes. The audience of an image that users uploaded can change.
+ * never changes. Its audience can change.
  */
 export function images(platform: Platform, build: AppBuild) {
   const findAudience = createAudienceLookup(platform, build);
+  const { cacheTagHeader } = platform.config;
   return async (context: Context<AppEnvironment>) => {
     const variant = parseImagePath(context.req.path);
     const cookies: string[] = [];
-    const audience = variant && (await findAudience(variant.storageKey, context.req.raw, cookies));
+    const audience = variant && (await findAudience(variant, context.req.raw, cookies));
     if (!variant || !audience || audience === 'none') return notFound(context);
-    const isPermanent = audience === 'permanent';
-    const headers = {
-      'Cache-Control': isPermanent ? PERMANENT_CACHING : REVALIDATED_CACHING[audience],
+    const { storageKey, size, format, focus } = variant;
+    const headers: Record<string, string> = {
+      'Cache-Control': CACHING[audience],
       'Content-Security-Policy': VIEWER_POLICY,
-      ...(isPermanent ? {} : { ETag: `"${variant.storageKey}"` }),
+      ...(audience === 'permanent' ? {} : { ETag: `"${storageKey}"` }),
+      ...(cacheTagHeader && audience === 'library' && { [cacheTagHeader]: `image:${storageKey}` }),
     };
     for (const line of cookies) context.header('Set-Cookie', line, { append: true });
-    if (!isPermanent && context.req.header('if-none-match') === headers.ETag) {
+    if (headers.ETag && context.req.header('if-none-match') === headers.ETag) {
       return context.body(null, 304, headers);
     }
-    const bytes = await platform.images.findVariant(
-      variant.storageKey,
-      variant.size,
-      variant.format,
-    );
+    const bytes = await platform.images.findVariant(storageKey, size, format, focus);
     if (!bytes) return notFound(context);
-    const type = { 'Content-Type': `image/${variant.format}` };
+    const type = { 'Content-Type': `image/${format}` };
     return context.body(new Uint8Array(bytes), 200, { ...type, ...headers });
   };
 }
@@ -59,11 +72,16 @@ function notFound(context: Context<AppEnvironment>) {
 
 /** Looks up who may see an image. The viewer is read only for images that are not public. */
 function createAudienceLookup(platform: Platform, build: AppBuild) {
-  const bindings = serverBindingsOf(build);
+  const { getImageAudience, imageGuards, libraryImageTags } = serverBindingsOf(build);
   const lookUpViewer = createViewerLookup(platform, build);
+  const publicImages = new PublicLibraryImages(platform.events, libraryImageTags);
   const { db } = platform.engine;
-  return (storageKey: string, request: Request, cookies: string[]) => {
+  return async ({ storageKey, focus }: ImageVariant, request: Request, cookies: string[]) => {
+    const name = focus ? `${storageKey}-${focus.x}-${focus.y}` : storageKey;
+    if (publicImages.has(name)) return 'library';
     const getViewer = lookUpViewer(request, cookies);
-    return bindings.getImageAudience({ db, guards: bindings.imageGuards, storageKey, getViewer });
+    return publicImages.find(name, () =>
+      getImageAudience({ db, guards: imageGuards, storageKey, focus, getViewer }),
+    );
   };
 }

@@ -86,7 +86,7 @@ export class RouteContexts {
   }
 
   #requestValues(request: Request, { clientNetwork, limits, cookies }: ClientValues) {
-    const { engine, config, transaction, now, signer, images, jobsAdmin, fetchWeb } =
+    const { engine, config, transaction, now, signer, images, jobsAdmin, fetchWeb, incomingFiles } =
       this.#platform;
     const { headers } = request;
     const { pathname } = new URL(request.url);
@@ -115,6 +115,8 @@ export class RouteContexts {
       saveImage: (bytes: Uint8Array) =>
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
+      libraryFiles: images,
+      incomingFiles,
       jobsAdmin,
       fetchWeb,
       getViewer: identity.getViewer,

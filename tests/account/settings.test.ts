@@ -108,7 +108,7 @@ onBothEngines('A profile', (test) => {
       const text = await uploadAvatar(hub, cookie, Buffer.from('<svg onload="alert(1)"/>'));
       expect([text.status, await text.text()]).toEqual([
         422,
-        expect.stringContaining('We can’t use that file'),
+        expect.stringContaining('SVG files can’t be used'),
       ]);
       const big = await uploadAvatar(hub, cookie, Buffer.alloc(6 * 1024 * 1024));
       expect([big.status, await big.text()]).toEqual([422, expect.stringContaining('over 5 MB')]);

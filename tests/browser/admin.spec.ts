@@ -42,7 +42,7 @@ test('A dashboard tab has its own URL', { tag: '@phone' }, async ({ page }) => {
   await tabs.getByRole('link', { name: 'Image Management' }).click();
   await expect(page).toHaveURL('/admin?tab=images');
   await expect(page).toHaveTitle('Image Management · Admin Dashboard · Admin');
-  await expect(page.getByText('The image library isn’t available yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Images' })).toBeVisible();
   await page.reload();
   const link = tabs.getByRole('link', { name: 'Image Management' });
   await expect(link).toHaveAttribute('aria-current', 'page');

@@ -58,6 +58,7 @@ const worker = new Worker({
     origin: 'https://hub.example.org',
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
+    libraryFiles: { removeCrops: async () => {}, removeOriginal: async () => {} },
     mailer: undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },

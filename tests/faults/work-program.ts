@@ -33,6 +33,7 @@ new Worker({
     origin: 'https://hub.example.org',
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
+    libraryFiles: { removeCrops: async () => {}, removeOriginal: async () => {} },
     mailer: undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },

@@ -80,6 +80,7 @@ export function openWorker(
       origin: 'https://hub.example.org',
       signer: createSigner(randomUUID()),
       deleteImage: async () => {},
+      libraryFiles: { removeCrops: async () => {}, removeOriginal: async () => {} },
       mailer: undefined,
       fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
     },

@@ -32,6 +32,21 @@ export const adminRows = [
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),
   ...rows('GET', 'SSRRPRPR', ['/admin?tab=pages', '/admin?tab=images', '/admin/edit-media/1']),
   ...rows('GET', 'SSRRNRNR', ['/admin/edit-media/999']),
+  ...rows('GET', 'SSRRPRPR', [
+    '/admin/images',
+    '/admin/images?show=trash&view=list',
+    '/admin/images/new',
+    '/admin/images/1',
+    '/admin/images/1/delete',
+  ]),
+  ...rows('GET', 'SSRRNRNR', ['/admin/images/999', '/admin/images/999/delete']),
+  ...rows('POST', 'SSRRFRFR', ['/admin/images/new', '/admin/images/1', '/admin/images/1/delete']),
+  ...rows('POST', 'SSRRNRNR', ['/admin/images/999/delete']),
+  ...rows('GET', 'SSRRDRDR', ['/admin/images/undo']),
+  ...rows('POST', 'SSRRDRDR', ['/admin/images/undo'], { entries: '0' }),
+  ...rows('GET', 'SSRPPRPR', ['/admin/image-choices?q=signal']),
+  // Without a file.
+  ...rows('POST', 'SSRFFRFR', ['/admin/image-uploads']),
   ...rows('GET', 'SSRRRPPR', [
     '/admin?tab=users',
     '/admin/review/comment/1',

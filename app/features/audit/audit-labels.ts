@@ -17,6 +17,7 @@ const subjectLabels = {
   job: 'Job',
   subscriber: 'Subscriber',
   subscribers: 'Subscribers',
+  image: 'Image',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
 
 export type AuditSubjectKind = keyof typeof subjectLabels;
@@ -59,6 +60,8 @@ const verbLabels = {
   revert: 'Undid a change of',
   change: 'Changed',
   retry: 'Retried',
+  replace: 'Replaced',
+  merge: 'Merged a duplicate into',
   'retry-all': 'Retried every failed',
   discard: 'Discarded',
   unsubscribe: 'Unsubscribed',

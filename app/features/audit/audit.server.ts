@@ -8,4 +8,4 @@ export {
   recordUserAction,
 } from './audit-entries.server.ts';
 export type { AuditVerb } from './audit-labels.ts';
-export type { UndoHandler } from './undo.server.ts';
+export { type UndoHandler, undoFromLog, undoHandlersContext } from './undo.server.ts';

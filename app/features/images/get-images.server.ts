@@ -18,7 +18,7 @@ export async function getImagesById(
   return new Map(rows.map((row) => [row.id, presentImage(row)]));
 }
 
-export function presentImage(row: ImageRow): ImageSource {
+export function presentImage(row: Omit<ImageRow, 'id'>): ImageSource {
   const { storage_key: key, width, height, placeholder } = row;
   const isCentered = row.focal_x === 50 && row.focal_y === 50;
   return {

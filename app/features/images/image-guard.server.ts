@@ -1,6 +1,9 @@
+import { can } from '#app/features/identity/rights.policy.ts';
+import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { listImagesByStorageKey } from './images.queries.server.ts';
+import { isShownPublicly, listReferring } from './library/public-images.queries.server.ts';
 
 /**
  * Decides who may see the uploaded images that are attached to a feature's content. An upload that
@@ -14,8 +17,10 @@ export interface ImageGuard {
 }
 
 export type ImageAudience =
-  /** A library image or avatar: public forever, so clients may cache it as immutable. */
+  /** An avatar: public forever, so clients may cache it as immutable. */
   | 'permanent'
+  /** A library image that something public shows. */
+  | 'library'
   /** Public for as long as the content it is attached to is. */
   | 'public'
   | 'viewer'
@@ -25,6 +30,8 @@ export interface ImageAudienceQuery {
   db: Database;
   guards: readonly ImageGuard[];
   storageKey: string;
+  /** Of a crop. Only an image's own focus has crops. */
+  focus?: { x: number; y: number } | undefined;
   /** Called only for images that are not public. */
   getViewer: () => Promise<Viewer>;
 }
@@ -34,19 +41,39 @@ export async function getImageAudience({
   db,
   guards,
   storageKey,
+  focus,
   getViewer,
 }: ImageAudienceQuery): Promise<ImageAudience> {
   const images = await listImagesByStorageKey(db, storageKey);
-  const attachments = images.filter(({ purpose }) => purpose === 'attachment').map(({ id }) => id);
+  const hasFocus = images.some((row) => row.focal_x === focus?.x && row.focal_y === focus.y);
   // A file without a row is left over from a deletion.
-  if (images.length === 0) return 'none';
-  if (attachments.length < images.length) return 'permanent';
-  for (const { listPublic } of guards) {
-    if ((await listPublic(db, attachments)).length > 0) return 'public';
+  if (images.length === 0 || (focus && !hasFocus)) return 'none';
+  if (images.some(({ purpose }) => purpose === 'avatar')) return 'permanent';
+  const library = images.filter(({ purpose }) => purpose === 'library');
+  if (await isLibraryImagePublic(db, library)) return 'library';
+  const attachments = images.filter(({ purpose }) => purpose === 'attachment').map(({ id }) => id);
+  if (attachments.length > 0) {
+    for (const { listPublic } of guards) {
+      if ((await listPublic(db, attachments)).length > 0) return 'public';
+    }
   }
   const viewer = await getViewer();
+  if (library.length > 0 && can(viewer, 'write articles')) return 'viewer';
+  if (attachments.length === 0) return 'none';
   for (const { listVisibleTo } of guards) {
     if ((await listVisibleTo(db, attachments, viewer)).length > 0) return 'viewer';
   }
   return 'none';
+}
+
+type ImageFile = Awaited<ReturnType<typeof listImagesByStorageKey>>[number];
+
+async function isLibraryImagePublic(db: Database, rows: readonly ImageFile[]): Promise<boolean> {
+  const ids = rows
+    .filter(({ trashed_at, merged_into_id }) => trashed_at === null && merged_into_id === null)
+    .map(({ id }) => id);
+  if (ids.length === 0) return false;
+  if (await isShownPublicly(db, ids)) return true;
+  const { heroImageId } = await getSiteIdentity(db);
+  return heroImageId !== null && (await listReferring(db, ids)).includes(heroImageId);
 }

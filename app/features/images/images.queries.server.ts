@@ -1,20 +1,30 @@
 import type { Database } from '#db/engine.ts';
 
 const imageColumns = [
-  ...(['id', 'storage_key', 'width', 'height', 'placeholder', 'alt'] as const),
-  ...(['is_decorative', 'focal_x', 'focal_y'] as const),
+  ...(['images.storage_key', 'images.width', 'images.height', 'images.placeholder'] as const),
+  ...(['images.alt', 'images.is_decorative', 'images.focal_x', 'images.focal_y'] as const),
 ] as const;
+
+/** What refers to a merged duplicate shows the image that it was merged into. */
+function resolvedImages(db: Database) {
+  return db
+    .selectFrom('images as reference')
+    .innerJoin('images', (join) =>
+      join.on(({ eb, ref, fn }) =>
+        eb('images.id', '=', fn.coalesce(ref('reference.merged_into_id'), ref('reference.id'))),
+      ),
+    )
+    .select(['reference.id as id', ...imageColumns])
+    .where('images.trashed_at', 'is', null);
+}
 
 export type ImageRow = Awaited<ReturnType<typeof listImages>>[number];
 
 /** Without images in the trash. */
 export async function listImages(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('images')
-    .select(imageColumns)
-    .where('id', 'in', [...ids])
-    .where('trashed_at', 'is', null)
+  return resolvedImages(db)
+    .where('reference.id', 'in', [...ids])
     .execute();
 }
 
@@ -26,17 +36,15 @@ interface TextImages {
 /** Images that a text refers to by id or by storage key, without those in the trash. */
 export async function listImagesForText(db: Database, { ids, keys }: TextImages) {
   if (ids.length + keys.length === 0) return [];
-  return db
-    .selectFrom('images')
-    .select([...imageColumns, 'purpose', 'credit'])
+  return resolvedImages(db)
+    .select(['images.purpose', 'images.credit'])
     .where(({ or, eb }) =>
       or([
-        ...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []),
-        ...(keys.length > 0 ? [eb('storage_key', 'in', [...keys])] : []),
+        ...(ids.length > 0 ? [eb('reference.id', 'in', [...ids])] : []),
+        ...(keys.length > 0 ? [eb('images.storage_key', 'in', [...keys])] : []),
       ]),
     )
-    .where('trashed_at', 'is', null)
-    .orderBy('id')
+    .orderBy('reference.id')
     .execute();
 }
 
@@ -44,7 +52,7 @@ export async function listImagesForText(db: Database, { ids, keys }: TextImages)
 export async function listImagesByStorageKey(db: Database, storageKey: string) {
   return db
     .selectFrom('images')
-    .select(['id', 'purpose'])
+    .select(['id', 'purpose', 'focal_x', 'focal_y', 'trashed_at', 'merged_into_id'])
     .where('storage_key', '=', storageKey)
     .execute();
 }

@@ -1,7 +1,16 @@
 // Public face: what other features may import.
-export { getImagesById, getMarkdownImages } from './get-images.server.ts';
+export { getImagesById, getMarkdownImages, presentImage } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';
+export { addLibraryImage, type LibraryImageTexts } from './library/add-library-image.server.ts';
+export {
+  deleteLibraryImages,
+  findLibraryImage,
+  type LibraryImageRow,
+  redirectMerged,
+  setMerged,
+  updateLibraryImage,
+} from './library/library-images.queries.server.ts';
 export {
   addUpload,
   getAvatarUrl,

@@ -39,6 +39,12 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         otherPrefixes: ['/admin/edit-', '/admin/new-'],
       },
       {
+        label: 'Images',
+        to: '/admin/images',
+        right: 'publish content',
+        icon: 'M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1',
+      },
+      {
         label: 'Review queue',
         to: queuePath,
         right: 'review submissions',

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { getMe, staffLoader } from '#app/features/identity/identity.server.ts';
+import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
 import {
   countQueueByView,
@@ -22,22 +23,17 @@ import type { Route } from './+types/admin-frame.ts';
 export const loader = staffLoader('open the admin area', async (args) => {
   const { db, member, url, now, context, jobsAdmin } = args;
   const entries = url.searchParams.get(ENTRIES_PARAM);
-  const [me, queueCounts, failedJobs, actionNotice, decisionNotice, editNotice] = await Promise.all(
-    [
-      getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
-      countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
-      roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
-      findActionFlashMessage(db, member, entries, now),
-      findDecisionFlashMessage(db, member, entries, now),
-      findEditFlashMessage(db, member, entries, now),
-    ],
-  );
+  const [me, queueCounts, failedJobs, ...notices] = await Promise.all([
+    getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
+    countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
+    roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
+    findActionFlashMessage(db, member, entries, now),
+    findDecisionFlashMessage(db, member, entries, now),
+    findEditFlashMessage(db, member, entries, now),
+    findLibraryFlashMessage(db, member, entries, now),
+  ]);
   const groups = listAdminGroups(member.role, { ...queueCounts, failedJobs });
-  const notice =
-    findFlashMessage(url.searchParams.get('notice')) ??
-    actionNotice ??
-    decisionNotice ??
-    editNotice;
+  const notice = [findFlashMessage(url.searchParams.get('notice')), ...notices].find(Boolean);
   return { me, groups, notice };
 });
 

@@ -170,7 +170,7 @@ onEngine('sqlite', 'An image for a post', (test) => {
       const guest = new ImageClient(hub);
       const tooBig = toFile(new Uint8Array(5 * 1024 * 1024 + 1));
       for (const [file, message] of [
-        [toFile(Buffer.from('<svg/>')), 'We can’t use that file'],
+        [toFile(Buffer.from('<svg />')), 'SVG files can’t be used'],
         [tooBig, 'over 5 MB'],
         [toFile(new Uint8Array()), 'choose an image'],
       ] as const) {

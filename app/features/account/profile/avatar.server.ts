@@ -2,7 +2,7 @@ import { addUpload, removeUpload } from '#app/features/images/images.server.ts';
 import { screenProfile } from '#app/features/moderation/moderation.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/uploads.ts';
 import { replaceAvatar } from './update-profile.server.ts';
 
 type AvatarDeps = Pick<
@@ -35,7 +35,7 @@ export async function setAvatar(
   const refusal = await findAvatarRefusal(deps, member);
   if (refusal) return refusal;
   const stored = await deps.saveImage(new Uint8Array(await file.arrayBuffer()));
-  if (!stored) return UNREADABLE_IMAGE;
+  if ('problem' in stored) return stored.problem;
   const upload = { purpose: 'avatar', title: `Avatar of ${member.name}`, alt: '' } as const;
   await deps.transaction(async (unit) => {
     const imageId = await addUpload(unit, stored, upload, deps.now);

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import { can, roleCan } from '#app/features/identity/rights.policy.ts';
+import { getLibrary } from '#app/features/image-library/image-library.server.ts';
 import {
   countQueueByView,
   getQueue,
@@ -30,8 +31,9 @@ export interface DashboardDeps {
  * The dashboard with one open tab; without a `tab` parameter, the default tab of the member's role.
  * @throws AppError not-found if the tab does not exist, forbidden if the role does not include it
  */
-export async function getDashboard(deps: DashboardDeps, param: string | null) {
+export async function getDashboard(deps: DashboardDeps, params: URLSearchParams) {
   const { db, member, reviewKinds: kinds } = deps;
+  const param = params.get('tab');
   const tabs = listTabs(member.role);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab) throw new AppError('not-found');
@@ -39,12 +41,12 @@ export async function getDashboard(deps: DashboardDeps, param: string | null) {
   const [counts, waiting, panel] = await Promise.all([
     listRowCounts(db),
     countQueueByView({ db, kinds, reviewer: member }),
-    getPanel(deps, tab),
+    getPanel(deps, tab, params),
   ]);
   return { tabs, cards: getStatCards(counts, member.role), waiting: waiting.all, panel };
 }
 
-async function getPanel(deps: DashboardDeps, tab: TabId) {
+async function getPanel(deps: DashboardDeps, tab: TabId, params: URLSearchParams) {
   const { db, member, now } = deps;
   switch (tab) {
     case 'content':
@@ -55,6 +57,8 @@ async function getPanel(deps: DashboardDeps, tab: TabId) {
       return { tab, affiliates: await listAdminAffiliates(db) };
     case 'moderation':
       return { tab, ...(await getModerationPanel(deps)) };
+    case 'images':
+      return { tab, library: await getLibrary(db, params) };
     default:
       return { tab };
   }

@@ -11,11 +11,6 @@ const panels = {
     text: 'The community page lists the most active discussions.',
     link: { label: 'View active discussions', to: '/community' },
   },
-  images: {
-    title: 'The image library isn’t available yet',
-    text: 'Each media item shows its image and description.',
-    link: { label: 'View media', to: '/admin/content?kind=media' },
-  },
 } as const;
 
 /** Says what works instead of a tab that is not built yet. */

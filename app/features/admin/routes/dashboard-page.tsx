@@ -8,6 +8,7 @@ import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
 import { AffiliatesPanel } from '../dashboard/affiliates-panel.tsx';
 import { ContentPanel } from '../dashboard/content-panel.tsx';
 import { type Dashboard, getDashboard } from '../dashboard/dashboard.server.ts';
+import { ImagesPanel } from '../dashboard/images-panel.tsx';
 import { ModerationPanel } from '../dashboard/moderation-panel.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
 import { UpcomingPanel } from '../dashboard/upcoming-panel.tsx';
@@ -23,7 +24,7 @@ export const loader = staffLoader(
         contentKinds: context.get(contentKindsContext),
         reviewKinds: context.get(reviewKindsContext),
       },
-      url.searchParams.get('tab'),
+      url.searchParams,
     )),
     isTabRequested: url.searchParams.has('tab'),
     selected: url.searchParams.getAll('item').map(Number),
@@ -73,6 +74,8 @@ function TabPanel({ panel, selected }: TabPanelProps) {
       return <UsersPanel {...panel} />;
     case 'affiliates':
       return <AffiliatesPanel {...panel} />;
+    case 'images':
+      return <ImagesPanel {...panel} />;
     case 'moderation':
       return <ModerationPanel {...panel} selected={selected} />;
     default:

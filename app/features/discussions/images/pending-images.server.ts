@@ -2,7 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { addUpload, removeUpload, setUploadAlt } from '#app/features/images/images.server.ts';
 import type { Actor } from '#app/http/actor.ts';
 import type { RequestContext } from '#app/http/request-context.ts';
-import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES, UNREADABLE_IMAGE } from '#app/http/uploads.ts';
+import { IMAGE_TOO_LARGE, MAX_IMAGE_BYTES } from '#app/http/uploads.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { RateLimitRule } from '#platform/limits/rate-limit.ts';
@@ -37,7 +37,7 @@ export async function savePendingImage(
   if (file.size > MAX_IMAGE_BYTES) throw new AppError('refused', { message: IMAGE_TOO_LARGE });
   await checkMayPost(request, limit);
   const stored = await request.saveImage(new Uint8Array(await file.arrayBuffer()));
-  if (!stored) throw new AppError('refused', { message: UNREADABLE_IMAGE });
+  if ('problem' in stored) throw new AppError('refused', { message: stored.problem });
   const actor = await request.ensureActor();
   const upload = { purpose: 'attachment', title, alt } as const;
   const { transaction, now: created_at } = request;

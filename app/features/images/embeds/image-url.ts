@@ -1,8 +1,10 @@
 import {
+  type Focus,
   type ImageFormat,
   type ImageSize,
   imageWidths,
   portraitWidths,
+  variantFileName,
 } from '#platform/images/image-sizes.ts';
 
 export function imageUrl(key: string, size: ImageSize, format: ImageFormat): string {
@@ -27,9 +29,9 @@ export function imageSrcSet(key: string, originalWidth: number, format: ImageFor
     .join(', ');
 }
 
-/** The `srcset` attribute of the upright crops in one format. */
-export function portraitSrcSet(key: string, format: ImageFormat): string {
-  return portraitWidths
-    .map((width) => `${imageUrl(key, `portrait-${width}`, format)} ${width}w`)
-    .join(', ');
+/** The `srcset` attribute of the upright crops around the focus in one format. */
+export function portraitSrcSet(key: string, format: ImageFormat, focus?: Focus): string {
+  const nameOf = (width: (typeof portraitWidths)[number]) =>
+    variantFileName({ size: `portrait-${width}`, format, focus });
+  return portraitWidths.map((width) => `/images/${key}/${nameOf(width)} ${width}w`).join(', ');
 }

@@ -45,7 +45,7 @@ export function ResponsiveImage({
             key={`portrait-${format}`}
             media={PORTRAIT_PHONES}
             type={`image/${format}`}
-            srcSet={portraitSrcSet(source.key, format)}
+            srcSet={portraitSrcSet(source.key, format, source.focus)}
             sizes="100vw"
           />
         ))}

@@ -1,0 +1,119 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { addLibraryImage, type LibraryImageTexts } from '#app/features/images/images.server.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import { type ImageAddressInput, MAX_IMAGE_TITLE_LENGTH } from '../library.schema.ts';
+import type { LibraryDeps } from './library-deps.ts';
+import { MAX_LIBRARY_BYTES, type ReceivedFile, receiveFile } from './receive-file.server.ts';
+
+type AddDeps = Omit<LibraryDeps, 'contentKinds'> &
+  Pick<RequestContext, 'libraryFiles' | 'incomingFiles' | 'limits'>;
+
+const uploadLimit = { name: 'library-image', attempts: 300, withinSeconds: 3600 };
+
+export interface AddedImage {
+  id: number;
+  /** Of the audit log. */
+  entryId: number;
+}
+
+/** Adds an image named after its file. */
+export async function addUploadedImage(deps: AddDeps, from: string | File): Promise<AddedImage> {
+  await checkLimit(deps);
+  const received = await receiveFile(deps, deps.member.id, from);
+  return insert(deps, received, {
+    title: titleFromFileName(received.fileName),
+    alt: '',
+    category: 'game-scenes',
+    is_featured: false,
+  });
+}
+
+/**
+ * Adds the files of a form without scripts. Those before an unusable one are kept.
+ * @throws AppError refused without a file, or naming the one that can't be used
+ */
+export async function addUploadedImages(deps: AddDeps, form: FormData): Promise<AddedImage[]> {
+  const files = form.getAll('files').filter((file) => file instanceof File && file.size > 0);
+  if (files.length === 0) {
+    throw new AppError('refused', { message: 'Please choose an image first.', field: 'files' });
+  }
+  const added: AddedImage[] = [];
+  for (const file of files as File[]) {
+    try {
+      added.push(await addUploadedImage(deps, file));
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'refused') throw error;
+      const kept = added.length > 0 ? ` The ${added.length} before it were added.` : '';
+      const message = `${file.name}: ${error.publicMessage}${kept}`;
+      throw new AppError('refused', { message, field: 'files' });
+    }
+  }
+  return added;
+}
+
+/**
+ * Fetches an image from its address and adds it.
+ * @throws AppError refused if it can't be fetched or used, with the reason at the field
+ */
+export async function addImageByAddress(
+  deps: AddDeps & Pick<RequestContext, 'fetchWeb'>,
+  { title, url, alt, category, featured }: ImageAddressInput,
+): Promise<AddedImage> {
+  await checkLimit(deps);
+  const fetched = await deps.fetchWeb(url, { types: ['image/*'], maxBytes: MAX_FETCHED_BYTES });
+  if (!fetched.isFetched) throw new AppError('refused', { message: fetched.message, field: 'url' });
+  const name = decodeURIComponentSafely(new URL(fetched.url).pathname.split('/').at(-1) ?? '');
+  try {
+    const file = new File([new Uint8Array(fetched.body)], name);
+    const received = await receiveFile(deps, deps.member.id, file);
+    const texts = { title, alt, category, is_featured: featured, source: url };
+    return await insert(deps, received, texts);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'refused') throw error;
+    throw new AppError('refused', { message: error.publicMessage, field: 'url' });
+  }
+}
+
+/** The fetcher holds the response in memory. */
+const MAX_FETCHED_BYTES = Math.min(MAX_LIBRARY_BYTES, 25 * 1024 * 1024);
+
+async function checkLimit({ limits, member }: AddDeps): Promise<void> {
+  if (await limits(uploadLimit).allow(String(member.id))) return;
+  const message = 'You’ve added a lot of images. Please wait an hour and try again.';
+  throw new AppError('too-many-requests', { message });
+}
+
+function insert(
+  { transaction, member, now }: AddDeps,
+  { saved, fileName }: ReceivedFile,
+  texts: LibraryImageTexts,
+): Promise<AddedImage> {
+  return transaction(async (unit) => {
+    const added = { saved, fileName, uploaderId: member.id };
+    const id = await addLibraryImage(unit, added, texts, now);
+    const actor = { id: member.id, name: member.name };
+    const subject = { kind: 'image', id, name: texts.title } as const;
+    const entry = { actor, action: 'image.create', subject } as const;
+    return { id, entryId: await recordAuditEntry(unit.db, entry, now) };
+  });
+}
+
+/** `ridge_at-dawn.v2.jpg` becomes "Ridge at dawn v2". */
+function titleFromFileName(fileName: string): string {
+  const words = fileName
+    .replace(/\.[a-z\d]{2,5}$/i, '')
+    .replace(/[\s._-]+/g, ' ')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_IMAGE_TITLE_LENGTH);
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'Untitled image';
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

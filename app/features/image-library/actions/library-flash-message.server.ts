@@ -1,0 +1,48 @@
+import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
+import {
+  formatEntryIds,
+  MESSAGE_LIFETIME_MS,
+  parseEntryIds,
+} from '#app/features/audit/embeds/entry-ids.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { FlashMessage } from '#app/http/flash-message.ts';
+import type { Database } from '#db/engine.ts';
+
+/** Titles from the specification; the texts fit several images too. */
+const messages: Record<string, (name: string) => FlashMessage> = {
+  'image.create': (name) => ({
+    title: 'Image Added',
+    description: `${name} has been added to the media library.`,
+  }),
+  'image.update': (name) => ({ title: 'Image Updated', description: `${name} has been updated.` }),
+  'image.replace': (name) => ({
+    title: 'Image Updated',
+    description: `${name} has been replaced everywhere.`,
+  }),
+  'image.merge': (name) => ({
+    title: 'Image Updated',
+    description: `${name} now stands in for its duplicate everywhere.`,
+  }),
+  'image.delete': (name) => ({
+    title: 'Image Deleted',
+    description: `${name} has been removed from the media library.`,
+  }),
+  'image.restore': (name) => ({
+    title: 'Image Restored',
+    description: `${name} is back wherever it was used.`,
+  }),
+};
+
+/** The message about the member's own recent action on an image, with its undo. */
+export async function findLibraryFlashMessage(
+  db: Database,
+  member: Member,
+  param: string | null,
+  now: Date,
+): Promise<FlashMessage | undefined> {
+  const [id] = parseEntryIds(param);
+  const [entry] = id ? await listOwnAuditEntries(db, member.id, [id]) : [];
+  const message = entry && messages[entry.action]?.(entry.subject.name);
+  if (!message || now.getTime() - entry.at.getTime() > MESSAGE_LIFETIME_MS) return undefined;
+  return { ...message, undo: { path: '/admin/images/undo', entries: formatEntryIds([entry.id]) } };
+}

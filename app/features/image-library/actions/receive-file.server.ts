@@ -1,0 +1,63 @@
+import { AppError } from '#app/errors.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import type { SavedLibraryFile } from '#platform/images/image-store.ts';
+
+export const MAX_LIBRARY_BYTES = 100 * 1024 * 1024;
+const TOO_LARGE = 'That image is over 100 MB. Please choose a smaller one.';
+const MAX_NAME_LENGTH = 200;
+
+export interface ReceivedFile {
+  saved: SavedLibraryFile;
+  fileName: string;
+}
+
+type ReceiveDeps = Pick<RequestContext, 'libraryFiles' | 'incomingFiles'>;
+
+/**
+ * Stores the image of a finished upload or of a form, and deletes the upload.
+ * @throws AppError refused if it can't be used, with the reason
+ */
+export async function receiveFile(
+  { libraryFiles, incomingFiles }: ReceiveDeps,
+  uploaderId: number,
+  from: string | File | Blob,
+): Promise<ReceivedFile> {
+  const store = async (path: string, name: string): Promise<ReceivedFile> => {
+    const saved = await libraryFiles.saveLibraryFile(path);
+    if ('problem' in saved)
+      throw new AppError('refused', { message: saved.problem, field: 'file' });
+    return { saved, fileName: name.slice(0, MAX_NAME_LENGTH) };
+  };
+  if (typeof from !== 'string') {
+    if (from.size > MAX_LIBRARY_BYTES) throw tooLarge();
+    const name = from instanceof File ? from.name : '';
+    return incomingFiles.withFile(from, (path) => store(path, name));
+  }
+  const incoming = await incomingFiles.find(from, uploaderId);
+  if (!incoming) {
+    const message = 'That upload is incomplete or has expired. Please upload the file again.';
+    throw new AppError('refused', { message, field: 'file' });
+  }
+  try {
+    if (incoming.bytes > MAX_LIBRARY_BYTES) throw tooLarge();
+    return await store(incoming.path, incoming.name);
+  } finally {
+    await incomingFiles.remove(from, uploaderId);
+  }
+}
+
+function tooLarge(): AppError {
+  return new AppError('refused', { message: TOO_LARGE, field: 'file' });
+}
+
+/**
+ * A form's finished upload, or the file it carries.
+ * @throws AppError refused without either
+ */
+export function chosenFile(form: FormData): string | File {
+  const upload = form.get('upload');
+  if (typeof upload === 'string' && upload !== '') return upload;
+  const file = form.get('file');
+  if (file instanceof File && file.size > 0) return file;
+  throw new AppError('refused', { message: 'Please choose an image first.', field: 'file' });
+}

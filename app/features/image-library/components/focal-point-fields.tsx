@@ -1,0 +1,62 @@
+import { type MouseEvent, useState } from 'react';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import type { ImageView } from '../image-views.ts';
+
+interface FocalPointFieldsProps {
+  view: ImageView;
+  errors: Record<string, string>;
+  values: Record<string, string>;
+}
+
+/** The image, on which a click sets what crops keep in view; the number fields set it by keyboard. */
+export function FocalPointFields({ view, errors, values }: FocalPointFieldsProps) {
+  const [x, setX] = useState(values.focalX ?? String(view.focalX));
+  const [y, setY] = useState(values.focalY ?? String(view.focalY));
+  const { width, height } = view.image.image;
+  const choose = (event: MouseEvent<HTMLElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const percent = (offset: number, size: number) => String(Math.round((offset / size) * 100));
+    setX(percent(event.clientX - box.left, box.width));
+    setY(percent(event.clientY - box.top, box.height));
+  };
+  return (
+    <div className="grid gap-3">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below do the same by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the fields below do the same by keyboard */}
+      <div
+        className="library-focus"
+        style={{ maxWidth: `${Math.min(36, (24 * width) / height)}rem` }}
+        onClick={choose}
+      >
+        <ResponsiveImage source={view.image.image} sizes="(width < 40rem) 90vw, 36rem" />
+        <span aria-hidden="true" style={{ left: `${Number(x)}%`, top: `${Number(y)}%` }} />
+      </div>
+      <fieldset className="library-focus-fields">
+        <legend className="type-label text-ink-soft">Focal point, in percent</legend>
+        <AdminInput
+          id="image-focal-x"
+          label="From the left"
+          name="focalX"
+          type="number"
+          min={0}
+          max={100}
+          value={x}
+          onChange={(event) => setX(event.target.value)}
+          error={errors.focalX}
+        />
+        <AdminInput
+          id="image-focal-y"
+          label="From the top"
+          name="focalY"
+          type="number"
+          min={0}
+          max={100}
+          value={y}
+          onChange={(event) => setY(event.target.value)}
+          error={errors.focalY}
+        />
+      </fieldset>
+    </div>
+  );
+}

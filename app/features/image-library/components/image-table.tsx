@@ -1,0 +1,56 @@
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { formatBytes } from '../format-bytes.ts';
+import { imagePath } from '../library-paths.ts';
+import type { LibraryImage } from '../list/library-list.server.ts';
+import { ImageDialogLink } from './image-dialog-link.tsx';
+import { categoryLabel } from './image-marks.tsx';
+
+export function ImageTable({ images }: { images: readonly LibraryImage[] }) {
+  const returnTo = useCurrentPath();
+  const columns: Column<LibraryImage>[] = [
+    {
+      name: 'Image',
+      isMain: true,
+      cell: (image) => (
+        <span className="flex items-center gap-3">
+          <ResponsiveImage
+            source={image.image}
+            ratio={4 / 3}
+            alt=""
+            sizes="4rem"
+            className="w-16 shrink-0"
+          />
+          <ImageDialogLink to={imagePath(image.id, returnTo)} title="Edit Image">
+            {image.title}
+          </ImageDialogLink>
+        </span>
+      ),
+    },
+    { name: 'Category', cell: categoryLabel },
+    {
+      name: 'Alt text',
+      isNamed: true,
+      cell: ({ alt, isDecorative }) =>
+        isDecorative ? 'Decorative' : alt || <Missing label="No alt text" />,
+    },
+    {
+      name: 'Credit',
+      isNamed: true,
+      cell: ({ credit }) => credit || <Missing label="No credit" />,
+    },
+    {
+      name: 'Size',
+      isExtra: true,
+      cell: ({ image, bytes }) => `${image.width} × ${image.height}, ${formatBytes(bytes)}`,
+    },
+    { name: 'Added', cell: ({ createdAt }) => <ShortDate at={createdAt} /> },
+  ];
+  return <DataTable label="Images" columns={columns} rows={images} rowKey={({ id }) => id} />;
+}
+
+function Missing({ label }: { label: string }) {
+  return <span className="library-missing">{label}</span>;
+}

@@ -1,0 +1,52 @@
+import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { FileDrop } from '#app/ui/forms/file-drop.tsx';
+import type { FormSubmission } from '../image-views.ts';
+
+/** Gives the image another file, everywhere at once. */
+export function ReplaceForm({
+  uses,
+  Form,
+  to,
+  isPending,
+  result,
+}: FormSubmission & { uses: number }) {
+  const error = result?.errors.file;
+  return (
+    <section aria-labelledby="replace">
+      <h3 id="replace" className="type-label text-ink-soft">
+        Replace the file
+      </h3>
+      <p className="mt-1 max-w-[60ch] text-note text-ink-faint">
+        {uses > 0
+          ? 'The new file appears everywhere at once. Title, alt text and credit stay.'
+          : 'Title, alt text and credit stay.'}
+      </p>
+      <Form
+        method="post"
+        action={to}
+        encType="multipart/form-data"
+        noValidate
+        className="mt-2 grid justify-items-start gap-3"
+      >
+        <input type="hidden" name="intent" value="replace" />
+        <FileDrop
+          id="replace-file"
+          label="New file"
+          name="file"
+          accept={IMAGE_TYPES}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'replace-file-error' : undefined}
+        />
+        <FieldError id="replace-file-error" text={error} />
+        <AdminSubmit
+          label="Replace Everywhere"
+          pendingLabel="Replacing…"
+          variant="outlined"
+          isPending={isPending}
+        />
+      </Form>
+    </section>
+  );
+}

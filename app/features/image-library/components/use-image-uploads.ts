@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#app/ui/toasts/toast-store.ts';
+import { type ResumableUpload, startUpload } from '#app/ui/uploads/resumable-upload.ts';
+import type { UploadResponse } from '../image-views.ts';
+import type { Duplicate } from '../list/find-duplicates.server.ts';
+import type { LibraryImage } from '../list/library-list.server.ts';
+
+export interface ImageUpload {
+  key: number;
+  file: File;
+  /** Between 0 and 1. */
+  progress: number;
+  state: 'waiting' | 'uploading' | 'processing' | 'done' | 'refused' | 'interrupted';
+  message?: string;
+  image?: LibraryImage;
+  duplicates?: readonly Duplicate[];
+}
+
+const MAX_BYTES = 100 * 1024 * 1024;
+const MAX_CONCURRENT = 2;
+const FAILED = 'The connection was lost. Try again to continue where it stopped.';
+
+/** Uploads files, two at a time, and adds them to the library. */
+export function useImageUploads(onAdded: () => void) {
+  const [uploads, setUploads] = useState<readonly ImageUpload[]>([]);
+  const running = useRef(new Map<number, ResumableUpload>());
+  const lastKey = useRef(0);
+  const update = (key: number, changes: Partial<ImageUpload>) =>
+    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const add = (files: readonly File[]) => {
+    const added = files.map((file): ImageUpload => {
+      lastKey.current += 1;
+      const base = { key: lastKey.current, file, progress: 0 };
+      if (file.size <= MAX_BYTES) return { ...base, state: 'waiting' };
+      return { ...base, state: 'refused', message: 'That image is over 100 MB.' };
+    });
+    setUploads((all) => [...all, ...added]);
+  };
+  const start = async ({ key, file }: ImageUpload) => {
+    update(key, { state: 'uploading' });
+    try {
+      const upload = startUpload(file, (progress) => update(key, { progress }));
+      running.current.set(key, upload);
+      const id = await upload.finished;
+      update(key, { state: 'processing', progress: 1 });
+      const response = await addToLibrary(id);
+      if ('message' in response)
+        return update(key, { state: 'refused', message: response.message });
+      update(key, { state: 'done', ...response });
+      const { title } = response.image;
+      showToast({
+        title: 'Image Added',
+        description: `${title} has been added to the media library.`,
+      });
+      onAdded();
+    } catch {
+      update(key, { state: 'interrupted', message: FAILED });
+    } finally {
+      running.current.delete(key);
+    }
+  };
+  useEffect(() => {
+    const active = uploads.filter(({ state }) => state === 'uploading' || state === 'processing');
+    const next = uploads.find(({ state }) => state === 'waiting');
+    if (next && active.length < MAX_CONCURRENT) void start(next);
+  });
+  const cancel = (key: number) => {
+    running.current.get(key)?.abort();
+    setUploads((all) => all.filter((one) => one.key !== key));
+  };
+  return { uploads, add, cancel, retry: (key: number) => update(key, { state: 'waiting' }) };
+}
+
+/** @throws if the server can't be reached */
+async function addToLibrary(uploadId: string): Promise<UploadResponse> {
+  const response = await fetch('/admin/image-uploads', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ upload: uploadId }),
+  });
+  return response.json();
+}

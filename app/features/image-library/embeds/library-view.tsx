@@ -1,0 +1,92 @@
+import { Link, useLocation } from 'react-router';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { ImageGrid } from '../components/image-grid.tsx';
+import { ImageTable } from '../components/image-table.tsx';
+import { imageCategories, imageFilters } from '../library.schema.ts';
+import type { Library } from '../list/library-list.server.ts';
+
+interface LibraryViewProps {
+  library: Library;
+  /** Query parameters of the page around it, such as the tab. */
+  preservedParams?: Readonly<Record<string, string>>;
+}
+
+/** The library with its filters, as a grid or a list. */
+export function LibraryView({ library, preservedParams = {} }: LibraryViewProps) {
+  const { text, category, filter, view, page } = library;
+  const isFiltered = Boolean(text ?? category ?? filter);
+  const viewParam: Record<string, string> = view === 'list' ? { view } : {};
+  return (
+    <>
+      <FilterBar
+        label="Filter images"
+        preservedParams={{ ...preservedParams, ...viewParam }}
+        fieldNames={['q', 'category', 'show']}
+      >
+        <AdminInput id="image-search" label="Search" name="q" type="search" defaultValue={text} />
+        <AdminSelect
+          id="image-category-filter"
+          label="Category"
+          name="category"
+          defaultValue={category ?? ''}
+          options={[{ value: '', label: 'Any' }, ...imageCategories]}
+        />
+        <AdminSelect
+          id="image-show"
+          label="Show"
+          name="show"
+          defaultValue={filter ?? ''}
+          options={[{ value: '', label: 'All images' }, ...imageFilters]}
+        />
+      </FilterBar>
+      <ViewSwitch view={view} />
+      {page.items.length > 0 ? (
+        <LoadMore firstPage={page} noun="images">
+          {(images) =>
+            view === 'list' ? <ImageTable images={images} /> : <ImageGrid images={images} />
+          }
+        </LoadMore>
+      ) : (
+        <EmptyState title={emptyTitle(isFiltered, filter)}>
+          {isFiltered
+            ? 'Try another search, category or filter.'
+            : 'Add images to use them in articles, media and on the home page.'}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function emptyTitle(isFiltered: boolean, filter: Library['filter']): string {
+  if (filter === 'trash') return 'The trash is empty';
+  return isFiltered ? 'No matches' : 'No images yet';
+}
+
+function ViewSwitch({ view }: { view: Library['view'] }) {
+  const { pathname, search } = useLocation();
+  const pathOf = (target: Library['view']) => {
+    const query = new URLSearchParams(search);
+    query.delete('after');
+    if (target === 'list') query.set('view', 'list');
+    else query.delete('view');
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  };
+  return (
+    <nav aria-label="View" className="library-views">
+      {(['grid', 'list'] as const).map((target) => (
+        <Link
+          key={target}
+          to={pathOf(target)}
+          preventScrollReset
+          aria-current={target === view ? 'true' : undefined}
+          className="type-label"
+        >
+          {target === 'grid' ? 'Grid' : 'List'}
+        </Link>
+      ))}
+    </nav>
+  );
+}

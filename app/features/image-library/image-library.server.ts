@@ -1,0 +1,3 @@
+// Public face: what other features may import.
+export { findLibraryFlashMessage } from './actions/library-flash-message.server.ts';
+export { getLibrary } from './list/library-list.server.ts';

@@ -1,0 +1,40 @@
+import type { FormProps } from 'react-router';
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { Duplicate } from './list/find-duplicates.server.ts';
+import type { LibraryImage } from './list/library-list.server.ts';
+import type { ImageUse } from './uses/where-used.server.ts';
+
+/** What the edit page shows. */
+export interface ImageView {
+  image: LibraryImage;
+  credit: string;
+  source: string;
+  license: string;
+  focalX: number;
+  focalY: number;
+  revision: number;
+  uploader: string | undefined;
+  uses: ImageUse[];
+  duplicates: Duplicate[];
+  returnTo: string;
+}
+
+export interface NewImageView {
+  returnTo: string;
+}
+
+export type FormResult = FormRefusal | undefined;
+
+/** What a form needs on a page and in a dialog. */
+export interface FormSubmission {
+  Form: React.ForwardRefExoticComponent<FormProps & React.RefAttributes<HTMLFormElement>>;
+  isPending: boolean;
+  result: FormResult;
+  /** Address of the form's own page. */
+  to: string;
+  /** Closes the dialog; undefined on a page. */
+  close?: (() => void) | undefined;
+}
+
+/** What an upload answers to scripts. */
+export type UploadResponse = { image: LibraryImage; duplicates: Duplicate[] } | { message: string };

@@ -1,0 +1,121 @@
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import { contains } from '#db/contains.ts';
+import type { Database } from '#db/engine.ts';
+import type { ImageCategory, ImageFilter } from '../library.schema.ts';
+
+export interface LibraryQuery {
+  text?: string | undefined;
+  category?: ImageCategory | undefined;
+  filter?: ImageFilter | undefined;
+  after?: Cursor | undefined;
+  limit: number;
+}
+
+export type LibraryRow = Awaited<ReturnType<typeof listLibraryImages>>[number];
+
+/** Newest first. `usedIds` are in use although no row of a table says so. */
+export async function listLibraryImages(
+  db: Database,
+  { text, category, filter, after, limit }: LibraryQuery,
+  usedIds: readonly number[],
+) {
+  return db
+    .selectFrom('images')
+    .selectAll()
+    .where('purpose', '=', 'library')
+    .where('merged_into_id', 'is', null)
+    .where('trashed_at', filter === 'trash' ? 'is not' : 'is', null)
+    .$if(text !== undefined, (query) =>
+      query.where(({ or }) =>
+        or(
+          ['title', 'alt', 'credit', 'source', 'file_name'].map((column) =>
+            contains(`images.${column}`, text as string),
+          ),
+        ),
+      ),
+    )
+    .$if(category !== undefined, (query) => query.where('category', '=', category as ImageCategory))
+    .$if(filter === 'featured', (query) => query.where('is_featured', '=', true))
+    .$if(filter === 'no-alt', (query) =>
+      query.where('alt', '=', '').where('is_decorative', '=', false),
+    )
+    .$if(filter === 'no-credit', (query) => query.where('credit', '=', ''))
+    .$if(filter === 'unused', (query) => query.where(isUnused(usedIds)))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => afterCursor(eb, 'created_at', 'id', after as Cursor)),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Neither the image nor a duplicate merged into it is shown anywhere. */
+function isUnused(usedIds: readonly number[]) {
+  return (eb: UnusedBuilder) => {
+    const { and, not, or, exists, selectFrom } = eb;
+    const ofImage = selectFrom('images as reference')
+      .select('reference.id')
+      .where((inner) =>
+        inner.or([
+          inner('reference.id', '=', inner.ref('images.id')),
+          inner('reference.merged_into_id', '=', inner.ref('images.id')),
+        ]),
+      );
+    const isUsedBy = (table: 'articles' | 'media_items' | 'image_uses') =>
+      exists(
+        selectFrom(table).select(`${table}.image_id`).where(`${table}.image_id`, 'in', ofImage),
+      );
+    return and([
+      not(or([isUsedBy('articles'), isUsedBy('media_items'), isUsedBy('image_uses')])),
+      ...(usedIds.length > 0 ? [eb('images.id', 'not in', [...usedIds])] : []),
+    ]);
+  };
+}
+
+type UnusedBuilder = import('kysely').ExpressionBuilder<import('#db/tables.ts').Tables, 'images'>;
+
+/** Files and hashes of every library image, for finding duplicates. */
+export async function listFingerprints(db: Database) {
+  return db
+    .selectFrom('images')
+    .select(['id', 'title', 'storage_key', 'original_key', 'perceptual_hash'])
+    .where('purpose', '=', 'library')
+    .where('merged_into_id', 'is', null)
+    .where('trashed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Merged duplicates stay, because texts refer to them. */
+export async function listExpiredTrash(
+  db: Database,
+  before: Date,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('images')
+    .select('id')
+    .where('purpose', '=', 'library')
+    .where('merged_into_id', 'is', null)
+    .where('trashed_at', '<', before)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isOriginalUsed(db: Database, originalKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('images')
+    .select('id')
+    .where('original_key', '=', originalKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findUploaderName(db: Database, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { trashImage } from '../actions/trash-image.server.ts';
+import { WhereUsed } from '../components/where-used.tsx';
+import { getImageView } from '../get-image-view.server.ts';
+import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
+import type { Route } from './+types/delete-image-page.ts';
+import {
+  libraryDeps,
+  libraryReturnPath,
+  parseImageId,
+  redirectWithEntry,
+} from './library-route.server.ts';
+
+export const loader = staffLoader('publish content', (args) =>
+  getImageView(libraryDeps(args), parseImageId(args), libraryReturnPath(args)),
+);
+
+export const action = staffAction('publish content', async (args) => {
+  const form = await args.request.formData();
+  return catchRefusal(form, async () =>
+    redirectWithEntry(
+      libraryReturnPath(args),
+      await trashImage(libraryDeps(args), parseImageId(args)),
+    ),
+  );
+});
+
+export default function DeleteImagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { image, uses, returnTo } = loaderData;
+  const isPending = useNavigation().state !== 'idle';
+  const isRequired = uses.some((use) => use.isRequired);
+  return (
+    <AdminPage
+      title="Delete Image"
+      view={image.title}
+      crumbs={[
+        { label: 'Image Management', to: LIBRARY_PATH },
+        { label: image.title, to: imagePath(image.id, returnTo) },
+      ]}
+    >
+      <div className="grid max-w-2xl gap-6">
+        <FormAlert text={actionData?.errors.form} />
+        <ResponsiveImage source={image.image} sizes="20rem" className="w-full max-w-xs" />
+        <p className="max-w-[60ch]">{consequence(uses.length, isRequired)}</p>
+        {uses.length > 0 && <WhereUsed uses={uses} />}
+        <Form method="post" className="flex flex-wrap gap-2">
+          {!isRequired && (
+            <AdminSubmit
+              label={uses.length > 0 ? 'Delete Anyway' : 'Delete'}
+              pendingLabel="Deleting…"
+              variant="danger"
+              isPending={isPending}
+            />
+          )}
+          <AdminLink to={imagePath(image.id, returnTo)}>
+            {uses.length > 0 ? 'Replace it instead' : 'Cancel'}
+          </AdminLink>
+          {uses.length > 0 && <AdminLink to={returnTo}>Cancel</AdminLink>}
+        </Form>
+      </div>
+    </AdminPage>
+  );
+}
+
+function consequence(count: number, isRequired: boolean): string {
+  if (isRequired) {
+    return 'This image is the content of a media item, which would be empty without it. Move that item to the trash first, or replace the image instead.';
+  }
+  if (count > 0) {
+    const places = count === 1 ? 'one place' : `${count} places`;
+    return `This image is in use in ${places}, which will go without it. You can restore it from the trash for 30 days, and it will be back wherever it was.`;
+  }
+  return 'This image isn’t used anywhere. You can restore it from the trash for 30 days.';
+}

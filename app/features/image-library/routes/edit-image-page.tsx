@@ -1,0 +1,72 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { acceptsManyUploads } from '#app/http/uploads.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { editImage } from '../actions/edit-image.server.ts';
+import { mergeImages } from '../actions/merge-images.server.ts';
+import { chosenFile } from '../actions/receive-file.server.ts';
+import { replaceImage } from '../actions/replace-image.server.ts';
+import { restoreImage } from '../actions/trash-image.server.ts';
+import { ImageEditor } from '../components/image-editor.tsx';
+import { getImageView } from '../get-image-view.server.ts';
+import { imageInput } from '../library.schema.ts';
+import { LIBRARY_PATH } from '../library-paths.ts';
+import type { Route } from './+types/edit-image-page.ts';
+import {
+  libraryDeps,
+  libraryReturnPath,
+  parseImageId,
+  redirectWithEntry,
+} from './library-route.server.ts';
+
+export const handle = acceptsManyUploads;
+
+export const loader = staffLoader('publish content', (args) =>
+  getImageView(libraryDeps(args), parseImageId(args), libraryReturnPath(args)),
+);
+
+export const action = staffAction('publish content', async (args) => {
+  const id = parseImageId(args);
+  const deps = libraryDeps(args);
+  const form = await args.request.formData();
+  const done = (entryId: number | undefined) => redirectWithEntry(libraryReturnPath(args), entryId);
+  return catchRefusal(form, async () => {
+    switch (form.get('intent')) {
+      case 'replace':
+        return done(await replaceImage(deps, id, chosenFile(form)));
+      case 'merge': {
+        const duplicateId = parseContentId(String(form.get('duplicate'))) ?? 0;
+        return done(await mergeImages(deps, { keptId: id, duplicateId }));
+      }
+      case 'restore':
+        return done(await restoreImage(deps, id));
+      default: {
+        const parsed = parseForm(imageInput, form);
+        if ('refusal' in parsed) return refuseForm(parsed.refusal);
+        return done(await editImage(deps, id, parsed.input));
+      }
+    }
+  });
+});
+
+export default function EditImagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <AdminPage
+      title="Edit Image"
+      view={loaderData.image.title}
+      crumbs={[{ label: 'Image Management', to: LIBRARY_PATH }]}
+    >
+      <ImageEditor
+        view={loaderData}
+        to={pathname + search}
+        Form={Form}
+        isPending={useNavigation().state !== 'idle'}
+        result={actionData}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form, useLocation, useNavigation } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { acceptsManyUploads } from '#app/http/uploads.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { addImageByAddress, addUploadedImages } from '../actions/add-images.server.ts';
+import { AddImages } from '../components/add-images.tsx';
+import type { NewImageView } from '../image-views.ts';
+import { imageAddressInput } from '../library.schema.ts';
+import { imagePath, LIBRARY_PATH } from '../library-paths.ts';
+import type { Route } from './+types/new-image-page.ts';
+import { libraryReturnPath, redirectWithEntry } from './library-route.server.ts';
+
+export const handle = acceptsManyUploads;
+
+export const loader = staffLoader(
+  'publish content',
+  async (args): Promise<NewImageView> => ({ returnTo: libraryReturnPath(args) }),
+);
+
+/** A single new image is opened, because it still needs a description. */
+export const action = staffAction('publish content', async (args) => {
+  const form = await args.request.formData();
+  const returnTo = libraryReturnPath(args);
+  return catchRefusal(form, async () => {
+    if (form.get('intent') === 'address') {
+      const parsed = parseForm(imageAddressInput, form);
+      if ('refusal' in parsed) return refuseForm(parsed.refusal);
+      const { entryId } = await addImageByAddress(args, parsed.input);
+      return redirectWithEntry(returnTo, entryId);
+    }
+    const [first, ...others] = await addUploadedImages(args, form);
+    const path = others.length > 0 || !first ? returnTo : imagePath(first.id, returnTo);
+    return redirectWithEntry(path, first?.entryId);
+  });
+});
+
+export default function NewImagePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pathname, search } = useLocation();
+  return (
+    <AdminPage title="Add Images" crumbs={[{ label: 'Image Management', to: LIBRARY_PATH }]}>
+      <AddImages
+        view={loaderData}
+        to={pathname + search}
+        Form={Form}
+        isPending={useNavigation().state !== 'idle'}
+        result={actionData}
+      />
+    </AdminPage>
+  );
+}

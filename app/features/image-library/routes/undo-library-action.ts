@@ -1,0 +1,23 @@
+import { redirect } from 'react-router';
+import { undoFromLog, undoHandlersContext } from '#app/features/audit/audit.server.ts';
+import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { LIBRARY_PATH } from '../library-paths.ts';
+import { libraryReturnPath } from './library-route.server.ts';
+
+/** The address takes POST only; opening it changes nothing. */
+export const loader = staffLoader('publish content', async () => redirect(LIBRARY_PATH, 303));
+
+export const action = staffAction('publish content', async (args) => {
+  const form = await args.request.formData();
+  const [id] = parseEntryIds(String(form.get('entries') ?? ''));
+  const url = new URL(args.url);
+  url.searchParams.set('returnTo', String(form.get('returnTo') ?? ''));
+  const handlers = args.context
+    .get(undoHandlersContext)
+    .filter(({ covers }) => covers('image.update'));
+  const isUndone = await undoFromLog({ ...args, actor: args.member }, handlers, id);
+  const path = libraryReturnPath({ url, origin: args.origin });
+  return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
+});

@@ -1,0 +1,90 @@
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  listContentTitles,
+  listReferences,
+  listReferringIds,
+} from './image-uses.queries.server.ts';
+
+export interface ImageUse {
+  key: string;
+  /** 'Article' */
+  label: string;
+  title: string;
+  status: string;
+  /** Where staff edit it. */
+  path: string | undefined;
+  isInText: boolean;
+  /** The image is what the item is about, so it can't do without. */
+  isRequired: boolean;
+}
+
+interface UsesDeps {
+  db: Database;
+  contentKinds: ContentKinds;
+}
+
+/** Statuses of items that no list shows any more. */
+const GONE = new Set(['trashed', 'removed']);
+
+/** Everything that shows the image, with links for staff. */
+export async function getImageUses(
+  { db, contentKinds }: UsesDeps,
+  id: number,
+): Promise<ImageUse[]> {
+  const ids = await listReferringIds(db, [id]);
+  const references = await listReferences(db, ids);
+  const { heroImageId } = await getSiteIdentity(db);
+  const uses = await Promise.all(
+    contentKinds.map(async (kind) => {
+      const mine = references.filter((reference) => reference.kind === kind.id);
+      const rows = await listContentTitles(
+        db,
+        kind.id,
+        mine.map(({ contentId }) => contentId),
+      );
+      return rows.flatMap((row) =>
+        mine
+          .filter(({ contentId }) => contentId === row.id)
+          .map(({ isInText }) => ({
+            key: `${kind.id}-${row.id}-${isInText ? 'text' : 'image'}`,
+            label: kind.label,
+            title: row.title,
+            status: row.status,
+            path: kind.admin.editPath?.(row.id),
+            isInText,
+            isRequired: kind.id === 'media' && !isInText && !GONE.has(row.status),
+          })),
+      );
+    }),
+  );
+  const isHero = heroImageId !== undefined && heroImageId !== null && ids.includes(heroImageId);
+  return [...(isHero ? [heroUse] : []), ...uses.flat()];
+}
+
+const heroUse: ImageUse = {
+  key: 'hero',
+  label: 'Home page',
+  title: 'The image at the top',
+  status: 'published',
+  path: '/',
+  isInText: false,
+  isRequired: false,
+};
+
+/** Drops every cached page that shows one of the images, and the knowledge of which files are public. */
+export async function invalidateImages(
+  { db, invalidate }: Pick<UnitOfWork, 'db' | 'invalidate'>,
+  contentKinds: ContentKinds,
+  ids: readonly number[],
+): Promise<void> {
+  const references = await listReferences(db, await listReferringIds(db, ids));
+  for (const kind of contentKinds) {
+    const mine = references.filter((reference) => reference.kind === kind.id);
+    if (mine.length > 0) invalidate(kind.listTag);
+    for (const { contentId } of mine) invalidate(kind.itemTag(contentId));
+  }
+  invalidate(siteTag);
+}

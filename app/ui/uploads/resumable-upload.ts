@@ -1,0 +1,47 @@
+import type { Upload } from 'tus-js-client';
+
+export interface ResumableUpload {
+  /** Resolves to the upload's id, which a form then names. Rejects when the connection is lost for good. */
+  finished: Promise<string>;
+  abort: () => void;
+}
+
+/** Small enough that a request ends before the server's time limit on a slow connection. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
+const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000];
+
+/**
+ * Uploads a file with the tus protocol. After a lost connection, a reload included, the same file
+ * continues where it stopped. `onProgress` gets a number between 0 and 1.
+ */
+export function startUpload(file: File, onProgress: (progress: number) => void): ResumableUpload {
+  let isAborted = false;
+  let started: Upload | undefined;
+  const finished = (async () => {
+    const tus = await import('tus-js-client');
+    return new Promise<string>((resolve, reject) => {
+      const upload = new tus.Upload(file, {
+        endpoint: '/admin/uploads',
+        chunkSize: CHUNK_BYTES,
+        retryDelays: RETRY_DELAYS_MS,
+        removeFingerprintOnSuccess: true,
+        metadata: { filename: file.name },
+        onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+        onError: reject,
+        onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      });
+      started = upload;
+      void upload.findPreviousUploads().then(([previous]) => {
+        if (isAborted) return;
+        if (previous) upload.resumeFromPreviousUpload(previous);
+        upload.start();
+      }, reject);
+    });
+  })();
+  const abort = () => {
+    isAborted = true;
+    // Also deletes what has arrived.
+    void started?.abort(true).catch(() => {});
+  };
+  return { finished, abort };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+
+/** Where clients upload with the tus protocol. */
+export const UPLOADS_PATH = '/admin/uploads';
+
+/** Images are limited further by who uses them; a video can be large. */
+const MAX_BYTES = 4 * 1024 * 1024 * 1024;
+/** An upload can be resumed this long. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
+
+/** A file that has arrived. */
+export interface IncomingFile {
+  path: string;
+  /** As the client named it. */
+  name: string;
+  bytes: number;
+}
+
+/**
+ * Files on their way in: streamed to a folder on this machine, in several requests if the connection
+ * breaks (https://tus.io), until a use case takes them. With several instances, an upload that
+ * continues at another one starts over.
+ */
+export class IncomingFiles {
+  readonly #folder: string;
+  readonly #uploaders = new WeakMap<object, number>();
+  readonly #sweeper: NodeJS.Timeout;
+  #tus: { store: FileStore; server: Server } | undefined;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#sweeper = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
+    void this.sweep();
+  }
+
+  /** Handles a request of the tus protocol. Uploaders reach only their own uploads. */
+  async handle(request: Request, uploaderId: number): Promise<Response> {
+    const id = new URL(request.url).pathname.slice(UPLOADS_PATH.length + 1);
+    if (request.method === 'GET' || (id && !isOwn(id, uploaderId))) {
+      return new Response('Upload not found.', { status: 404 });
+    }
+    this.#uploaders.set(request, uploaderId);
+    return this.#start().server.handleWeb(request);
+  }
+
+  /** The upload, if all of it has arrived. */
+  async find(id: string, uploaderId: number): Promise<IncomingFile | undefined> {
+    if (!isOwn(id, uploaderId)) return undefined;
+    const upload = await this.#start()
+      .store.getUpload(id)
+      .catch(() => undefined);
+    if (!upload || upload.offset !== upload.size) return undefined;
+    return {
+      path: join(this.#folder, id),
+      name: upload.metadata?.filename ?? '',
+      bytes: upload.offset,
+    };
+  }
+
+  /** Does nothing if the upload does not exist. */
+  async remove(id: string, uploaderId: number): Promise<void> {
+    if (isOwn(id, uploaderId))
+      await this.#start()
+        .store.remove(id)
+        .catch(() => {});
+  }
+
+  /** Puts a file that came another way into the folder while a use case works with it. */
+  async withFile<Result>(content: Blob, work: (path: string) => Promise<Result>): Promise<Result> {
+    this.#start();
+    const path = join(this.#folder, randomUUID());
+    try {
+      await pipeline(content.stream(), createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      return await work(path);
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  /** Deletes uploads that nobody finished or took. */
+  async sweep(now = Date.now()): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names) {
+      const path = join(this.#folder, name);
+      const changedAt = (await stat(path).catch(() => undefined))?.mtimeMs ?? now;
+      if (changedAt < now - LIFETIME_MS) await rm(path, { force: true });
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#sweeper);
+  }
+
+  /** On first use, because it creates the folder. */
+  #start() {
+    if (this.#tus) return this.#tus;
+    mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
+    const store = new FileStore({ directory: this.#folder });
+    const server = new Server({
+      path: UPLOADS_PATH,
+      datastore: store,
+      maxSize: MAX_BYTES,
+      relativeLocation: true,
+      allowedOrigins: [],
+      namingFunction: (request) => newId(this.#uploaders.get(request) ?? 0),
+    });
+    this.#tus = { store, server };
+    return this.#tus;
+  }
+}
+
+function newId(uploaderId: number): string {
+  return `${uploaderId}-${randomUUID()}`;
+}
+
+function isOwn(id: string, uploaderId: number): boolean {
+  return /^\d+-[0-9a-f-]{36}$/.test(id) && id.startsWith(`${uploaderId}-`);
+}

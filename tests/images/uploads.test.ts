@@ -1,0 +1,133 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect } from 'vitest';
+import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { drawPhoto, LibraryClient, listFiles, readAudit } from './library-client.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+async function heldBytes(): Promise<number> {
+  for (let round = 0; round < 3; round += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    collectGarbage();
+  }
+  return process.memoryUsage().arrayBuffers;
+}
+
+onBothEngines('A resumable upload', (test) => {
+  test('continues where it stopped and becomes an image of the library', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const photo = await drawPhoto(1).jpeg().toBuffer();
+      const path = await editor.startUpload(photo.length, 'ridge_at-dawn.JPG');
+      await editor.append(path, 0, photo.subarray(0, 1000));
+      const head = await editor.tus('HEAD', path);
+      expect(head.headers.get('upload-offset')).toBe('1000');
+      const early = await editor.post('/admin/image-uploads', { upload: path.split('/')[3] ?? '' });
+      expect([early.status, await early.json()]).toEqual([
+        422,
+        { message: expect.stringContaining('incomplete') },
+      ]);
+      // It can still be continued.
+      expect((await editor.append(path, 1000, photo.subarray(1000))).status).toBe(204);
+      const added = await editor.post('/admin/image-uploads', { upload: path.split('/')[3] ?? '' });
+      expect((await added.json()).image).toMatchObject({
+        title: 'Ridge at dawn',
+        fileName: 'ridge_at-dawn.JPG',
+        category: 'game-scenes',
+        bytes: photo.length,
+        image: { width: 640, height: 480 },
+      });
+      expect(await readAudit(hub)).toEqual(['image.create']);
+      const files = await listFiles(hub);
+      expect(files.filter((name) => name.startsWith('incoming'))).toEqual([]);
+      expect(files).toContainEqual(expect.stringMatching(/^uploads\/library\/[0-9a-f]{24}$/));
+    });
+  });
+
+  test('is for staff who write, and each reaches only their own', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const [editor, contributor, subscriber] = [
+        await LibraryClient.signIn(hub),
+        await LibraryClient.signIn(hub, 'contributor'),
+        await LibraryClient.signIn(hub, 'subscriber'),
+      ];
+      const create = { 'Upload-Length': '5' };
+      expect((await subscriber.tus('POST', '/admin/uploads', create)).status).toBe(403);
+      expect((await contributor.tus('POST', '/admin/uploads', create)).status).toBe(201);
+      const foreign = await editor.tus('POST', '/admin/uploads', {
+        ...create,
+        origin: 'https://evil.example.com',
+      });
+      expect(foreign.status).toBe(403);
+      const path = await editor.startUpload(5, 'a.png');
+      for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
+        const response = await contributor.tus(method, path);
+        expect([method, response.status]).toEqual([method, 404]);
+      }
+      const upload = path.split('/')[3] ?? '';
+      expect((await contributor.post('/admin/image-uploads', { upload })).status).toBe(422);
+      for (const path of ['/admin/uploads/../x', '/admin/uploads/..%2f..%2fsecret']) {
+        expect((await editor.tus('HEAD', path)).status, path).not.toBe(200);
+      }
+    });
+  });
+});
+
+onEngine('sqlite', 'An unusable upload', (test) => {
+  test('is refused with its reason and leaves nothing behind', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const png = await drawPhoto(2).png().toBuffer();
+      const bomb = Buffer.from(png);
+      bomb.writeUInt32BE(20_000, 16);
+      bomb.writeUInt32BE(20_000, 20);
+      for (const [bytes, reason] of [
+        [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'SVG files'],
+        [png.subarray(0, png.length / 2), 'damaged or incomplete'],
+        [bomb, '20,000 × 20,000 pixels'],
+        [Buffer.from('%PDF-1.7'), 'isn’t an image'],
+      ] as const) {
+        expect(await editor.addImage(bytes)).toEqual({
+          status: 422,
+          message: expect.stringContaining(reason),
+        });
+      }
+      expect(await listFiles(hub)).toEqual([]);
+      expect(await hub.platform.engine.db.selectFrom('images').select('id').execute()).toEqual([]);
+    });
+  });
+
+  test('of 100 MB is streamed to disk, so the server’s memory stays flat', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const part = new Uint8Array(1024 * 1024);
+      const path = await editor.startUpload(100 * part.length, 'zeros.png');
+      const before = await heldBytes();
+      let peak = 0;
+      for (let index = 0; index < 100; index += 1) {
+        await editor.append(path, index * part.length, part);
+        if (index % 10 === 9) peak = Math.max(peak, (await heldBytes()) - before);
+      }
+      const upload = path.split('/')[3] ?? '';
+      const response = await editor.post('/admin/image-uploads', { upload });
+      expect((await response.json()).message).toContain('isn’t an image');
+      expect(peak).toBeLessThan(20 * 1024 * 1024);
+      expect(await listFiles(hub)).toEqual([]);
+    });
+  });
+
+  test('that nobody finished is deleted after a day', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      await editor.startUpload(100, 'a.png');
+      const { incomingFiles } = hub.platform;
+      await incomingFiles.sweep(Date.now() + 23 * 3600_000);
+      expect(await listFiles(hub)).toHaveLength(2);
+      await incomingFiles.sweep(Date.now() + 25 * 3600_000);
+      expect(await listFiles(hub)).toEqual([]);
+    });
+  });
+});
