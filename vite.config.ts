@@ -10,7 +10,7 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog))/,
+    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog|editor))/,
   },
   {
     name: 'content',

@@ -1,6 +1,7 @@
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { FieldRows } from '#app/features/publishing/embeds/field-rows.tsx';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { newsCategories } from '../embeds/news-categories.ts';
 
@@ -21,7 +22,7 @@ export function ArticleFields({ values, errors }: FormState) {
         rows={2}
         hint="One or two sentences for lists, feeds and search engines."
       />
-      <AdminTextarea {...text('body')} label="Text (Markdown)" rows={18} />
+      <MarkdownEditor {...text('body')} label="Text" />
       <div className="grid gap-5 sm:grid-cols-2">
         <AdminSelect
           {...text('category')}

@@ -3,7 +3,7 @@ import { TableCell, TableHeader, TableRow, Table as TiptapTable } from '@tiptap/
 import StarterKit from '@tiptap/starter-kit';
 
 /** Our texts have no breaks in headings and table cells: Markdown cannot write them. */
-const SINGLE_LINE = '(text | image)*';
+export const SINGLE_LINE = '(text | image)*';
 
 const SoftBreak = Node.create({
   name: 'softBreak',

@@ -1,0 +1,30 @@
+import type { Editor } from '@tiptap/core';
+import { Dialog } from '../../dialog.tsx';
+import { EmbedForm } from './embed-form.tsx';
+import { ImagePicker } from './image-picker.tsx';
+import { LinkForm } from './link-form.tsx';
+
+export type OpenDialog = 'link' | 'image' | 'embed';
+
+const titles: Record<OpenDialog, string> = {
+  link: 'Link',
+  image: 'Choose an image',
+  embed: 'Add a video or card',
+};
+
+const forms = { link: LinkForm, image: ImagePicker, embed: EmbedForm };
+
+interface EditorDialogsProps {
+  dialog: OpenDialog;
+  editor: Editor;
+  onClosed: () => void;
+}
+
+export function EditorDialogs({ dialog, editor, onClosed }: EditorDialogsProps) {
+  const Form = forms[dialog];
+  return (
+    <Dialog title={titles[dialog]} onClosed={onClosed}>
+      {(close) => <Form editor={editor} close={close} />}
+    </Dialog>
+  );
+}

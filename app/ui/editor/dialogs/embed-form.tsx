@@ -1,0 +1,50 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { contentAddressOf, embedOf } from '#app/text/markdown/embed.ts';
+import { AdminInput } from '../../admin/admin-field.tsx';
+import { insertBlock } from '../insert-block.ts';
+
+interface EmbedFormProps {
+  editor: Editor;
+  close: () => void;
+}
+
+/** Adds a video from another site, or a card of our own article, media item, story or event. */
+export function EmbedForm({ editor, close }: EmbedFormProps) {
+  const [error, setError] = useState<string>();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = String(form.get('address')).trim();
+    const href = contentAddressOf(typed, window.location.origin) ?? typed;
+    if (!embedOf(href)) {
+      setError('Enter the address of a YouTube or Vimeo video, or of a page of this site.');
+      return;
+    }
+    const title = String(form.get('title')).trim() || null;
+    insertBlock(editor, { type: 'embed', attrs: { href, title } });
+    close();
+  };
+  return (
+    <form onSubmit={save} noValidate className="mt-4 grid gap-4">
+      <AdminInput
+        id="embed-address"
+        name="address"
+        label="Address"
+        inputMode="url"
+        autoComplete="off"
+        hint="A YouTube or Vimeo video, or an article, media item, story or event of this site."
+        error={error}
+      />
+      <AdminInput id="embed-title" name="title" label="Title (optional)" autoComplete="off" />
+      <div className="flex gap-3">
+        <button type="submit" data-variant="filled" className="admin-button">
+          Add
+        </button>
+        <button type="button" className="admin-button" onClick={close}>
+          Cancel
+        </button>
+      </div>
+    </form>
+  );
+}

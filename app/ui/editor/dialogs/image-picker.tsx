@@ -1,0 +1,118 @@
+import type { Editor } from '@tiptap/core';
+import { useContext, useEffect, useState } from 'react';
+import { AdminInput } from '../../admin/admin-field.tsx';
+import {
+  type EditorImage,
+  type EditorImageList,
+  EditorImagesContext,
+  fetchImages,
+  rememberImage,
+  uploadImage,
+} from '../images/editor-images.ts';
+import { insertImage } from '../images/image-uploads.ts';
+
+interface ImagePickerProps {
+  editor: Editor;
+  close: () => void;
+}
+
+export function ImagePicker({ editor, close }: ImagePickerProps) {
+  const [query, setQuery] = useState('');
+  const list = useImageList(query);
+  const choose = (image: EditorImage) => {
+    rememberImage(image);
+    insertImage(editor, image);
+    close();
+  };
+  return (
+    <div className="mt-4 grid gap-4">
+      <AdminInput
+        id="image-search"
+        type="search"
+        label="Search the image library"
+        autoComplete="off"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ImageResults list={list} onChoose={choose} />
+      <UploadField onUploaded={choose} />
+    </div>
+  );
+}
+
+function ImageResults({
+  list,
+  onChoose,
+}: {
+  list: EditorImageList | 'loading' | 'failed';
+  onChoose: (image: EditorImage) => void;
+}) {
+  if (list === 'loading') return <p role="status">Loading images …</p>;
+  if (list === 'failed') {
+    return <p role="alert">The image library could not be loaded. Please try again.</p>;
+  }
+  return (
+    <div>
+      <p role="status" className="text-note text-ink-faint">
+        {list.images.length === 0
+          ? 'No images match. Try other words, or upload an image.'
+          : `${list.images.length}${list.hasMore ? ' newest' : ''} images`}
+      </p>
+      <ul className="editor-image-grid">
+        {list.images.map((image) => (
+          <li key={image.id}>
+            <button type="button" onClick={() => onChoose(image)}>
+              <img src={image.url} alt="" loading="lazy" />
+              <span>{image.title || image.alt || `Image ${image.id}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function UploadField({ onUploaded }: { onUploaded: (image: EditorImage) => void }) {
+  const images = useContext(EditorImagesContext);
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState<string>();
+  const upload = async (file: File | undefined) => {
+    if (!file || !images) return;
+    setError(undefined);
+    setProgress(0);
+    const result = await uploadImage(images, file, setProgress);
+    setProgress(undefined);
+    if ('message' in result) setError(result.message);
+    else onUploaded(result.image);
+  };
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <AdminInput
+        id="image-upload"
+        type="file"
+        accept="image/*"
+        label="Upload an image"
+        error={error}
+        onChange={({ target }) => void upload(target.files?.[0])}
+      />
+      {progress !== undefined && <progress value={progress} max={1} aria-label="Uploading" />}
+    </div>
+  );
+}
+
+/** The newest images that match; searches while someone types. */
+function useImageList(query: string) {
+  const images = useContext(EditorImagesContext);
+  const [list, setList] = useState<EditorImageList | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    if (!images) return;
+    const abort = new AbortController();
+    fetchImages(images, { q: query.trim() }, abort.signal)
+      .then(setList)
+      .catch(() => {
+        if (!abort.signal.aborted) setList('failed');
+      });
+    return () => abort.abort();
+  }, [images, query]);
+  return list;
+}

@@ -1,0 +1,25 @@
+import type { Extensions } from '@tiptap/core';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { markdownExtensions } from '../markdown/extensions.ts';
+import { EmbedView } from './embed-view.tsx';
+import { FigureView, InlineImageView } from './image-views.tsx';
+import { MarkdownBlockView } from './markdown-block-view.tsx';
+import { TableKeys } from './table-keys.ts';
+
+const views = {
+  figure: FigureView,
+  image: InlineImageView,
+  embed: EmbedView,
+  markdownBlock: MarkdownBlockView,
+};
+
+/** The document of `markdownExtensions`, with what shows and edits it in a browser. */
+export const editorExtensions: Extensions = [
+  ...markdownExtensions.map((extension) => {
+    const view = Object.entries(views).find(([name]) => name === extension.name)?.[1];
+    return view && extension.type === 'node'
+      ? extension.extend({ addNodeView: () => ReactNodeViewRenderer(view) })
+      : extension;
+  }),
+  TableKeys,
+];

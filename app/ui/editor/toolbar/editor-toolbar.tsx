@@ -1,0 +1,151 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useRovingFocus } from '../../admin/use-roving-focus.ts';
+import { Icon } from '../../icons.tsx';
+import type { OpenDialog } from '../dialogs/editor-dialogs.tsx';
+import {
+  history,
+  insertions,
+  type ToolbarItem,
+  tableItems,
+  toolbarGroups,
+} from './toolbar-items.ts';
+
+interface EditorToolbarProps {
+  editor: Editor;
+  editorId: string;
+  isSource: boolean;
+  hasImages: boolean;
+  onOpen: (dialog: OpenDialog) => void;
+  onToggleSource: () => void;
+}
+
+export function EditorToolbar(props: EditorToolbarProps) {
+  const { editor, isSource, hasImages, onOpen, onToggleSource } = props;
+  const opens = (dialog: OpenDialog, label: string, icon: string, keys?: string): ToolbarItem => ({
+    id: dialog,
+    label,
+    icon,
+    ...(keys && { keys }),
+    run: () => onOpen(dialog),
+    ...(dialog === 'link' && { isOn: (current: Editor) => current.isActive('link') }),
+  });
+  const inserted = [
+    opens('link', 'Link', LINK_ICON, 'Mod+K'),
+    ...(hasImages ? [opens('image', 'Image', IMAGE_ICON)] : []),
+    opens('embed', 'Video or card', EMBED_ICON),
+    ...insertions,
+  ];
+  const isInTable = useEditorState({
+    editor,
+    selector: ({ editor: current }) => current.isActive('table'),
+  });
+  return (
+    <div className="editor-toolbars">
+      <div hidden={isSource}>
+        <Toolbar {...props} label="Formatting" groups={[...toolbarGroups, inserted, history]} />
+        {isInTable && <Toolbar {...props} label="Table" groups={[tableItems]} />}
+      </div>
+      <button
+        type="button"
+        aria-pressed={isSource}
+        onClick={onToggleSource}
+        className="editor-tool editor-source-toggle"
+      >
+        Markdown
+      </button>
+    </div>
+  );
+}
+
+interface ToolbarProps extends Pick<EditorToolbarProps, 'editor' | 'editorId'> {
+  label: string;
+  groups: readonly (readonly ToolbarItem[])[];
+}
+
+/** One tab stop: the arrow keys move within it. */
+function Toolbar({ editor, editorId, label, groups }: ToolbarProps) {
+  const { onKeyDown, tabIndexAt } = useRovingFocus(0, 'button');
+  const items = groups.flat();
+  const states = useEditorState({
+    editor,
+    selector: ({ editor: current }) => statesOf(current, items),
+  });
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      aria-controls={editorId}
+      onKeyDown={onKeyDown}
+      className="editor-toolbar"
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.id} className="editor-toolbar-group">
+          {group.map((item) => (
+            <ToolbarButton
+              key={item.id}
+              item={item}
+              state={states[item.id]}
+              tabIndex={tabIndexAt(items.indexOf(item))}
+              onRun={() => item.run(editor)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const LINK_ICON = 'M8 12l4-4M7 9 5 11a2.8 2.8 0 0 0 4 4l2-2M13 11l2-2a2.8 2.8 0 0 0-4-4L9 7';
+const IMAGE_ICON = 'M3 4h14v12H3zM3 14l4-4 3 3 3-3 4 4M7 8h.5';
+const EMBED_ICON = 'M3 4h14v12H3zM8.5 7.5v5l4-2.5z';
+
+interface ItemState {
+  isOn: boolean | undefined;
+  isEnabled: boolean;
+}
+
+function statesOf(editor: Editor, items: readonly ToolbarItem[]): Record<string, ItemState> {
+  return Object.fromEntries(
+    items.map(({ id, isOn, isEnabled }) => [
+      id,
+      { isOn: isOn?.(editor), isEnabled: isEnabled?.(editor) ?? true },
+    ]),
+  );
+}
+
+interface ToolbarButtonProps {
+  item: ToolbarItem;
+  state: ItemState | undefined;
+  tabIndex: number | undefined;
+  onRun: () => void;
+}
+
+/** A button that cannot be used now keeps the focus, which `disabled` would drop. */
+function ToolbarButton({ item, state, tabIndex, onRun }: ToolbarButtonProps) {
+  const { id, label, icon, letters, keys } = item;
+  const isDisabled = state?.isEnabled === false;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={state?.isOn}
+      aria-disabled={isDisabled || undefined}
+      aria-keyshortcuts={keys?.replace('Mod', 'Control')}
+      title={keys ? `${label} (${keys.replace('Mod', isMac() ? '⌘' : 'Ctrl')})` : label}
+      tabIndex={tabIndex}
+      data-item={id}
+      // Keeps the selection in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => {
+        if (!isDisabled) onRun();
+      }}
+      className="editor-tool"
+    >
+      {icon ? <Icon d={icon} /> : (letters ?? label)}
+    </button>
+  );
+}
+
+function isMac(): boolean {
+  return /mac|iphone|ipad/i.test(navigator.platform);
+}
