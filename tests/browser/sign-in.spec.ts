@@ -6,6 +6,7 @@ test('the account menu replaces Sign In, and signs out', {
   tag: '@phone',
 }, async ({ page }) => {
   await signInByForm(page, sampleAccount('subscriber'));
+  await expect(page.getByRole('main')).toBeFocused();
   const menu = page.getByLabel(/^Account menu for/);
   await menu.click();
   await expect(page.getByRole('link', { name: 'Profile' })).toBeVisible();
