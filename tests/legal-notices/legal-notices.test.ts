@@ -24,6 +24,31 @@ async function createPostByAda(hub: TestHub) {
 }
 
 onBothEngines('A legal notice', (test) => {
+  test('promises an email only if the site sends any and has an address', async ({ database }) => {
+    const promise = 'We’ve sent you a copy';
+    const readSent = async (hub: TestHub, email: string) => {
+      const { id } = await new BoardClient(hub).createPost({ body: `About ${email}` });
+      const notice = noticeForm(`${hub.address}/message-board/posts/${id}`);
+      const sent = await hub.post('/notice', { ...notice, email, concernsChildAbuse: 'on' });
+      return readPage(hub, sent.headers.get('location') ?? '');
+    };
+    const offer = 'If you leave an email address, we’ll send you the decision.';
+    await withHub(database.location, async (hub) => {
+      expect(await readPage(hub, '/notice')).not.toContain(offer);
+      expect(await readSent(hub, 'nadia@example.com')).not.toContain(promise);
+    });
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hub@example.com' };
+    await withHub(
+      database.location,
+      async (hub) => {
+        expect(await readPage(hub, '/notice')).toContain(offer);
+        expect(await readSent(hub, 'nadia@example.org')).toContain(promise);
+        expect(await readSent(hub, '')).not.toContain(promise);
+      },
+      { settings },
+    );
+  });
+
   test('is saved once however often it is sent, has its own queue view and is confirmed by email', async ({
     database,
   }) => {

@@ -26,14 +26,12 @@ export async function listNotices(db: Database, ids: readonly number[]) {
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
-export async function hasNotice(db: Database, reference: string): Promise<boolean> {
-  const row = await db
+export async function findNotifierEmail(db: Database, reference: string) {
+  return db
     .selectFrom('legal_notices')
-    .select('id')
+    .select('notifier_email')
     .where('reference', '=', reference)
-    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Clears the notifier's name and email on notices that were decided before this date. */

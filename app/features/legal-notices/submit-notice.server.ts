@@ -4,7 +4,7 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { noticeReceivedEmail } from './emails/notice-email-definitions.ts';
 import type { LegalNoticeInput } from './legal-notice.schema.ts';
-import { hasNotice, insertNoticeOnce } from './legal-notices.queries.server.ts';
+import { findNotifierEmail, insertNoticeOnce } from './legal-notices.queries.server.ts';
 import {
   findNoticeTarget,
   type NoticeTargets,
@@ -55,8 +55,13 @@ interface SubmitNoticeDeps {
   now: Date;
 }
 
-export function isKnownReference(db: Database, reference: string): Promise<boolean> {
-  return hasNotice(db, reference);
+/** Undefined if no notice has this reference. */
+export async function findSentNotice(
+  db: Database,
+  reference: string,
+): Promise<{ hasEmail: boolean } | undefined> {
+  const notice = await findNotifierEmail(db, reference);
+  return notice && { hasEmail: notice.notifier_email !== null };
 }
 
 /** Derives the reference from the content, so that sending a notice twice creates one. */

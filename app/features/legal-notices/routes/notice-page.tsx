@@ -21,7 +21,8 @@ const noticeRule = { name: 'legal-notice', attempts: 20, withinSeconds: 3600 };
 
 const TOO_MANY = 'Too many notices came from your network. Please try again in an hour.';
 
-export const loader = publicLoader(async ({ query, origin }) => ({
+export const loader = publicLoader(async ({ query, origin, isEmailConfigured }) => ({
+  isEmailConfigured,
   url: toOwnUrl(query.get('url') ?? '', origin),
 }));
 
@@ -76,7 +77,7 @@ export default function NoticePage({ loaderData, actionData }: Route.ComponentPr
       <div className="col-span-12 lg:col-span-5">
         <PageHead
           title="Report illegal content"
-          lead="Is something on this site illegal, or yours and used without permission? Tell us where and why. A person reviews every notice, and both sides hear the outcome."
+          lead={`Is something on this site illegal, or yours and used without permission? Tell us where and why. A person reviews every notice.${loaderData.isEmailConfigured ? ' If you leave an email address, we’ll send you the decision.' : ''}`}
         />
         <p className="mt-4 max-w-[46ch] text-small text-ink-faint">
           You don’t need an account. If a message is just rude, off topic or a spoiler, use Report

@@ -5,17 +5,16 @@ import { ResultPage } from '#app/ui/result-page.tsx';
 import { AppError } from '../../../errors.ts';
 import { publicContext } from '../../../http/public-context.ts';
 import { requestContext } from '../../../http/request-context.ts';
-import { isKnownReference } from '../submit-notice.server.ts';
+import { findSentNotice } from '../submit-notice.server.ts';
 import type { Route } from './+types/notice-sent-page.ts';
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withErrorId(context, async () => {
     const reference = new URL(request.url).searchParams.get('reference') ?? '';
-    if (!(await isKnownReference(context.get(requestContext).db, reference))) {
-      throw new AppError('not-found');
-    }
+    const notice = await findSentNotice(context.get(requestContext).db, reference);
+    if (!notice) throw new AppError('not-found');
     const { isEmailConfigured } = context.get(publicContext);
-    return { reference, isEmailConfigured };
+    return { reference, getsEmail: isEmailConfigured && notice.hasEmail };
   });
 }
 
@@ -23,12 +22,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   noindexMeta(matches[0].loaderData, 'Notice received');
 
 export default function NoticeSentPage({
-  loaderData: { reference, isEmailConfigured },
+  loaderData: { reference, getsEmail },
 }: Route.ComponentProps) {
   return (
     <ResultPage
       title="Notice received"
-      text={`We’ll review it. Your reference is ${reference}. ${isEmailConfigured ? 'If you left an email, we’ve sent you a copy and will send the decision too.' : 'Email isn’t set up on this site yet, so please note the reference and ask about the decision.'}`}
+      text={`We’ll review it. Your reference is ${reference}. ${getsEmail ? 'We’ve sent you a copy and will send the decision too.' : 'Please note it, so that you can ask about the decision.'}`}
     />
   );
 }
