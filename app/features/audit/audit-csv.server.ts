@@ -2,8 +2,9 @@ import type { Cursor } from '#app/http/cursor.ts';
 import { csvRow } from '#app/text/csv.ts';
 import type { Database } from '#db/engine.ts';
 import type { AuditLogRow } from './audit.queries.server.ts';
+import { auditChanges } from './audit-diff.ts';
 import type { AuditFilter } from './audit-filter.ts';
-import { actionLabel, subjectKindLabel } from './audit-labels.ts';
+import { actionLabel, fieldLabel, subjectKindLabel } from './audit-labels.ts';
 import { listAuditLogBatch } from './audit-log.server.ts';
 import { withoutUndoPayload } from './undo-payload.ts';
 
@@ -11,7 +12,7 @@ const BATCH_SIZE = 1000;
 
 const columnNames = [
   ...['id', 'time', 'actor id', 'actor', 'action', 'subject kind', 'subject id', 'subject'],
-  ...['before', 'after', 'reason'],
+  ...['changes', 'reason'],
 ];
 
 /** Streams the log as CSV in batches, because a long log would not fit in memory. */
@@ -32,7 +33,6 @@ export function streamAuditCsv(db: Database, filter: AuditFilter): ReadableStrea
 }
 
 function csvLine(row: AuditLogRow): string {
-  const json = (state: unknown) => (state === null ? '' : JSON.stringify(state));
   return csvRow([
     String(row.id),
     row.created_at.toISOString(),
@@ -42,8 +42,17 @@ function csvLine(row: AuditLogRow): string {
     subjectKindLabel(row.subject_kind),
     String(row.subject_id ?? ''),
     row.subject_name,
-    json(withoutUndoPayload(row.before_json)),
-    json(withoutUndoPayload(row.after_json)),
+    formatChanges(row),
     row.reason ?? '',
   ]);
+}
+
+/** Such as 'Role: Subscriber → Editor; Name: Mara → Mira'. */
+function formatChanges({ before_json, after_json }: AuditLogRow): string {
+  return auditChanges(withoutUndoPayload(before_json), withoutUndoPayload(after_json))
+    .map(({ field, before, after = 'none' }) => {
+      const change = before === undefined ? after : `${before} → ${after}`;
+      return `${fieldLabel(field)}: ${change}`;
+    })
+    .join('; ');
 }
