@@ -167,6 +167,10 @@ const allFlashMessages = {
     title: 'Some decisions saved',
     description: 'Other items were already decided, or you don’t have permission to decide them.',
   },
+  'decided-none': {
+    title: 'Nothing decided',
+    description: 'These items were already decided, or you don’t have permission to decide them.',
+  },
   'claim-released': { title: 'Released', description: 'It’s back in the queue.' },
   'decision-undone': {
     title: 'Decision undone',

@@ -112,3 +112,45 @@ onBothEngines('A post without reports', (test) => {
     });
   });
 });
+
+onBothEngines('Decisions about several items', (test) => {
+  test('that succeed in part offer to undo that part', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      for (const body of ['One scam', 'Another scam']) await new BoardClient(hub).post({ body });
+      const items = await database.engine.db
+        .selectFrom('review_items')
+        .select('id')
+        .orderBy('id')
+        .execute();
+      const [first, second] = items;
+      const cookie = await signInStaff(hub, 'Maud', 'moderator');
+      const queue = '/admin/moderation/pending';
+      const approve = async (...ids: unknown[]) => {
+        const fields = ids.map((id) => ['item', String(id)]);
+        const response = await fetch(hub.address + queue, {
+          ...{ method: 'POST', redirect: 'manual', headers: { origin: hub.address, cookie } },
+          body: new URLSearchParams([['decision', 'approved'], ...fields]),
+        });
+        return response.headers.get('location') ?? '';
+      };
+      await approve(first?.id);
+      const location = await approve(first?.id, second?.id);
+      const page = await (await hub.get(location, { cookie })).text();
+      expect(page).toContain('Some decisions saved');
+      expect(page).toContain('action="/admin/moderation/undo"');
+      const entries = new URL(location, hub.address).searchParams.get('did') ?? '';
+      await hub.post('/admin/moderation/undo', { entries }, { cookie });
+      const posts = await database.engine.db
+        .selectFrom('posts')
+        .select(['body', 'status'])
+        .orderBy('id')
+        .execute();
+      expect(posts).toEqual([
+        { body: 'One scam', status: 'visible' },
+        { body: 'Another scam', status: 'held' },
+      ]);
+      const none = await approve(first?.id);
+      expect(await (await hub.get(none, { cookie })).text()).toContain('Nothing decided');
+    });
+  });
+});

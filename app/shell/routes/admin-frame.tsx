@@ -33,7 +33,10 @@ export const loader = staffLoader('open the admin area', async (args) => {
     findLibraryFlashMessage(db, member, entries, now),
   ]);
   const groups = listAdminGroups(member.role, { ...queueCounts, failedJobs });
-  const notice = [findFlashMessage(url.searchParams.get('notice')), ...notices].find(Boolean);
+  const aboutEntries = notices.find(Boolean);
+  const message = findFlashMessage(url.searchParams.get('notice'));
+  // What succeeded in part can be undone as well.
+  const notice = message ? { ...message, undo: aboutEntries?.undo } : aboutEntries;
   return { me, groups, notice };
 });
 

@@ -31,6 +31,6 @@ export async function decideSelected(
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const isComplete = entryIds.length === selected.data.length;
-  return { entryIds, ...(!isComplete && { notice: 'decided-some' }) };
+  if (entryIds.length === selected.data.length) return { entryIds };
+  return { entryIds, notice: entryIds.length > 0 ? 'decided-some' : 'decided-none' };
 }

@@ -39,8 +39,9 @@ export const action = staffAction(
     const form = await request.formData();
     const { entryIds, notice } = await decideSelected({ transaction, kinds, now }, form, member);
     const queuePath = pathAfterDecision(form, url, origin);
-    if (!notice) return redirect(withEntries(queuePath, entryIds), 303);
-    const path = withFlashMessage(queuePath, notice);
+    const decidedPath = entryIds.length > 0 ? withEntries(queuePath, entryIds) : queuePath;
+    if (!notice) return redirect(decidedPath, 303);
+    const path = withFlashMessage(decidedPath, notice);
     if (notice !== 'reason-missing') return redirect(path, 303);
     const selection = form.getAll('item').map((id) => `&item=${encodeURIComponent(String(id))}`);
     return redirect(path + selection.join(''), 303);
