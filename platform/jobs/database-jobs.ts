@@ -10,6 +10,18 @@ const LEASE_EXPIRED = 'The process exited while the job was running.';
 export function createDatabaseJobs({ db, kind }: Engine): Jobs {
   return {
     claim: (claim) => claimJobs(db, claim, kind === 'postgres'),
+    findNextRunAt: async (names, after) => {
+      const row = await db
+        .selectFrom('jobs')
+        .select('run_at')
+        .where('status', '=', 'waiting')
+        .where('run_at', '>', after)
+        .where('name', 'in', [...names])
+        .orderBy('run_at')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.run_at;
+    },
     extend: async (leases, leaseExpiresAt) => {
       await db
         .updateTable('jobs')

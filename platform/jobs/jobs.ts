@@ -25,6 +25,8 @@ export interface Claim {
 export interface Jobs {
   /** Leases due jobs. Concurrent workers get different jobs. */
   claim: (claim: Claim) => Promise<ClaimedJob[]>;
+  /** When the next of the waiting jobs is due after this time. */
+  findNextRunAt: (names: readonly string[], after: Date) => Promise<Date | undefined>;
   /** Extends leases. */
   extend: (leases: readonly string[], leaseExpiresAt: Date) => Promise<void>;
   /** Returns false if the lease was lost: another worker has the job, so roll back. */

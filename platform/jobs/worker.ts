@@ -18,7 +18,7 @@ export interface WorkerOptions {
   /** Maximum number of jobs at once. */
   concurrency?: number;
   leaseMs?: number;
-  /** Poll interval, for retries, schedules and expired leases. */
+  /** Poll interval, for schedules and expired leases. */
   pollMs?: number;
 }
 
@@ -33,6 +33,8 @@ export class Worker {
   readonly #running = new Map<string, Promise<void>>();
   readonly #shutdown = new AbortController();
   #timers: NodeJS.Timeout[] = [];
+  /** For the next due time. */
+  #wakeTimer: NodeJS.Timeout | undefined;
   #claiming: Promise<void> | undefined;
   #isWakePending = false;
   #isStarted = false;
@@ -75,6 +77,7 @@ export class Worker {
   async stop(graceMs = GRACE_MS): Promise<void> {
     this.#isStarted = false;
     for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#wakeTimer);
     await this.#claiming;
     const grace = Promise.withResolvers<void>();
     const timer = setTimeout(grace.resolve, graceMs);
@@ -108,6 +111,21 @@ export class Worker {
       this.#isWakePending = false;
       await this.#claimJobs();
     }
+    await this.#wakeWhenDue();
+  }
+
+  /** Jobs that are due before the next poll start on time. */
+  async #wakeWhenDue(): Promise<void> {
+    const { jobs, deps, pollMs, loadWork } = this.#options;
+    const names = (await loadWork()).jobs.map(({ name }) => name);
+    if (names.length === 0 || !this.#isStarted) return;
+    const now = deps.now();
+    const nextAt = await jobs.findNextRunAt(names, now);
+    clearTimeout(this.#wakeTimer);
+    const delayMs = nextAt ? nextAt.getTime() - now.getTime() : pollMs;
+    if (delayMs >= pollMs || !this.#isStarted) return;
+    this.#wakeTimer = setTimeout(() => this.wake(), delayMs);
+    this.#wakeTimer.unref();
   }
 
   /** Claims as many jobs as there is room for. */

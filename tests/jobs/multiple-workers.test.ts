@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { gate } from '#tests/support/gate.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -6,6 +6,20 @@ import { numberJob, openWorker, otherInstance, TestClock } from './open-worker.t
 
 const rows = ({ engine }: DatabaseFixture) =>
   engine.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+
+onBothEngines('A waiting worker', (test) => {
+  test('starts a job when it is due, long before the next poll', async ({ database }) => {
+    const { promise, resolve } = Promise.withResolvers<Date>();
+    const job = numberJob(async (_input, { now }) => resolve(now()));
+    const clock = { now: () => new Date(), advance: () => {} };
+    const { worker, transaction } = openWorker(database, [job], { pollMs: 3_600_000, clock });
+    worker.start();
+    onTestFinished(() => worker.stop());
+    const runAt = new Date(Date.now() + 200);
+    await transaction(({ enqueue }) => enqueue(job, { number: 1 }, { runAt }));
+    expect((await promise).getTime()).toBeGreaterThanOrEqual(runAt.getTime());
+  });
+});
 
 onBothEngines('Several workers', (test) => {
   test('share the due jobs, and each job runs once', async ({ database }) => {

@@ -49,7 +49,7 @@ interface OpenWorker {
   worker: Worker;
   jobs: Jobs;
   transaction: RunTransaction;
-  clock: TestClock;
+  clock: Pick<TestClock, 'now' | 'advance'>;
 }
 
 /** A worker for these jobs on the test's database, with its own clock. */
@@ -60,7 +60,10 @@ export function openWorker(
     clock = new TestClock(),
     schedules = [],
     ...options
-  }: Partial<WorkerOptions> & { clock?: TestClock; schedules?: JobSchedule[] } = {},
+  }: Partial<WorkerOptions> & {
+    clock?: Pick<TestClock, 'now' | 'advance'>;
+    schedules?: JobSchedule[];
+  } = {},
 ): OpenWorker {
   const jobs = createDatabaseJobs(engine);
   const bus = createLocalEventBus(engine);

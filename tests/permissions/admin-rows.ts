@@ -25,6 +25,11 @@ export const adminRows = [
   ...rows('POST', 'SSRFFRFR', ['/admin/new-content'], { kind: 'article' }),
   ...rows('GET', 'SSRDDRDR', ['/admin/content/undo']),
   ...rows('POST', 'SSRDDRDR', ['/admin/content/undo'], { entries: '1' }),
+  ...rows('GET', 'SSRNNRNR', ['/admin/autosave/article/1', '/admin/versions/article/999']),
+  // Someone else's article.
+  ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
+  ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1']),
+  ...rows('POST', 'SSRRNRNR', ['/admin/versions/article/1'], { revision: '999' }),
   // Without a title.
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1']),
   // Someone else's article.

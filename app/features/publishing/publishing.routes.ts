@@ -2,5 +2,7 @@ import { route } from '@react-router/dev/routes';
 
 export const publishingRoutes = [
   route('admin/new-content', 'features/publishing/routes/new-content-page.tsx'),
+  route('admin/autosave/:kind/:id', 'features/publishing/routes/autosave.ts'),
+  route('admin/versions/:kind/:id', 'features/publishing/routes/versions-page.tsx'),
   route('admin/content/undo', 'features/publishing/routes/undo-edits.ts'),
 ];

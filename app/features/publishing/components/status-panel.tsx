@@ -11,10 +11,12 @@ interface StatusPanelProps {
   publishAt: string;
   error: string | undefined;
   isPending: boolean;
+  /** What happens to unsaved changes. */
+  children: React.ReactNode;
 }
 
 /** Status, publication time and everything that can be done with the item. */
-export function StatusPanel({ view, publishAt, error, isPending }: StatusPanelProps) {
+export function StatusPanel({ view, publishAt, error, isPending, children }: StatusPanelProps) {
   const { status, actions, canEdit, createdAt, updatedAt, purgedAt } = view;
   const hasTime = canEdit && (status === 'published' || actions.includes('schedule'));
   return (
@@ -45,7 +47,10 @@ export function StatusPanel({ view, publishAt, error, isPending }: StatusPanelPr
         />
       )}
       {canEdit && (
-        <AdminSubmit label={saveLabel(status)} name="intent" value="save" isPending={isPending} />
+        <div className="grid justify-items-start gap-2">
+          <AdminSubmit label={saveLabel(status)} name="intent" value="save" isPending={isPending} />
+          {children}
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (

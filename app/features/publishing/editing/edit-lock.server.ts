@@ -2,7 +2,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { LOCK_MS } from '../publishing.schema.ts';
 import type { ItemRef } from '../versions/versions.queries.server.ts';
-import { findEditLock, upsertEditLock } from './edit-lock.queries.server.ts';
+import { deleteEditLock, findEditLock, upsertEditLock } from './edit-lock.queries.server.ts';
 
 /** Later than any lock. */
 const NEVER = new Date('9999-12-31');
@@ -41,4 +41,11 @@ export async function takeOverEditLock(
   await transaction(({ db }) =>
     upsertEditLock(db, item, { actorId: member.id, expiredBefore: NEVER, now }),
   );
+}
+
+export async function releaseEditLock(
+  { transaction, member }: Pick<LockDeps, 'transaction' | 'member'>,
+  item: ItemRef,
+): Promise<void> {
+  await transaction(({ db }) => deleteEditLock(db, item, member.id));
 }

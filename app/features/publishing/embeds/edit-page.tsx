@@ -5,9 +5,11 @@ import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { useFocusOnErrors } from '#app/ui/forms/focus-first-error.ts';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
+import { useAutosave } from '../components/use-autosave.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
@@ -29,6 +31,10 @@ export function EditPage({ view, result, children }: EditPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().state !== 'idle';
   useFocusOnErrors(form, result);
+  const autosave = useAutosave(form, {
+    path: `/admin/autosave/${view.kind}/${view.id}`,
+    isActive: view.canEdit,
+  });
   const { title, label, listPath, publicPath, values } = view;
   const { errors = {}, conflict } = result ?? {};
   return (
@@ -36,7 +42,12 @@ export function EditPage({ view, result, children }: EditPageProps) {
       title={title}
       view={`Edit ${label.toLowerCase()}`}
       crumbs={[{ label: 'Content', to: listPath }]}
-      actions={publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
+      actions={
+        <>
+          <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
+          {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
+        </>
+      }
     >
       <EditNotes view={view} />
       {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
@@ -58,7 +69,9 @@ export function EditPage({ view, result, children }: EditPageProps) {
           publishAt={result?.publishAt ?? view.publishAt}
           error={errors.publishAt}
           isPending={isPending}
-        />
+        >
+          <AutosaveStatus autosave={autosave} shownRevision={conflict?.revision ?? view.revision} />
+        </StatusPanel>
       </Form>
     </AdminPage>
   );

@@ -44,6 +44,15 @@ export async function findVersion(db: Database, item: ItemRef, revision: number)
   return versions(db, item).where('revision', '=', revision).executeTakeFirst();
 }
 
+/** Newest first, below this revision. */
+export async function listVersions(db: Database, item: ItemRef, below: number, limit: number) {
+  return versions(db, item)
+    .where('revision', '<', below)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function deleteVersions(db: Database, { kind, id }: ItemRef): Promise<void> {
   await db
     .deleteFrom('content_versions')

@@ -1,0 +1,157 @@
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { contentKindIds } from '#app/features/content/content.schema.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import {
+  type StaffArgs,
+  staffAction,
+  staffLoader,
+} from '#app/features/identity/identity.server.ts';
+import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { ReplacedFields } from '../components/replaced-fields.tsx';
+import { PublicationBadge } from '../embeds/publication-badge.tsx';
+import { getVersions, restoreVersion } from '../versions/versions.server.ts';
+import type { Route } from './+types/versions-page.ts';
+
+function parseRef({ params }: Pick<StaffArgs, 'params'>) {
+  const kind = contentKindIds.find((id) => id === params.kind);
+  const id = parseContentId(params.id);
+  if (!kind || id === undefined) throw new AppError('not-found');
+  return { kind, id };
+}
+
+export const loader = staffLoader('write articles', async (args) => {
+  const { db, url, context } = args;
+  const deps = { ...args, contentKinds: context.get(contentKindsContext) };
+  const number = (name: string) => parseContentId(url.searchParams.get(name) ?? undefined);
+  return getVersions(db, deps, {
+    ...{ ref: parseRef(args), below: number('below'), revision: number('revision') },
+  });
+});
+
+export const action = staffAction('write articles', async (args) => {
+  const ref = parseRef(args);
+  const form = await args.request.formData();
+  const contentKinds = args.context.get(contentKindsContext);
+  const numbers = {
+    revision: Number(form.get('revision')),
+    currentRevision: Number(form.get('currentRevision')),
+  };
+  return catchRefusal(form, async () => {
+    const result = await restoreVersion(args.db, { ...args, contentKinds }, ref, numbers);
+    if ('conflict' in result) {
+      const message =
+        'Someone saved another text in the meantime. Look at what you would replace now.';
+      throw new AppError('refused', { message });
+    }
+    const kind = contentKinds.find(({ id }) => id === ref.kind);
+    const path = kind?.admin.editPath?.(ref.id) ?? '/admin/content';
+    const { entryId } = result;
+    const target =
+      entryId === undefined
+        ? withFlashMessage(path, 'nothing-changed')
+        : withEntries(path, [entryId]);
+    return redirect(target, 303);
+  });
+});
+
+export default function VersionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, editPath, versions, nextBelow, shown } = loaderData;
+  return (
+    <AdminPage
+      title={`Versions of ${title}`}
+      crumbs={[
+        { label: 'Content', to: '/admin/content' },
+        { label: title, to: editPath },
+      ]}
+      lead="Each save keeps a version. Restoring one keeps the present text as a version, too."
+    >
+      {shown && <ShownVersion view={loaderData} shown={shown} error={actionData?.errors.form} />}
+      <DataTable
+        label="Versions"
+        rows={versions}
+        rowKey={({ revision }) => revision}
+        columns={[
+          {
+            name: 'Version',
+            isMain: true,
+            cell: ({ revision }) => (
+              <Link
+                to={`?revision=${revision}`}
+                aria-current={shown?.revision === revision || undefined}
+              >
+                Version {revision}
+              </Link>
+            ),
+          },
+          { name: 'Saved', cell: ({ at }) => <Timestamp at={at} /> },
+          { name: 'By', cell: ({ by }) => by ?? 'Unknown' },
+          { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
+          {
+            name: 'Note',
+            cell: ({ revision, restoredFrom }) =>
+              [
+                revision === loaderData.currentRevision && 'Current',
+                restoredFrom !== undefined && `Restored from version ${restoredFrom}`,
+              ]
+                .filter(Boolean)
+                .join(', '),
+          },
+        ]}
+      />
+      {nextBelow !== undefined && (
+        <p className="mt-4">
+          <AdminLink to={`?below=${nextBelow}`}>Older versions</AdminLink>
+        </p>
+      )}
+    </AdminPage>
+  );
+}
+
+type View = Route.ComponentProps['loaderData'];
+
+function ShownVersion({
+  view: { currentRevision, canRestore, isPublished },
+  shown,
+  error,
+}: {
+  view: View;
+  shown: NonNullable<View['shown']>;
+  error: string | undefined;
+}) {
+  const isPending = useNavigation().state !== 'idle';
+  const isSame = shown.replaced.length === 0;
+  return (
+    <AdminSection id="shown-version" title={`Version ${shown.revision}`}>
+      <FormAlert text={error} />
+      {isSame ? (
+        <p className="text-ink-soft">This is the present text.</p>
+      ) : (
+        <>
+          <p className="mb-4 max-w-[70ch] text-ink-soft">
+            Restoring it replaces{' '}
+            {shown.replaced.map(({ label }) => label.toLowerCase()).join(', ')}
+            {isPublished && ' on the site'}.
+          </p>
+          <ReplacedFields fields={shown.replaced} />
+        </>
+      )}
+      {canRestore && !isSame && (
+        <Form method="post" className="mt-4">
+          <input type="hidden" name="revision" value={shown.revision} />
+          <input type="hidden" name="currentRevision" value={currentRevision} />
+          <AdminSubmit label={`Restore version ${shown.revision}`} isPending={isPending} />
+        </Form>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { AppError } from '#app/errors.ts';
+import type { FormValues } from '#app/features/content/content.server.ts';
+import { canEdit } from '#app/features/content/publication.policy.ts';
+import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
+import type { Database } from '#db/engine.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+import { type EditDeps, getEditedItem } from '../editing/edited-item.server.ts';
+import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
+import { findVersion, type ItemRef, listVersions } from './versions.queries.server.ts';
+
+const PAGE_SIZE = 50;
+
+export interface VersionSummary {
+  revision: number;
+  status: PublicationStatus;
+  /** Undefined for a deleted account. */
+  by: string | undefined;
+  /** The revision whose text this one brought back. */
+  restoredFrom: number | undefined;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** A field whose text restoring would replace. */
+export interface ReplacedField {
+  name: string;
+  label: string;
+  /** From the present text to the version's. */
+  parts: DiffPart[];
+}
+
+interface VersionsQuery {
+  ref: ItemRef;
+  /** Only versions below this revision, for the next page. */
+  below: number | undefined;
+  /** The version to look at. */
+  revision: number | undefined;
+}
+
+/** The item's versions, newest first, and what restoring one of them would replace. */
+export async function getVersions(
+  db: Database,
+  deps: EditDeps,
+  { ref, below, revision }: VersionsQuery,
+) {
+  const { kind, editing, row, publication } = await getEditedItem(db, { ...deps, ...ref });
+  const rows = await listVersions(db, ref, below ?? row.revision + 1, PAGE_SIZE + 1);
+  const current = await editing.load(db, row.id);
+  const version = revision === undefined ? undefined : await findVersion(db, ref, revision);
+  if (!current || (revision !== undefined && !version)) throw new AppError('not-found');
+  return {
+    ref,
+    title: row.title,
+    editPath: kind.admin.editPath?.(row.id) ?? '',
+    currentRevision: row.revision,
+    isPublished: row.status === 'published',
+    canRestore: canEdit(deps.member, publication),
+    versions: rows.slice(0, PAGE_SIZE).map(present),
+    nextBelow: rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1]?.revision : undefined,
+    shown: version && {
+      ...present(version),
+      replaced: compareFields(editing.fields, current, version.values_json),
+    },
+  };
+}
+
+function present(row: Awaited<ReturnType<typeof listVersions>>[number]): VersionSummary {
+  return {
+    revision: row.revision,
+    status: row.status,
+    by: row.saved_by_name ?? undefined,
+    restoredFrom: row.restored_from ?? undefined,
+    at: row.saved_at.toISOString(),
+  };
+}
+
+function compareFields(
+  fields: Record<string, { label: string }>,
+  current: FormValues,
+  restored: FormValues,
+): ReplacedField[] {
+  return Object.entries(fields)
+    .map(([name, { label }]) => ({
+      ...{ name, label },
+      parts: compareTexts(toText(current[name]), toText(restored[name])),
+    }))
+    .filter(({ parts }) => parts.some(({ kind }) => kind !== 'same'));
+}
+
+function toText(value: string | string[] | undefined): string {
+  return Array.isArray(value) ? value.join('\n') : (value ?? '');
+}
+
+/** Saves the version's text as a new one. The present text stays a version. */
+export async function restoreVersion(
+  db: Database,
+  deps: EditDeps,
+  ref: ItemRef,
+  { revision, currentRevision }: { revision: number; currentRevision: number },
+): Promise<SaveResult> {
+  const version = await findVersion(db, ref, revision);
+  if (!version) throw new AppError('not-found');
+  return saveItem(deps, ref.kind, ref.id, {
+    ...{ values: version.values_json, revision: currentRevision, publishAt: '', action: undefined },
+    restoredFrom: revision,
+  });
+}
