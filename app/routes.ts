@@ -2,6 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { accountRoutes, settingsRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
+import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
@@ -42,6 +43,7 @@ export default [
     ...adminRoutes,
     ...publishingRoutes,
     ...newsAdminRoutes,
+    ...analyticsAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,

@@ -5,6 +5,10 @@ export const adminRows = [
   ...rows('GET', 'SSRPPPPR', ['/admin', '/admin/search?q=signal']),
   ...rows('GET', 'SSRRPPPR', [
     '/admin?tab=analytics',
+    '/admin/analytics',
+    '/admin/analytics?view=conversion&days=90',
+    '/admin/analytics.csv?view=dashboard',
+    '/admin/analytics/now',
     '/admin?tab=moderation',
     '/admin/moderation/pending',
     '/admin/review-submission/1',
@@ -17,6 +21,7 @@ export const adminRows = [
     '/admin/review/nothing/1',
   ]),
   ...rows('GET', 'SSRRNNNR', [
+    '/admin/analytics?view=nothing',
     '/admin/review-submission/999',
     '/admin/review/news/999',
     '/admin/review/media/999',

@@ -23,3 +23,20 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** The ranges that reports offer, in days. */
+export const rangeDays = [7, 14, 30, 90] as const;
+export type RangeDays = (typeof rangeDays)[number];
+
+export function parseRange(param: string | null, fallback: RangeDays): RangeDays {
+  return rangeDays.find((days) => String(days) === param) ?? fallback;
+}
+
+/** The tabs of the detailed reports. */
+export const detailViews = ['audience', 'content', 'behavior', 'conversion'] as const;
+export type DetailView = (typeof detailViews)[number];
+
+/** Undefined for a tab that does not exist. */
+export function parseDetailView(param: string | null): DetailView | undefined {
+  return param === null ? 'audience' : detailViews.find((view) => view === param);
+}

@@ -1,5 +1,7 @@
 import { AppError } from '#app/errors.ts';
 import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.ts';
+import { parseRange } from '#app/features/analytics/analytics.schema.ts';
+import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
 import { can, roleCan } from '#app/features/identity/rights.policy.ts';
 import { getLibrary } from '#app/features/image-library/image-library.server.ts';
@@ -25,6 +27,8 @@ export interface DashboardDeps {
   reviewKinds: ReviewKinds;
   member: Member;
   now: Date;
+  /** The range of the analytics. */
+  days: string | null;
 }
 
 /**
@@ -53,6 +57,8 @@ async function getPanel(deps: DashboardDeps, tab: TabId, params: URLSearchParams
       return { tab, ...(await getContentPanel(deps)) };
     case 'users':
       return { tab, ...(await getUsersPanel(db, member, now)) };
+    case 'analytics':
+      return { tab, ...(await getAnalyticsPanel(deps)) };
     case 'affiliates':
       return { tab, affiliates: await listAdminAffiliates(db) };
     case 'moderation':
@@ -65,6 +71,14 @@ async function getPanel(deps: DashboardDeps, tab: TabId, params: URLSearchParams
 }
 
 /** Contributors see their own articles only. */
+async function getAnalyticsPanel({ db, now, days }: DashboardDeps) {
+  const [report, rightNow] = await Promise.all([
+    getDashboardReport(db, parseRange(days, 14), now),
+    getRightNow(db, now),
+  ]);
+  return { report, rightNow };
+}
+
 async function getContentPanel({ db, contentKinds, member }: DashboardDeps) {
   const isEditor = can(member, 'publish content');
   const query = { limit: PREVIEW_ROWS, authorId: isEditor ? undefined : member.id };

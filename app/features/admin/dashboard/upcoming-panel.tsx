@@ -6,11 +6,6 @@ const panels = {
     text: 'The home page shows all of its sections, in their usual order.',
     link: { label: 'View the home page', to: '/' },
   },
-  analytics: {
-    title: 'Analytics isn’t available yet',
-    text: 'The community page lists the most active discussions.',
-    link: { label: 'View active discussions', to: '/community' },
-  },
 } as const;
 
 /** Says what works instead of a tab that is not built yet. */

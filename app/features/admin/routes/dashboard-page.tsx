@@ -1,3 +1,4 @@
+import { AnalyticsPanel } from '#app/features/analytics/embeds/analytics-panel.tsx';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
@@ -20,7 +21,7 @@ export const loader = staffLoader(
   async ({ db, context, member, url, now }) => ({
     ...(await getDashboard(
       {
-        ...{ db, member, now },
+        ...{ db, member, now, days: url.searchParams.get('days') },
         contentKinds: context.get(contentKindsContext),
         reviewKinds: context.get(reviewKindsContext),
       },
@@ -72,6 +73,8 @@ function TabPanel({ panel, selected }: TabPanelProps) {
       return <ContentPanel {...panel} />;
     case 'users':
       return <UsersPanel {...panel} />;
+    case 'analytics':
+      return <AnalyticsPanel {...panel} />;
     case 'affiliates':
       return <AffiliatesPanel {...panel} />;
     case 'images':

@@ -1,4 +1,10 @@
 import { data, redirect } from 'react-router';
+import { analyticsSettings } from '#app/features/analytics/analytics.schema.ts';
+import {
+  analyticsSettingsGroup,
+  getAnalyticsSettings,
+} from '#app/features/analytics/analytics.server.ts';
+import { AnalyticsSettingsForm } from '#app/features/analytics/embeds/analytics-settings-form.tsx';
 import { discussionSettingsInput } from '#app/features/discussions/discussions.schema.ts';
 import {
   discussionSettingsGroup,
@@ -22,6 +28,7 @@ const PATH = '/admin/settings';
 export const loader = staffLoader('manage the site', async ({ db, member }) => ({
   accounts: await getAccountSettings(db),
   comments: await getDiscussionSettings(db),
+  analytics: await getAnalyticsSettings(db),
   hasTwoFactor: member.hasTwoFactor,
 }));
 
@@ -30,7 +37,11 @@ export const action = staffAction(
   async ({ request, transaction, member, now }) => {
     const form = await request.formData();
     const deps = { transaction, actor: member, now };
-    if (form.get('section') === 'comments') {
+    if (form.get('section') === 'analytics') {
+      const parsed = parseForm(analyticsSettings, form);
+      if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+      await changeSettings(deps, analyticsSettingsGroup, parsed.input);
+    } else if (form.get('section') === 'comments') {
       const parsed = parseForm(discussionSettingsInput, form);
       if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
       await changeSettings(deps, discussionSettingsGroup, parsed.input);
@@ -46,6 +57,7 @@ export const action = staffAction(
 const sections = [
   { id: 'accounts', label: 'Accounts' },
   { id: 'comments', label: 'Comments' },
+  { id: 'analytics', label: 'Analytics' },
 ];
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -60,6 +72,9 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </AdminSection>
         <AdminSection id="comments" title="Comments">
           <CommentSettingsForm {...loaderData.comments} refusal={actionData} />
+        </AdminSection>
+        <AdminSection id="analytics" title="Analytics">
+          <AnalyticsSettingsForm settings={loaderData.analytics} refusal={actionData} />
         </AdminSection>
       </SettingsColumns>
     </AdminPage>

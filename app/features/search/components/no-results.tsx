@@ -23,7 +23,8 @@ export function NoResults({ query, kind }: { query: string; kind: KindParam }) {
   const text = query.trim();
   const shown = text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
   return (
-    <div className="mt-12">
+    // The analytics count searches without results by this attribute.
+    <div className="mt-12" data-no-results>
       <EmptyState title={`No results for “${shown}”`}>
         {kind === 'all' ? (
           'Try fewer words or another spelling.'

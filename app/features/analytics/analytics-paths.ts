@@ -1,0 +1,3 @@
+export const DETAILS_PATH = '/admin/analytics';
+export const RIGHT_NOW_PATH = '/admin/analytics/now';
+export const CSV_PATH = '/admin/analytics.csv';

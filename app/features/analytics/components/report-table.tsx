@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { formatValue, type ReportPanel } from '../reports/report.ts';
+
+interface ReportTableProps {
+  panel: ReportPanel;
+  /** Draws the first column as a bar behind each row. */
+  hasBars: boolean;
+}
+
+function barStyle(percent: number): CSSProperties & Record<`--${string}`, string> {
+  return { '--bar': `${percent}%` };
+}
+
+/** The numbers of a panel. It keeps its columns on a phone and scrolls sideways if it must. */
+export function ReportTable({ panel, hasBars }: ReportTableProps) {
+  const { title, nameColumn, columns, rows } = panel;
+  const max = Math.max(1, ...rows.map(({ values }) => Number(values[0])));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
+    <section className="report-scroll" aria-label={title} tabIndex={0}>
+      <table className="report-table">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{nameColumn}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, to, values }) => (
+            <tr
+              key={`${name} ${to}`}
+              style={hasBars ? barStyle((Number(values[0]) / max) * 100) : undefined}
+            >
+              <th scope="row">
+                {to ? (
+                  <Link to={to} reloadDocument>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </th>
+              {columns.map(({ name: column, format }, index) => (
+                <td key={column}>{formatValue(values[index] ?? null, format)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  formatChange,
+  formatDay,
+  formatValue,
+  type Report,
+  type ReportPanel,
+} from '../reports/report.ts';
+import { ReportTable } from './report-table.tsx';
+import { TimeChart } from './time-chart.tsx';
+
+/** Totals and panels of a report. `prefix` keeps the ids of two reports on one page apart. */
+export function ReportView({ report, prefix = '' }: { report: Report; prefix?: string }) {
+  const { totals, panels, notes, from, to, timeZone, days } = report;
+  return (
+    <>
+      {totals.length > 0 && <Totals report={report} />}
+      <div className="report-panels">
+        {panels.map((panel) => (
+          <Panel key={panel.id} panel={panel} id={`${prefix}${panel.id}`} />
+        ))}
+      </div>
+      <footer className="mt-8 grid gap-1 text-note text-ink-faint">
+        <p>
+          {formatDay(from)} to {formatDay(to)} ({days} days), in the time zone {timeZone}.
+        </p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </footer>
+    </>
+  );
+}
+
+function Totals({ report: { totals, days } }: { report: Report }) {
+  return (
+    <dl className="report-totals">
+      {totals.map((total) => {
+        const change = formatChange(total);
+        return (
+          <div key={total.label}>
+            <dt>{total.label}</dt>
+            <dd>
+              <span className="type-wide text-heading tabular-nums">
+                {formatValue(total.value, total.format)}
+              </span>
+              {change && (
+                <span className="ml-2 text-note text-ink-faint">
+                  {change}
+                  <span className="sr-only"> compared with the {days} days before</span>
+                </span>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Panel({ panel, id }: { panel: ReportPanel; id: string }) {
+  const { title, note, chart, rows, empty } = panel;
+  const isEmpty = rows.every(({ values }) => values.every((value) => !value));
+  return (
+    <section aria-labelledby={id} data-wide={chart === 'line' || undefined}>
+      <h2 id={id} className="type-wide pb-2 text-title">
+        {title}
+      </h2>
+      {note && <p className="pb-2 text-note text-ink-faint">{note}</p>}
+      {isEmpty && empty ? (
+        <p className="text-small text-ink-soft">{empty}</p>
+      ) : (
+        <PanelContent panel={panel} />
+      )}
+    </section>
+  );
+}
+
+function PanelContent({ panel }: { panel: ReportPanel }) {
+  if (panel.chart === 'bars') return <ReportTable panel={panel} hasBars />;
+  return (
+    <>
+      <TimeChart panel={panel} />
+      <details className="mt-1">
+        <summary className="admin-quiet-link w-fit cursor-pointer">Show as a table</summary>
+        <ReportTable panel={panel} hasBars={false} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#db/engine.ts';
+import type { RangeDays } from '../analytics.schema.ts';
+import type { Report } from './report.ts';
+import { findRange } from './report-range.server.ts';
+import {
+  getHoursPanel,
+  getNotes,
+  getSharePanel,
+  getTopContentPanel,
+  getTraffic,
+} from './traffic-panels.server.ts';
+
+/** The numbers on the dashboard's Analytics tab. */
+export async function getDashboardReport(
+  db: Database,
+  days: RangeDays,
+  now: Date,
+): Promise<Report> {
+  const range = await findRange(db, days, now);
+  const [traffic, content, sources, devices, browsers, countries, hours, notes] = await Promise.all(
+    [
+      getTraffic(db, range),
+      getTopContentPanel(db, range),
+      getSharePanel(db, range, {
+        ...{ id: 'sources', title: 'Traffic sources', dimension: 'source', nameColumn: 'Source' },
+      }),
+      getSharePanel(db, range, {
+        ...{ id: 'devices', title: 'Devices', dimension: 'device', nameColumn: 'Device' },
+      }),
+      getSharePanel(db, range, {
+        ...{ id: 'browsers', title: 'Browsers', dimension: 'browser', nameColumn: 'Browser' },
+      }),
+      getSharePanel(db, range, {
+        ...{ id: 'countries', title: 'Countries', dimension: 'country', nameColumn: 'Country' },
+      }),
+      getHoursPanel(db, range),
+      getNotes(db, range),
+    ],
+  );
+  const { daily, weekdays, totals } = traffic;
+  const { from, to, timeZone } = range;
+  return {
+    ...{ days, from, to, timeZone, totals, notes },
+    panels: [daily, content, sources, devices, browsers, countries, hours, weekdays],
+  };
+}

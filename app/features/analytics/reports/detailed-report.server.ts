@@ -1,0 +1,75 @@
+import type { Database } from '#db/engine.ts';
+import type { DetailView, RangeDays } from '../analytics.schema.ts';
+import { getBehaviorPanels } from './behavior-panels.server.ts';
+import { getContentPanels } from './content-panels.server.ts';
+import { getConversion } from './conversion-panels.server.ts';
+import { getHealthPanels } from './health-panels.server.ts';
+import type { Report } from './report.ts';
+import { findRange, type ReportRange } from './report-range.server.ts';
+import { getHoursPanel, getNotes, getSharePanel, getTraffic } from './traffic-panels.server.ts';
+
+/** One tab of the detailed reports. */
+export async function getDetailedReport(
+  db: Database,
+  view: DetailView,
+  { days, now }: { days: RangeDays; now: Date },
+): Promise<Report> {
+  const range = await findRange(db, days, now);
+  const [content, notes] = await Promise.all([contentOf(db, view, range), getNotes(db, range)]);
+  const { from, to, timeZone } = range;
+  return { days, from, to, timeZone, notes, ...content };
+}
+
+async function contentOf(
+  db: Database,
+  view: DetailView,
+  range: ReportRange,
+): Promise<Pick<Report, 'totals' | 'panels'>> {
+  switch (view) {
+    case 'audience':
+      return getAudience(db, range);
+    case 'content':
+      return { totals: [], panels: await getContentPanels(db, range) };
+    case 'behavior':
+      return { totals: [], panels: await getBehaviorPanels(db, range) };
+    case 'conversion':
+      return getConversion(db, range);
+  }
+}
+
+async function getAudience(db: Database, range: ReportRange) {
+  const [
+    { daily, weekdays, totals },
+    hours,
+    referrers,
+    campaigns,
+    devices,
+    browsers,
+    countries,
+    health,
+  ] = await Promise.all([
+    getTraffic(db, range),
+    getHoursPanel(db, range),
+    getSharePanel(db, range, {
+      ...{ id: 'referrers', title: 'Referring sites', dimension: 'referrer', nameColumn: 'Site' },
+      empty: 'No visits from other sites in these days.',
+    }),
+    getSharePanel(db, range, {
+      ...{ id: 'campaigns', title: 'Campaigns', dimension: 'campaign', nameColumn: 'Campaign' },
+      note: 'From utm_source, utm_medium and utm_campaign in links to this site.',
+      empty: 'No campaigns. Add utm_source and utm_campaign to a link to see its visits here.',
+    }),
+    getSharePanel(db, range, {
+      ...{ id: 'devices', title: 'Devices', dimension: 'device', nameColumn: 'Device' },
+    }),
+    getSharePanel(db, range, {
+      ...{ id: 'browsers', title: 'Browsers', dimension: 'browser', nameColumn: 'Browser' },
+    }),
+    getSharePanel(db, range, {
+      ...{ id: 'countries', title: 'Countries', dimension: 'country', nameColumn: 'Country' },
+    }),
+    getHealthPanels(db, range),
+  ]);
+  const panels = [daily, referrers, campaigns, devices, browsers, countries, hours, weekdays];
+  return { totals, panels: [...panels, ...health] };
+}

@@ -1,0 +1,77 @@
+import type { Database } from '#db/engine.ts';
+
+const kinds = {
+  news: { table: 'articles', subject: 'article' },
+  media: { table: 'media_items', subject: 'media' },
+  stories: { table: 'stories', subject: 'story' },
+  events: { table: 'events', subject: 'event' },
+} as const;
+type Section = keyof typeof kinds;
+
+const CONTENT_PATH = /^\/(news|media|stories|events|message-board)\/(\d{1,9})(?:-|$)/;
+
+export interface PageName {
+  name: string;
+  /** Undefined for pages that are no content. */
+  comments: number | undefined;
+}
+
+const fixedNames: Record<string, string> = {
+  '/': 'Home',
+  '/news': 'News and Rumors',
+  '/media': 'Media Gallery',
+  '/stories': 'Top Stories',
+  '/community': 'Community Hub',
+  '/message-board': 'Message board',
+  '/events': 'Events',
+  '/search': 'Search',
+  '(other)': 'Other pages',
+};
+
+/** Titles and comment counts of pages; a page without a title keeps its path. */
+export async function findPageNames(
+  db: Database,
+  paths: readonly string[],
+): Promise<(path: string) => PageName> {
+  const bySection = new Map<string, number[]>();
+  for (const path of paths) {
+    const [, section, id] = CONTENT_PATH.exec(path) ?? [];
+    if (section) bySection.set(section, [...(bySection.get(section) ?? []), Number(id)]);
+  }
+  const found = new Map<string, PageName>();
+  for (const [section, ids] of bySection) {
+    const rows =
+      section === 'message-board'
+        ? await listTopics(db, ids)
+        : await listItems(db, section as Section, ids);
+    for (const { id, title, comments } of rows) {
+      found.set(`${section} ${id}`, { name: title ?? '', comments: Number(comments ?? 0) });
+    }
+  }
+  return (path) => {
+    const [, section, id] = CONTENT_PATH.exec(path) ?? [];
+    const name = section ? found.get(`${section} ${Number(id)}`) : undefined;
+    return name ?? { name: fixedNames[path] ?? path, comments: undefined };
+  };
+}
+
+async function listItems(db: Database, section: Section, ids: readonly number[]) {
+  const { table, subject } = kinds[section];
+  return db
+    .selectFrom(table)
+    .leftJoin('threads', (join) =>
+      join.onRef('threads.subject_id', '=', `${table}.id`).on('threads.subject_kind', '=', subject),
+    )
+    .select([`${table}.id`, `${table}.title`, 'threads.post_count as comments'])
+    .where(`${table}.id`, 'in', [...ids])
+    .execute();
+}
+
+async function listTopics(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('threads')
+    .select(['id', 'title', 'post_count'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(({ id, title, post_count }) => ({ id, title, comments: post_count }));
+}

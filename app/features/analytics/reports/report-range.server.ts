@@ -1,0 +1,47 @@
+import type { Database } from '#db/engine.ts';
+import type { RangeDays } from '../analytics.schema.ts';
+import { dayBefore, localTimes } from '../counting/local-day.ts';
+import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
+import type { Days } from './reports.queries.server.ts';
+
+export interface ReportRange extends Days {
+  days: RangeDays;
+  /** As many days before them. */
+  previous: Days;
+  timeZone: string;
+}
+
+/** The last days up to today, in the site's time zone. */
+export async function findRange(db: Database, days: RangeDays, now: Date): Promise<ReportRange> {
+  const { timeZone } = await getAnalyticsSettings(db);
+  const to = localTimes(timeZone)(now.getTime()).day;
+  const from = dayBefore(to, days - 1);
+  const previous = { from: dayBefore(from, days), to: dayBefore(from, 1) };
+  return { days, from, to, previous, timeZone };
+}
+
+/** Each of the days. */
+export function listDaysOf({ to, days }: ReportRange): string[] {
+  return Array.from({ length: days }, (_, index) => dayBefore(to, days - 1 - index));
+}
+
+/** When the days begin and end. */
+export function momentsOf({ from, to }: Days, timeZone: string): { from: Date; until: Date } {
+  return {
+    from: startOfDay(from, timeZone),
+    until: startOfDay(dayBefore(to, -1), timeZone),
+  };
+}
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+/** No time zone is further from UTC. */
+const MAX_OFFSET_MS = 15 * 3_600_000;
+
+/** The first moment of a day. Some days begin at one o'clock, because a clock change skips midnight. */
+function startOfDay(day: string, timeZone: string): Date {
+  const localTime = localTimes(timeZone);
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  let at = midnight - MAX_OFFSET_MS;
+  while (localTime(at).day < day) at += QUARTER_HOUR_MS;
+  return new Date(at);
+}

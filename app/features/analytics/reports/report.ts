@@ -1,0 +1,96 @@
+/** How the numbers of a column are written. */
+export type Format = 'count' | 'percent' | 'seconds' | 'hours';
+
+export interface ReportColumn {
+  name: string;
+  format?: Format;
+}
+
+export interface ReportRow {
+  name: string;
+  /** The page it names. */
+  to?: string | undefined;
+  values: (number | null)[];
+}
+
+/** One panel of a report: a table, and the chart that shows the same numbers. */
+export interface ReportPanel {
+  id: string;
+  title: string;
+  /** What exactly is counted, where the title leaves doubts. */
+  note?: string;
+  /** `line` and `columns` draw the first columns over time, `bars` fills the rows. */
+  chart: 'line' | 'columns' | 'bars';
+  /** Of the rows' names. */
+  nameColumn: string;
+  columns: ReportColumn[];
+  rows: ReportRow[];
+  /** What to read instead of an empty table. */
+  empty: string;
+}
+
+/** A number for the whole range. */
+export interface ReportTotal {
+  label: string;
+  value: number | null;
+  format?: Format;
+  /** In the period before. Undefined if it cannot be compared. */
+  previous?: number | null;
+}
+
+export interface Report {
+  days: number;
+  /** Both inclusive, in the site's time zone. */
+  from: string;
+  to: string;
+  timeZone: string;
+  totals: ReportTotal[];
+  panels: ReportPanel[];
+  /** What is left out of all numbers. */
+  notes: string[];
+}
+
+const count = new Intl.NumberFormat('en-US');
+const decimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+export function formatValue(value: number | null, format: Format = 'count'): string {
+  if (value === null) return '–';
+  switch (format) {
+    case 'count':
+      return count.format(value);
+    case 'percent':
+      return `${decimal.format(value)}%`;
+    case 'seconds':
+      return value < 60
+        ? `${Math.round(value)} s`
+        : `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
+    case 'hours':
+      return value < 1 ? `${Math.round(value * 60)} min` : `${decimal.format(value)} h`;
+  }
+}
+
+/** The change since the period before, such as '+12%'. Undefined if there is nothing to compare with. */
+export function formatChange({ value, previous }: ReportTotal): string | undefined {
+  if (value === null || !previous) return undefined;
+  const percent = Math.round((value / previous - 1) * 100);
+  if (percent === 0) return 'no change';
+  return `${percent > 0 ? '+' : '−'}${count.format(Math.abs(percent))}%`;
+}
+
+const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  timeZone: 'UTC',
+});
+
+/** 'Sun, Mar 29' */
+export function formatDay(day: string): string {
+  return weekdayAndDate.format(new Date(`${day}T00:00:00Z`));
+}
+
+export function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10;
+}
+
+export function ratio(sum: number, of: number): number | null {
+  return of === 0 ? null : sum / of;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { Dimension, Sums } from '../embeds/totals.ts';
+
+export interface Days {
+  /** Both inclusive. */
+  from: string;
+  to: string;
+}
+
+const names = ['views', 'visitors', 'visits', 'bounces', 'seconds', 'depth', 'measured'] as const;
+
+function sumsOf(row: Record<keyof Sums, unknown>): Sums {
+  return Object.fromEntries(names.map((name) => [name, Number(row[name] ?? 0)])) as unknown as Sums;
+}
+
+export async function listDays(db: Database, { from, to }: Days) {
+  return db
+    .selectFrom('daily_stats')
+    .select(['day', ...names])
+    .where('dimension', '=', 'all')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('day')
+    .execute();
+}
+
+/** Sums of each value over the days, highest first. */
+export async function listValues(
+  db: Database,
+  dimension: Dimension,
+  { from, to }: Days,
+  { by = 'views', limit = 1000 }: { by?: keyof Sums; limit?: number } = {},
+): Promise<(Sums & { value: string })[]> {
+  const rows = await db
+    .selectFrom('daily_stats')
+    .select('value')
+    .select(({ fn }) => names.map((name) => fn.sum<number>(name).as(name)))
+    .where('dimension', '=', dimension)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('value')
+    .having(({ fn }) => fn.sum(by), '>', 0)
+    .orderBy(sql`sum(${sql.ref(by)})`, 'desc')
+    .orderBy('value')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ value: row.value, ...sumsOf(row) }));
+}
+
+export async function listHours(db: Database, { from, to }: Days) {
+  const rows = await db
+    .selectFrom('hourly_stats')
+    .select(['hour'])
+    .select(({ fn }) => [
+      fn.sum<number>('visitors').as('visitors'),
+      fn.sum<number>('views').as('views'),
+    ])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .groupBy('hour')
+    .execute();
+  return rows.map(({ hour, visitors, views }) => ({
+    hour,
+    visitors: Number(visitors),
+    views: Number(views),
+  }));
+}
+
+/** Bursts that were taken out of these days. */
+export async function listExcludedBursts(db: Database, { from, to }: Days) {
+  return db
+    .selectFrom('traffic_exclusions')
+    .select(['day', 'visitors', 'views', 'reason'])
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('state', 'in', ['excluding', 'excluded'])
+    .orderBy('day')
+    .execute();
+}
+
+/** What visitors seen since this moment have opened last. */
+export async function listActiveVisitors(db: Database, since: Date, limit: number) {
+  return db
+    .selectFrom('visitor_days')
+    .select('visits_json')
+    .where('last_seen_at', '>=', since)
+    .where('exclusion_id', 'is', null)
+    .orderBy('last_seen_at', 'desc')
+    .limit(limit)
+    .execute();
+}

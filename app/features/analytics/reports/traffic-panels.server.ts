@@ -1,0 +1,189 @@
+import type { Database } from '#db/engine.ts';
+import type { Dimension, Sums } from '../embeds/totals.ts';
+import { findPageNames } from './page-names.queries.server.ts';
+import {
+  formatDay,
+  formatValue,
+  type ReportPanel,
+  type ReportTotal,
+  ratio,
+  share,
+} from './report.ts';
+import { listDaysOf, type ReportRange } from './report-range.server.ts';
+import { listDays, listExcludedBursts, listHours, listValues } from './reports.queries.server.ts';
+
+const NO_VISITS = 'No visits in these days yet. They appear here within seconds.';
+const ROWS = 10;
+
+type DayRow = Awaited<ReturnType<typeof listDays>>[number];
+
+/** Views and visitors by day and weekday, and totals with those of the period before. */
+export async function getTraffic(db: Database, range: ReportRange) {
+  const [rows, before] = await Promise.all([listDays(db, range), listDays(db, range.previous)]);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const days = listDaysOf(range).map((day) => ({ day, row: byDay.get(day) }));
+  const daily: ReportPanel = {
+    ...{ id: 'by-day', title: 'Views and visitors by day', chart: 'line', nameColumn: 'Day' },
+    columns: [{ name: 'Views' }, { name: 'Daily visitors' }],
+    rows: days.map(({ day, row }) => ({
+      name: day === range.to ? `${formatDay(day)} (so far)` : formatDay(day),
+      values: [row?.views ?? 0, row?.visitors ?? 0],
+    })),
+    empty: NO_VISITS,
+  };
+  return { daily, weekdays: weekdayPanel(days), totals: totalsOf(rows, before) };
+}
+
+function totalsOf(rows: readonly DayRow[], before: readonly DayRow[]): ReportTotal[] {
+  const now = sum(rows);
+  const then = sum(before);
+  const has = before.length > 0;
+  const total = (
+    label: string,
+    find: (sums: Sums) => number | null,
+    format?: ReportTotal['format'],
+  ) => ({
+    ...{ label, value: find(now) },
+    ...(format && { format }),
+    ...(has && { previous: find(then) }),
+  });
+  return [
+    total('Views', ({ views }) => views),
+    total('Daily visitors', ({ visitors }) => visitors),
+    total('Visits', ({ visits }) => visits),
+    total('Views per visit', ({ views, visits }) => round(ratio(views, visits))),
+    total('Single-page visits', ({ bounces, visits }) => share(bounces, visits), 'percent'),
+    total('Time per page', ({ seconds, measured }) => ratio(seconds, measured), 'seconds'),
+  ];
+}
+
+function round(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 10) / 10;
+}
+
+function sum(rows: readonly Sums[]): Sums {
+  const empty = { views: 0, visitors: 0, visits: 0, bounces: 0, seconds: 0, depth: 0, measured: 0 };
+  return rows.reduce<Sums>((total, row) => {
+    for (const name of Object.keys(empty) as (keyof Sums)[]) total[name] += row[name];
+    return total;
+  }, empty);
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function weekdayPanel(days: readonly { day: string; row: DayRow | undefined }[]): ReportPanel {
+  const visitors = WEEKDAYS.map(() => 0);
+  for (const { day, row } of days) {
+    const index = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+    visitors[index] = (visitors[index] ?? 0) + (row?.visitors ?? 0);
+  }
+  return {
+    ...{ id: 'weekdays', title: 'Weekdays', chart: 'columns', nameColumn: 'Weekday' },
+    columns: [{ name: 'Visitors' }],
+    rows: WEEKDAYS.map((name, index) => ({ name, values: [visitors[index] ?? 0] })),
+    empty: NO_VISITS,
+  };
+}
+
+export async function getHoursPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
+  const rows = await listHours(db, range);
+  return {
+    ...{ id: 'hours', title: 'Hours', chart: 'columns', nameColumn: 'Hour' },
+    note: `Of the day, in the time zone ${range.timeZone}.`,
+    columns: [{ name: 'Visitors' }],
+    rows: Array.from({ length: 24 }, (_, hour) => ({
+      name: `${hour}:00`,
+      values: [rows.find((row) => row.hour === hour)?.visitors ?? 0],
+    })),
+    empty: NO_VISITS,
+  };
+}
+
+const regions = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' });
+
+/** Names of values, where they are not shown as they are. */
+const valueNames: Partial<Record<Dimension, (value: string) => string>> = {
+  source: (value) =>
+    ({
+      direct: 'Direct',
+      search: 'Search engines',
+      social: 'Social networks',
+      referral: 'Other sites',
+      email: 'Email',
+    })[value] ?? value,
+  device: (value) => value.charAt(0).toUpperCase() + value.slice(1),
+  country: (value) => (/^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : 'Unknown'),
+};
+
+interface SharePanel {
+  id: string;
+  title: string;
+  dimension: Dimension;
+  nameColumn: string;
+  note?: string;
+  empty?: string;
+}
+
+/** Visitors by value with their share, highest first. */
+export async function getSharePanel(
+  db: Database,
+  range: ReportRange,
+  { dimension, empty = NO_VISITS, ...panel }: SharePanel,
+): Promise<ReportPanel> {
+  const rows = await listValues(db, dimension, range, { by: 'visitors' });
+  const all = rows.reduce((total, { visitors }) => total + visitors, 0);
+  return {
+    ...{ ...panel, empty, chart: 'bars' },
+    columns: [{ name: 'Visitors' }, { name: 'Share', format: 'percent' }],
+    rows: rows.slice(0, ROWS).map(({ value, visitors }) => ({
+      name: valueNames[dimension]?.(value) ?? value,
+      values: [visitors, share(visitors, all)],
+    })),
+  };
+}
+
+/** The most viewed articles, media, stories, events and discussions. */
+export async function getTopContentPanel(db: Database, range: ReportRange): Promise<ReportPanel> {
+  const pages = await listValues(db, 'page', range, { limit: 60 });
+  const nameOf = await findPageNames(
+    db,
+    pages.map(({ value }) => value),
+  );
+  const content = pages.filter(({ value }) => nameOf(value).comments !== undefined);
+  return {
+    ...{ id: 'top-content', title: 'Top content', chart: 'bars', nameColumn: 'Name' },
+    columns: [{ name: 'Views' }, { name: 'Comments' }],
+    rows: content.slice(0, ROWS).map(({ value, views }) => {
+      const { name, comments = 0 } = nameOf(value);
+      return { name, to: value, values: [views, comments] };
+    }),
+    empty: NO_VISITS,
+  };
+}
+
+const reasonNames: Record<string, string> = {
+  robot: 'by robots',
+  prefetch: 'loaded ahead by browsers',
+  staff: 'by staff',
+  privacy: 'with Do Not Track or Global Privacy Control',
+  flood: 'in floods from one visitor',
+};
+
+/** What is left out of the numbers, and how much of it there was. */
+export async function getNotes(db: Database, range: ReportRange): Promise<string[]> {
+  const [excluded, bursts] = await Promise.all([
+    listValues(db, 'excluded', range),
+    listExcludedBursts(db, range),
+  ]);
+  const parts = excluded.map(
+    ({ value, views }) => `${formatValue(views)} ${reasonNames[value] ?? value}`,
+  );
+  return [
+    'Daily visitors are counted anew each day: someone who comes back on another day counts again.',
+    ...(parts.length > 0 ? [`Views not counted: ${parts.join(', ')}.`] : []),
+    ...bursts.map(
+      ({ day, visitors, views, reason }) =>
+        `Excluded on ${formatDay(day)}: ${formatValue(views)} views by ${formatValue(visitors)} visitors (${reason}).`,
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#app/errors.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
+import { detailViews, parseDetailView, parseRange } from '../analytics.schema.ts';
+import { CSV_PATH, DETAILS_PATH } from '../analytics-paths.ts';
+import { detailLabels } from '../components/detail-views.ts';
+import { RangeSelect } from '../components/range-select.tsx';
+import { ReportView } from '../components/report-view.tsx';
+import { getDetailedReport } from '../reports/detailed-report.server.ts';
+import type { Route } from './+types/analytics-page.ts';
+
+export const loader = staffLoader('see analytics', async ({ db, url, now }) => {
+  const view = parseDetailView(url.searchParams.get('view'));
+  if (!view) throw new AppError('not-found');
+  const days = parseRange(url.searchParams.get('days'), 30);
+  return { view, report: await getDetailedReport(db, view, { days, now }) };
+});
+
+export default function AnalyticsPage({ loaderData: { view, report } }: Route.ComponentProps) {
+  const query = (name: string) => `view=${name}&days=${report.days}`;
+  return (
+    <AdminPage
+      title="Detailed Analytics"
+      view={detailLabels[view]}
+      crumbs={[{ label: 'Analytics', to: '/admin?tab=analytics' }]}
+      actions={
+        <AdminLink to={`${CSV_PATH}?${query(view)}`} reloadDocument>
+          Download CSV
+        </AdminLink>
+      }
+    >
+      <FilterBar label="Choose a time range" fieldNames={[]} preservedParams={{ view }}>
+        <RangeSelect id="analytics-range" days={report.days} />
+      </FilterBar>
+      <AdminTabs
+        label="Reports"
+        current={view}
+        tabs={detailViews.map((id) => ({
+          ...{ id, label: detailLabels[id], to: `${DETAILS_PATH}?${query(id)}` },
+        }))}
+      />
+      <ReportView report={report} />
+    </AdminPage>
+  );
+}
