@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { asRole } from './support/as-role.ts';
+import { imageFile } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
 
 const TEXT = [
@@ -73,8 +74,8 @@ test('everything is done with the keyboard', async ({ page }) => {
 test('a link is added in a dialog, and an address without a scheme gets one', async ({ page }) => {
   const { editor, field } = await openDraft(page);
   await editor.focus();
-  await page.keyboard.type('See this');
-  await page.keyboard.press('Shift+ControlOrMeta+ArrowLeft');
+  await page.keyboard.type('this');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Link' });
   await dialog.getByLabel('Address').fill('javascript:alert(1)');
@@ -84,7 +85,7 @@ test('a link is added in a dialog, and an address without a scheme gets one', as
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(editor).toBeFocused();
-  await expect(field).toHaveValue('See [this](https://example.com/a)\n');
+  await expect(field).toHaveValue('[this](https://example.com/a)\n');
 });
 
 test('videos and cards are embedded, and tables are written', async ({ page }) => {
@@ -111,6 +112,42 @@ test('videos and cards are embedded, and tables are written', async ({ page }) =
     .getByRole('button', { name: 'Delete table' })
     .click();
   await expect(field).toHaveValue('[The tone](article:1)\n');
+});
+
+test('an image is picked from the library, and described in place', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  await tool(page, 'Image').click();
+  const dialog = page.getByRole('dialog', { name: 'Choose an image' });
+  await dialog.getByLabel('Search the image library').fill('zzyzx');
+  await expect(dialog.getByText('No images match.')).toBeVisible();
+  await dialog.getByLabel('Search the image library').fill('');
+  await dialog.getByRole('listitem').getByRole('button').first().click();
+  await expect(field).toHaveValue(/^!\[\]\(image:\d+\)\n$/);
+  await expect(editor).toBeFocused();
+  await editor.getByLabel('Alt text').fill('A "mast" [at] dusk');
+  await editor.getByLabel('Caption').fill('Seen from the "relay"');
+  await expect(field).toHaveValue(
+    /^!\[A "mast" \\\[at\\\] dusk\]\(image:\d+ "Seen from the \\"relay\\""\)\n$/,
+  );
+});
+
+test('a dropped file is uploaded to the library and appears in the text', async ({ page }) => {
+  const { editor, field } = await openDraft(page);
+  const { name, mimeType, buffer } = await imageFile('ridge-at-dawn.png');
+  await editor.evaluate(
+    (element, { fileName, type, bytes }) => {
+      const dataTransfer = new DataTransfer();
+      const data = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      dataTransfer.items.add(new File([data], fileName, { type }));
+      const { x, y } = element.getBoundingClientRect();
+      const at = { clientX: x + 60, clientY: y + 40, bubbles: true, cancelable: true };
+      element.dispatchEvent(new DragEvent('drop', { ...at, dataTransfer }));
+    },
+    { fileName: name, type: mimeType, bytes: buffer.toString('base64') },
+  );
+  await expect(field).toHaveValue(/^!\[\]\(image:\d+\)\n$/);
+  await expect(editor.getByRole('img')).toHaveAttribute('src', /^\/images\//);
+  await expect(page.getByText('ridge-at-dawn.png uploaded.')).toBeAttached();
 });
 
 /** Pastes as a browser does. */

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FieldError } from '../forms/field-error.tsx';
-import type { EditorImages } from './images/editor-images.ts';
 
 const RichEditor = lazy(() => import('./rich-editor.tsx'));
 
@@ -14,8 +13,6 @@ interface MarkdownEditorProps {
   maxLength?: number;
   /** The form that the field belongs to, if it is not inside it. */
   form?: string;
-  /** Where images come from and go to. Without it the editor has no image button. */
-  images?: EditorImages | undefined;
 }
 
 type Mode = 'plain' | 'rich' | 'source';
@@ -29,7 +26,6 @@ export function MarkdownEditor({
   label,
   hint,
   error,
-  images,
   defaultValue,
   ...field
 }: MarkdownEditorProps) {
@@ -54,7 +50,6 @@ export function MarkdownEditor({
             textarea={textarea}
             isSource={mode === 'source'}
             onToggleSource={() => setMode(mode === 'source' ? 'rich' : 'source')}
-            images={images}
             aria={aria}
           />
         </Suspense>

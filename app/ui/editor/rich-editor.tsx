@@ -1,7 +1,7 @@
+import { closeHistory } from '@tiptap/pm/history';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { EditorDialogs, type OpenDialog } from './dialogs/editor-dialogs.tsx';
-import { type EditorImages, EditorImagesContext } from './images/editor-images.ts';
 import { ImageUploads } from './images/image-uploads.ts';
 import { MarkdownDocument } from './markdown/markdown-document.ts';
 import { editorExtensions } from './nodes/editor-extensions.ts';
@@ -15,25 +15,23 @@ interface RichEditorProps {
   textarea: RefObject<HTMLTextAreaElement | null>;
   isSource: boolean;
   onToggleSource: () => void;
-  images: EditorImages | undefined;
   aria: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }
 
 /** The editor in front of the form's textarea. A chunk of its own, loaded where someone edits. */
 export default function RichEditor(props: RichEditorProps) {
-  const { id, textarea, isSource, onToggleSource, images } = props;
+  const { id, textarea, isSource, onToggleSource } = props;
   const [dialog, setDialog] = useState<OpenDialog>();
   const [status, setStatus] = useState('');
   const editor = useMarkdownEditor(props, setStatus);
   useVisibleField(textarea, isSource, editor);
   if (!editor) return null;
   return (
-    <EditorImagesContext value={images}>
+    <>
       <EditorToolbar
         editor={editor}
         editorId={`${id}-editor`}
         isSource={isSource}
-        hasImages={images !== undefined}
         onOpen={setDialog}
         onToggleSource={onToggleSource}
       />
@@ -70,19 +68,19 @@ export default function RichEditor(props: RichEditorProps) {
           }}
         />
       )}
-    </EditorImagesContext>
+    </>
   );
 }
 
 /** An editor of the textarea's text that writes every change back into it. */
 function useMarkdownEditor(
-  { id, textarea, images, aria }: RichEditorProps,
+  { id, textarea, aria }: RichEditorProps,
   onStatus: (status: string) => void,
 ): Editor | null {
   const document = useRef<MarkdownDocument>(undefined);
   document.current ??= new MarkdownDocument(textarea.current?.value ?? '');
   const editor = useEditor({
-    extensions: [...editorExtensions, ImageUploads.configure({ images, onStatus })],
+    extensions: [...editorExtensions, ImageUploads.configure({ onStatus })],
     content: document.current.node.toJSON(),
     // In a disabled fieldset, while someone else is editing.
     editable: !textarea.current?.matches(':disabled'),
@@ -114,6 +112,8 @@ function useMarkdownEditor(
       if (isWriting) return;
       document.current = new MarkdownDocument(field.value);
       editor.commands.setContent(document.current.node.toJSON(), { emitUpdate: false });
+      // What is typed next is another step to undo.
+      editor.view.dispatch(closeHistory(editor.state.tr));
     };
     // The field changes by hand in source mode, and when a form restores a draft.
     field.addEventListener('input', read);

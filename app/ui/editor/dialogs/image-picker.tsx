@@ -1,10 +1,9 @@
 import type { Editor } from '@tiptap/core';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AdminInput } from '../../admin/admin-field.tsx';
 import {
   type EditorImage,
   type EditorImageList,
-  EditorImagesContext,
   fetchImages,
   rememberImage,
   uploadImage,
@@ -73,14 +72,13 @@ function ImageResults({
 }
 
 function UploadField({ onUploaded }: { onUploaded: (image: EditorImage) => void }) {
-  const images = useContext(EditorImagesContext);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<string>();
   const upload = async (file: File | undefined) => {
-    if (!file || !images) return;
+    if (!file) return;
     setError(undefined);
     setProgress(0);
-    const result = await uploadImage(images, file, setProgress);
+    const result = await uploadImage(file, setProgress);
     setProgress(undefined);
     if ('message' in result) setError(result.message);
     else onUploaded(result.image);
@@ -102,17 +100,15 @@ function UploadField({ onUploaded }: { onUploaded: (image: EditorImage) => void 
 
 /** The newest images that match; searches while someone types. */
 function useImageList(query: string) {
-  const images = useContext(EditorImagesContext);
   const [list, setList] = useState<EditorImageList | 'loading' | 'failed'>('loading');
   useEffect(() => {
-    if (!images) return;
     const abort = new AbortController();
-    fetchImages(images, { q: query.trim() }, abort.signal)
+    fetchImages({ q: query.trim() }, abort.signal)
       .then(setList)
       .catch(() => {
         if (!abort.signal.aborted) setList('failed');
       });
     return () => abort.abort();
-  }, [images, query]);
+  }, [query]);
   return list;
 }

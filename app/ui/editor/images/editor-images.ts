@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import { startUpload } from '../../uploads/resumable-upload.ts';
 
 /** An image that a text can show. */
 export interface EditorImage {
@@ -9,14 +9,6 @@ export interface EditorImage {
   url: string;
 }
 
-/** Addresses that list, resolve and receive images; see `EditorImageList` for what they answer. */
-export interface EditorImages {
-  /** `GET ?q=` or `GET ?ids=`, answered with an `EditorImageList`. */
-  listPath: string;
-  /** `POST` of a form with a `file`, answered with an image or a message. */
-  uploadPath: string;
-}
-
 export interface EditorImageList {
   images: EditorImage[];
   /** There are more than these. */
@@ -25,19 +17,29 @@ export interface EditorImageList {
 
 export type UploadResult = { image: EditorImage } | { message: string };
 
-export const EditorImagesContext = createContext<EditorImages | undefined>(undefined);
+/** As the image library sends it. */
+interface LibraryImage {
+  id: number;
+  title: string;
+  alt: string;
+  image: { key: string };
+}
+
+function toEditorImage({ id, title, alt, image }: LibraryImage): EditorImage {
+  return { id, title, alt, url: `/images/${image.key}/640.webp` };
+}
 
 export async function fetchImages(
-  { listPath }: EditorImages,
   query: { q: string } | { ids: string },
   signal?: AbortSignal,
 ): Promise<EditorImageList> {
-  const response = await fetch(`${listPath}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`/admin/image-choices?${new URLSearchParams(query)}`, {
     headers: { accept: 'application/json' },
     signal: signal ?? null,
   });
-  if (!response.ok) throw new Error(`The image list answered ${response.status}.`);
-  return response.json();
+  if (!response.ok) throw new Error(`The image library answered ${response.status}.`);
+  const page: { items: LibraryImage[]; nextCursor?: string } = await response.json();
+  return { images: page.items.map(toEditorImage), hasMore: page.nextCursor !== undefined };
 }
 
 const LIBRARY_ADDRESS = /^image:([1-9]\d*)$/;
@@ -47,15 +49,13 @@ const known = new Map<string, Promise<EditorImage | undefined>>();
 
 /** The image behind `image:12`, or the address itself for a file of this site. */
 export async function findImage(
-  images: EditorImages | undefined,
   address: string,
 ): Promise<Pick<EditorImage, 'url' | 'alt'> | undefined> {
   const id = LIBRARY_ADDRESS.exec(address)?.[1];
   if (id === undefined) return /^\/[^/\\]/.test(address) ? { url: address, alt: '' } : undefined;
-  if (!images) return undefined;
   const found =
     known.get(id) ??
-    fetchImages(images, { ids: id })
+    fetchImages({ ids: id })
       .then((list) => list.images.find((image) => image.id === Number(id)))
       .catch(() => undefined);
   known.set(id, found);
@@ -66,29 +66,23 @@ export function rememberImage(image: EditorImage): void {
   known.set(String(image.id), Promise.resolve(image));
 }
 
-const UPLOAD_FAILED = 'The image could not be uploaded. Please try again.';
+const UPLOAD_FAILED = 'The connection was lost. Please try again.';
 
-/** Uses XMLHttpRequest because `fetch` does not report upload progress. */
-export function uploadImage(
-  { uploadPath }: EditorImages,
+/** Adds a file to the image library. */
+export async function uploadImage(
   file: File,
   onProgress: (progress: number) => void,
 ): Promise<UploadResult> {
-  const form = new FormData();
-  form.set('file', file);
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', uploadPath);
-    request.setRequestHeader('accept', 'application/json');
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onerror = () => resolve({ message: UPLOAD_FAILED });
-    request.onload = () => {
-      try {
-        resolve(JSON.parse(request.responseText));
-      } catch {
-        resolve({ message: UPLOAD_FAILED });
-      }
-    };
-    request.send(form);
-  });
+  try {
+    const upload = await startUpload(file, onProgress).finished;
+    const response = await fetch('/admin/image-uploads', {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({ upload }),
+    });
+    const answer: { image: LibraryImage } | { message: string } = await response.json();
+    return 'message' in answer ? answer : { image: toEditorImage(answer.image) };
+  } catch {
+    return { message: UPLOAD_FAILED };
+  }
 }

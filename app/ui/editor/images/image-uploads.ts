@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { showToast } from '../../toasts/toast-store.ts';
 import { insertBlock } from '../insert-block.ts';
 import { SINGLE_LINE } from '../markdown/extensions.ts';
-import { type EditorImages, rememberImage, uploadImage } from './editor-images.ts';
+import { rememberImage, uploadImage } from './editor-images.ts';
 
 const uploads = new PluginKey<DecorationSet>('uploads');
 
@@ -14,19 +14,18 @@ interface UploadChange {
 }
 
 interface ImageUploadsOptions {
-  images: EditorImages | undefined;
   onStatus: (status: string) => void;
 }
 
 /** Uploads pasted and dropped images. A progress bar stands where each will appear. */
 export const ImageUploads = Extension.create<ImageUploadsOptions>({
   name: 'imageUploads',
-  addOptions: () => ({ images: undefined, onStatus: () => undefined }),
+  addOptions: () => ({ onStatus: () => undefined }),
   addProseMirrorPlugins() {
     const { editor, options } = this;
     const receive = (files: FileList | undefined, position: number): boolean => {
       const found = [...(files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      if (found.length === 0 || !options.images) return false;
+      if (found.length === 0) return false;
       for (const file of found) void insertUpload(editor, options, file, position);
       return true;
     };
@@ -70,16 +69,15 @@ function applyChange(transaction: Transaction, set: DecorationSet): DecorationSe
 
 async function insertUpload(
   editor: Editor,
-  { images, onStatus }: ImageUploadsOptions,
+  { onStatus }: ImageUploadsOptions,
   file: File,
   position: number,
 ): Promise<void> {
-  if (!images) return;
   const id = {};
   const { element, bar } = progressElement(file.name);
   editor.view.dispatch(editor.state.tr.setMeta(uploads, { add: { id, position, element } }));
   onStatus(`Uploading ${file.name}`);
-  const result = await uploadImage(images, file, (progress) => {
+  const result = await uploadImage(file, (progress) => {
     bar.value = progress;
   });
   if (editor.isDestroyed) return;
@@ -103,9 +101,10 @@ async function insertUpload(
 /** As a block of its own, or within the line where blocks cannot be. */
 export function insertImage(
   editor: Editor,
-  { id, alt, at = editor.state.selection.to }: { id: number; alt: string; at?: number },
+  { id, at = editor.state.selection.to }: { id: number; at?: number },
 ): void {
-  const attrs = { src: `image:${id}`, alt };
+  // Without a text of its own, an image has the alt text of the library.
+  const attrs = { src: `image:${id}` };
   const { parent } = editor.state.doc.resolve(at);
   if (parent.type.spec.content === SINGLE_LINE) {
     editor.commands.insertContentAt(at, { type: 'image', attrs });

@@ -1,20 +1,19 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useContext, useEffect, useId, useState } from 'react';
-import { EditorImagesContext, findImage } from '../images/editor-images.ts';
+import { useEffect, useId, useState } from 'react';
+import { findImage } from '../images/editor-images.ts';
 import { NodeFrame } from './node-frame.tsx';
 
 function useImage(address: string) {
-  const images = useContext(EditorImagesContext);
   const [found, setFound] = useState<{ url: string; alt: string } | 'missing'>();
   useEffect(() => {
     let isCurrent = true;
-    void findImage(images, address).then((image) => {
+    void findImage(address).then((image) => {
       if (isCurrent) setFound(image ?? 'missing');
     });
     return () => {
       isCurrent = false;
     };
-  }, [images, address]);
+  }, [address]);
   return found;
 }
 
@@ -31,7 +30,7 @@ export function FigureView({ node, updateAttributes, ...view }: NodeViewProps) {
           {isMissing ? `No image at ${src}. Delete it or choose another.` : 'Loading image …'}
         </p>
       ) : (
-        <img src={image.url} alt={alt || image.alt} data-drag-handle="" />
+        <img src={image.url} alt={alt || image.alt || 'Without alt text'} data-drag-handle="" />
       )}
       <div className="editor-node-fields">
         <label htmlFor={`${id}-alt`}>Alt text</label>

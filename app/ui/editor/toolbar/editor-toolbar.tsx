@@ -14,13 +14,12 @@ interface EditorToolbarProps {
   editor: Editor;
   editorId: string;
   isSource: boolean;
-  hasImages: boolean;
   onOpen: (dialog: OpenDialog) => void;
   onToggleSource: () => void;
 }
 
 export function EditorToolbar(props: EditorToolbarProps) {
-  const { editor, isSource, hasImages, onOpen, onToggleSource } = props;
+  const { editor, isSource, onOpen, onToggleSource } = props;
   const opens = (dialog: OpenDialog, label: string, icon: string, keys?: string): ToolbarItem => ({
     id: dialog,
     label,
@@ -31,7 +30,7 @@ export function EditorToolbar(props: EditorToolbarProps) {
   });
   const inserted = [
     opens('link', 'Link', LINK_ICON, 'Mod+K'),
-    ...(hasImages ? [opens('image', 'Image', IMAGE_ICON)] : []),
+    opens('image', 'Image', IMAGE_ICON),
     opens('embed', 'Video or card', EMBED_ICON),
     ...insertions,
   ];
