@@ -1,77 +1,35 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import { CloseIcon, SearchIcon } from '#app/ui/icons.tsx';
+import { ComboboxDialog, useComboboxDialog } from '#app/ui/combobox-dialog.tsx';
 import { isPlainClick } from '#app/ui/links/is-plain-click.ts';
 import type { PaletteGroup, PaletteOption, Place } from './palette-options.ts';
 import { usePalette } from './use-palette.ts';
+
+const MAX_QUERY_LENGTH = 100;
 
 interface CommandPaletteProps {
   places: readonly Place[];
   onClosed: () => void;
 }
 
-/** Lazy-loaded. The `dialog` element traps and restores the focus, which stays in the field. */
+/** Lazy-loaded. */
 export default function CommandPalette({ places, onClosed }: CommandPaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const close = () => dialog.current?.close();
+  const { dialog, field, id, close } = useComboboxDialog();
   const palette = usePalette(id, places, close);
-  const { groups, options, active } = palette;
-  useEffect(() => {
-    dialog.current?.showModal();
-    field.current?.focus();
-  }, []);
+  const { groups, options, active, query } = palette;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
-    <dialog
-      ref={dialog}
-      aria-label="Search and go to"
-      onClose={onClosed}
-      onClick={(event: MouseEvent) => {
-        if (event.target === dialog.current) close();
-      }}
-      className="search-dialog admin-palette"
+    <ComboboxDialog
+      {...{ dialog, field, id, query, onClosed }}
+      label="Search and go to"
+      fieldLabel="Search content, users, or comments, or go to a page"
+      placeholder="Search content, users, or comments, or go to…"
+      maxLength={MAX_QUERY_LENGTH}
+      enterKeyHint="go"
+      activeId={active && `${id}-${active.key}`}
+      isExpanded={options.length > 0}
+      className="admin-palette"
+      onChange={palette.changeQuery}
+      onKeyDown={palette.handleKeyDown}
+      onSubmit={palette.submit}
     >
-      <form
-        className="flex items-center gap-3 border-b border-line pr-2 pl-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          palette.submit();
-        }}
-      >
-        <SearchIcon className="size-4.5 text-ink-faint" />
-        <input
-          ref={field}
-          // In a search input, Escape would clear the text instead of closing the dialog.
-          type="text"
-          inputMode="search"
-          enterKeyHint="go"
-          role="combobox"
-          aria-label="Search content, users, or comments, or go to a page"
-          aria-autocomplete="list"
-          aria-haspopup="listbox"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={active && `${id}-${active.key}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={100}
-          placeholder="Search content, users, or comments, or go to…"
-          value={palette.query}
-          onChange={(event) => palette.changeQuery(event.target.value)}
-          onKeyDown={palette.handleKeyDown}
-          className="min-h-14 min-w-0 flex-1 bg-transparent text-ink outline-none placeholder:text-ink-faint"
-        />
-        <button
-          type="button"
-          onClick={close}
-          className="grid size-11 shrink-0 place-items-center rounded-edge text-ink-soft hover:bg-sunk hover:text-ink"
-        >
-          <CloseIcon className="size-4" />
-          <span className="sr-only">Close</span>
-        </button>
-      </form>
       <p role="status" className="sr-only">
         {palette.isPending ? 'Searching…' : `${options.length} results`}
       </p>
@@ -85,7 +43,7 @@ export default function CommandPalette({ places, onClosed }: CommandPaletteProps
           <Group key={group.label} id={id} group={group} active={active} onOpen={palette.open} />
         ))}
       </div>
-    </dialog>
+    </ComboboxDialog>
   );
 }
 

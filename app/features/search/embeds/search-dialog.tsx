@@ -1,47 +1,27 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { ComboboxDialog, useComboboxDialog } from '#app/ui/combobox-dialog.tsx';
 import { MAX_QUERY_LENGTH } from '../search-params.ts';
 import { DialogBody } from './dialog-body.tsx';
-import { SearchField } from './search-field.tsx';
 import { useSearchDialog } from './use-search-dialog.ts';
 
-/** Lazy-loaded. The `dialog` element traps and restores the focus. */
+/** Lazy-loaded. */
 export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const close = () => dialog.current?.close();
-  const search = useSearchDialog(id, close, () => field.current?.focus());
+  const { dialog, field, id, close, focusField } = useComboboxDialog();
+  const search = useSearchDialog(id, close, focusField);
   const { query, options, activeOption } = search;
-
-  useEffect(() => {
-    dialog.current?.showModal();
-    field.current?.focus();
-  }, []);
-
-  const closeOnBackdropClick = (event: MouseEvent) => {
-    if (event.target === dialog.current) close();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs on Escape
-    <dialog
-      ref={dialog}
-      aria-label="Search"
-      onClose={onClosed}
-      onClick={closeOnBackdropClick}
-      className="search-dialog"
+    <ComboboxDialog
+      {...{ dialog, field, id, query, onClosed }}
+      label="Search"
+      fieldLabel="Search the site"
+      placeholder="Search articles, media, stories, discussions"
+      maxLength={MAX_QUERY_LENGTH}
+      enterKeyHint="search"
+      activeId={activeOption && `${id}-${activeOption.key}`}
+      isExpanded={options.length > 0}
+      onChange={search.changeQuery}
+      onKeyDown={search.handleKeyDown}
+      onSubmit={search.submit}
     >
-      <SearchField
-        id={id}
-        field={field}
-        query={query}
-        maxLength={MAX_QUERY_LENGTH}
-        activeId={activeOption && `${id}-${activeOption.key}`}
-        isExpanded={options.length > 0}
-        onChange={search.changeQuery}
-        onKeyDown={search.handleKeyDown}
-        onSubmit={search.submit}
-        onClose={close}
-      />
       <DialogBody
         id={id}
         query={query}
@@ -54,6 +34,6 @@ export default function SearchDialog({ onClosed }: { onClosed: () => void }) {
         onShowAll={search.showAll}
         onClearRecent={search.clearRecent}
       />
-    </dialog>
+    </ComboboxDialog>
   );
 }
