@@ -1,20 +1,13 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { FieldError } from './field-error.tsx';
+import { Field, type FieldProps } from './field.tsx';
 
-interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldProps {
   id: string;
-  label: string;
-  hint?: string;
-  error: string | undefined;
 }
 
 export function TextArea({ id, label, hint, error, ...input }: TextAreaProps) {
   return (
-    <div className="grid gap-1.5">
-      <label htmlFor={id} className="type-label text-ink">
-        {label}
-        {hint && <span className="text-ink-faint"> ({hint})</span>}
-      </label>
+    <Field {...{ id, label, hint, error }}>
       <textarea
         {...input}
         id={id}
@@ -24,7 +17,6 @@ export function TextArea({ id, label, hint, error, ...input }: TextAreaProps) {
         style={{ minHeight: `calc(${input.rows ?? 2} * var(--text-base--line-height) + 1.625rem)` }}
         className="field-sizing-content max-h-[32rem] w-full min-w-0 rounded-edge border border-line-strong bg-raised px-3.5 py-3 text-base text-ink hover:border-ink-soft aria-invalid:border-danger"
       />
-      <FieldError id={`${id}-error`} text={error} />
-    </div>
+    </Field>
   );
 }
