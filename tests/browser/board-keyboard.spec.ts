@@ -1,3 +1,4 @@
+import { writePost } from './support/board-actions.ts';
 import { tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -60,4 +61,33 @@ test('a guest chooses a username, posts, likes and replies with the keyboard alo
   await tabTo(page, page.getByRole('button', { name: 'Reply', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Reply by Night Watch' })).toBeVisible();
+});
+
+test('Load More below replies moves the focus to the first new one', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  // A page has 30, and one guest may send six a minute.
+  const options = baseURL ? { baseURL } : {};
+  const writeAsNewGuest = async (fields: Record<string, string>) => {
+    const guest = await playwright.request.newContext(options);
+    const post = await writePost(guest, fields);
+    await guest.dispose();
+    return post;
+  };
+  const run = Date.now();
+  const { threadId } = await writeAsNewGuest({ body: `Roll call ${run}` });
+  for (let number = 1; number <= 32; number += 1) {
+    await writeAsNewGuest({
+      thread: String(threadId),
+      body: `Present, number ${number} of ${run}`,
+    });
+  }
+  await page.goto(`/message-board/${threadId}`);
+  const replies = page.getByRole('article', { name: /^Reply by/ });
+  await expect(replies).toHaveCount(30);
+  await page.getByRole('link', { name: 'Load More' }).press('Enter');
+  await expect(replies).toHaveCount(32);
+  await expect(replies.nth(30).getByRole('link').first()).toBeFocused();
 });

@@ -67,6 +67,29 @@ test('without scripts, a refused comment is shown again with its article and fie
   await expect(comment).toHaveAccessibleDescription('');
 });
 
+test('without scripts, a refused reply to a comment comes back as a reply with its text', async ({
+  page,
+  pageErrors,
+}) => {
+  // The refused reply.
+  pageErrors.allow(/422/);
+  await page.goto('/news/4');
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('The first word');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('article').filter({ hasText: 'The first word' }).last();
+  await comment.getByRole('link', { name: 'Reply', exact: true }).click();
+  const reply = page.getByRole('textbox', { name: 'Your reply' });
+  await reply.fill('The second word');
+  await page.getByLabel('Your name').fill('admin');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write a reply');
+  await expect(reply).toHaveValue('The second word');
+  await page.getByLabel('Your name').fill('Plain Reader');
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const answer = page.getByRole('article', { name: 'Reply by Plain Reader' });
+  await expect(answer).toContainText('The second word');
+});
+
 test('without scripts, the board can be paged through and filtered', async ({ page }) => {
   await page.goto('/message-board');
   const first = page.locator('[aria-label="Messages"] article').first();
