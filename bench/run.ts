@@ -4,6 +4,7 @@ import { benchBoard } from './board.ts';
 import { benchCachedPage } from './cached-page.ts';
 import { benchColdRender } from './cold-render.ts';
 import { benchFlood } from './flood.ts';
+import { benchImages } from './images.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchModeration } from './moderation.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   workers: benchWorkers,
   board: (folder) => benchBoard(folder, print),
   live: benchLive,
+  images: (folder) => benchImages(folder, print),
   moderation: (folder) => benchModeration(folder, print),
   search: (folder) => benchSearch(folder, print),
   'sign-in': (folder) => benchSignIn(folder, print),

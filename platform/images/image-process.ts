@@ -30,7 +30,8 @@ async function respond({ number, job }: ImageRequest): Promise<ImageResponse> {
 
 process.on('message', async (request: ImageRequest) => {
   const response = await respond(request);
-  if (process.connected) process.send?.(response);
+  // The server may exit at this very moment, and without a callback that would be an uncaught error.
+  if (process.connected) process.send?.(response, () => {});
 });
 process.on('disconnect', () => process.exit());
 // Ctrl+C reaches the whole process group; this process exits when the server disconnects.

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '#db/tables.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
 import { readJson } from '../read-content.ts';
 import type { SampleWriter } from './sample-writer.ts';
@@ -32,6 +34,29 @@ const imagesSchema = z.array(
 const NAME_IN_TEXT = /\]\(image:([a-z][a-z-]*)/g;
 const folder = join(import.meta.dirname, '../images');
 
+/** Uploads of an image's file that nobody has described yet, for the library's filters and its trash. */
+const unsortedSchema = z.array(
+  z.strictObject({
+    of: z.string(),
+    title: z.string(),
+    fileName: z.string(),
+    isTrashed: z.boolean().default(false),
+  }),
+);
+
+type ImageRow = Omit<Insertable<Tables['images']>, 'id'>;
+
+function listUnsorted(rows: readonly ImageRow[], now: Date): ImageRow[] {
+  return readJson('unsorted-images.json', unsortedSchema).flatMap(
+    ({ of, title, fileName, isTrashed }) => {
+      const row = rows.find(({ file_name }) => file_name === `${of}.webp`);
+      const texts = { title, alt: '', credit: '', source: '', license: '', is_featured: false };
+      const trashed_at = isTrashed ? now : null;
+      return row ? [{ ...row, ...texts, file_name: fileName, trashed_at }] : [];
+    },
+  );
+}
+
 /** Copies the images to storage and lists them in the image library. */
 export async function loadImages(
   writer: SampleWriter,
@@ -53,11 +78,12 @@ export async function loadImages(
         focal_y: focus.y,
         file_name: `${name}.webp`,
         bytes: bytes.length,
+        trashed_at: null,
         created_at: now,
       };
     }),
   );
-  const firstId = await writer.insert('images', rows);
+  const firstId = await writer.insert('images', [...rows, ...listUnsorted(rows, now)]);
   const ids = new Map(images.map(({ name }, index) => [name, firstId + index]));
   const getId: ImageIds['getId'] = (name) => {
     const id = ids.get(name);

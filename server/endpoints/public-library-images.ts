@@ -16,7 +16,7 @@ export class PublicLibraryImages {
   #changes = 0;
   #state: 'current' | 'distrusted' | 'stale' = 'current';
 
-  constructor(events: EventBus, tags: readonly string[]) {
+  constructor(events: Pick<EventBus, 'subscribe'>, tags: readonly string[]) {
     this.#tags = new Set([...tags, ALL_PAGES]);
     events.subscribe((event) => {
       if (event.kind === 'changed' && event.tags.some((tag) => this.#tags.has(tag))) this.#forget();

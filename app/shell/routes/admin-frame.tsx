@@ -29,8 +29,8 @@ export const loader = staffLoader('open the admin area', async (args) => {
     roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
     findActionFlashMessage(db, member, entries, now),
     findDecisionFlashMessage(db, member, entries, now),
-    findEditFlashMessage(db, member, entries, now),
     findLibraryFlashMessage(db, member, entries, now),
+    findEditFlashMessage(db, member, entries, now),
   ]);
   const groups = listAdminGroups(member.role, { ...queueCounts, failedJobs });
   const aboutEntries = notices.find(Boolean);

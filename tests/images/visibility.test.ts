@@ -1,0 +1,140 @@
+import { expect } from 'vitest';
+import { saveImageUses } from '#app/features/images/images.server.ts';
+import { defaultSiteIdentity } from '#app/features/settings/site.schema.ts';
+import type { PublicationStatus } from '#db/tables/content.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertMedia } from '#tests/support/insert-media.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { insertLibraryImage } from './insert-library-image.ts';
+import { drawPhoto, LibraryClient } from './library-client.ts';
+
+const hidden: PublicationStatus[] = [
+  ...(['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed'] as const),
+];
+
+const users = {
+  'article with the image': (hub: TestHub, image_id: number) =>
+    insertArticle(hub.platform.engine.db, { image_id }),
+  'article with the image in its text': (hub: TestHub, id: number) =>
+    insertText(hub, 'article', id),
+  'media item': (hub: TestHub, image_id: number) =>
+    insertMedia(hub.platform.engine.db, { image_id }),
+  'media item with the image in its text': (hub: TestHub, id: number) =>
+    insertText(hub, 'media', id),
+} as const;
+
+async function insertText(hub: TestHub, kind: 'article' | 'media', image: number) {
+  const { db } = hub.platform.engine;
+  const body = `![](image:${image})`;
+  const id =
+    kind === 'article'
+      ? await insertArticle(db, { body })
+      : await insertMedia(db, { description: body });
+  await saveImageUses(db, { kind, contentId: id }, [body]);
+  return id;
+}
+
+/** Changes a status and invalidates as every change of a status does. */
+function setStatus(hub: TestHub, user: string, id: number, status: PublicationStatus) {
+  const isArticle = user.startsWith('article');
+  return hub.platform.transaction(async ({ db, invalidate }) => {
+    const trashed_at = status === 'trashed' ? new Date() : null;
+    await db
+      .updateTable(isArticle ? 'articles' : 'media_items')
+      .set({ status, trashed_at })
+      .where('id', '=', id)
+      .execute();
+    invalidate(isArticle ? 'news' : 'media');
+  });
+}
+
+onBothEngines('A library file', (test) => {
+  test('is public exactly while something published shows it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = hub.platform.engine;
+      const editor = await LibraryClient.signIn(hub);
+      const contributor = await LibraryClient.signIn(hub, 'contributor');
+      const subscriber = await LibraryClient.signIn(hub, 'subscriber');
+      for (const [seed, [user, insert]] of Object.entries(users).entries()) {
+        const { image } = await editor.addImage(
+          await drawPhoto(seed + 1)
+            .png()
+            .toBuffer(),
+        );
+        const path = `/images/${image.image.key}/320.webp`;
+        const ask = (cookie?: string) => hub.get(path, cookie ? { cookie } : {});
+        const expectHidden = async (status: string) => {
+          for (const cookie of [undefined, subscriber.cookie]) {
+            const response = await ask(cookie);
+            expect([user, status, response.status]).toEqual([user, status, 404]);
+            expect(response.headers.get('cache-control')).toBe('no-store');
+          }
+          for (const { cookie } of [editor, contributor]) {
+            const response = await ask(cookie);
+            expect([user, status, response.status]).toEqual([user, status, 200]);
+            expect(response.headers.get('cache-control')).toBe('private, no-store');
+          }
+        };
+        await expectHidden('unused');
+        const id = await insert(hub, image.id);
+        for (const status of hidden) {
+          await setStatus(hub, user, id, status);
+          await expectHidden(status);
+          await setStatus(hub, user, id, 'published');
+          const response = await ask();
+          expect([user, response.status]).toEqual([user, 200]);
+          expect(response.headers.get('cache-control')).toMatch(/^public, max-age=3600/);
+          expect(response.headers.get('cache-tag')).toBe(`image:${image.image.key}`);
+          const etag = response.headers.get('etag') ?? '';
+          expect((await hub.get(path, { 'if-none-match': etag })).status).toBe(304);
+        }
+        // A second look finds it in memory, which a commit must clear.
+        await db.updateTable('images').set({ alt: 'x' }).where('id', '=', image.id).execute();
+        expect((await ask()).status).toBe(200);
+      }
+    });
+  });
+
+  test('of the home page and of a merged duplicate’s place is public', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { db } = hub.platform.engine;
+      const editor = await LibraryClient.signIn(hub);
+      const { image } = await editor.addImage(await drawPhoto(1).png().toBuffer());
+      const path = `/images/${image.image.key}/320.webp`;
+      expect((await hub.get(path)).status).toBe(404);
+      const duplicate = await insertLibraryImage(db, { merged_into_id: image.id });
+      const article = await insertArticle(db, { image_id: duplicate });
+      expect((await hub.get(path)).status).toBe(200);
+      await setStatus(hub, 'article', article, 'removed');
+      expect((await hub.get(path)).status).toBe(404);
+      const value_json = { ...defaultSiteIdentity, heroImageId: image.id };
+      const updated_at = new Date();
+      await hub.platform.transaction(async ({ db: writer, invalidate }) => {
+        await writer
+          .insertInto('settings')
+          .values({ key: 'site-identity', value_json, updated_at })
+          .execute();
+        invalidate('site');
+      });
+      expect((await hub.get(path)).status).toBe(200);
+    });
+  });
+
+  test('is never served as it was uploaded', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await LibraryClient.signIn(hub);
+      const { image } = await editor.addImage(await drawPhoto(1).png().toBuffer());
+      const row = await hub.platform.engine.db
+        .selectFrom('images')
+        .select('original_key')
+        .where('id', '=', image.id)
+        .executeTakeFirstOrThrow();
+      const key = row.original_key ?? '';
+      for (const path of [`/images/${key}`, `/${key}`, `/images/${key.split('/')[1]}/320.webp`]) {
+        const response = await hub.get(path, { cookie: editor.cookie });
+        expect([path, response.status]).toEqual([path, 404]);
+      }
+    });
+  });
+});
