@@ -58,6 +58,9 @@ import {
 import { createSettingsUndo } from './features/settings/change-settings.server.ts';
 import { accountSettingsGroup } from './features/sign-in/account-settings.server.ts';
 import { signInWork } from './features/sign-in/sign-in.registration.server.ts';
+import { feedUndoHandler } from './features/stories/feeds/undo-feed-changes.server.ts';
+import { storyGroupUndoHandler } from './features/stories/groups/undo-group-changes.server.ts';
+import { storiesWork } from './features/stories/stories.registration.server.ts';
 import { storyKind } from './features/stories/story-kind.server.ts';
 import { submissionImageGuard } from './features/submissions/images/submission-image-guard.server.ts';
 import { subscriberUndo } from './features/subscriptions/admin/subscriber-actions.server.ts';
@@ -124,6 +127,8 @@ export const undoHandlers: readonly UndoHandler[] = [
     analyticsSettingsGroup,
   ]),
   createLibraryUndo(contentKinds),
+  feedUndoHandler,
+  storyGroupUndoHandler,
 ];
 
 /** Checks who may see an uploaded image. */
@@ -148,6 +153,7 @@ const work: RegisteredWork[] = [
   analyticsWork,
   publishingWork(contentKinds),
   imageLibraryWork,
+  storiesWork,
 ];
 
 /** Every job and schedule, for the server's worker. */

@@ -28,6 +28,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts';
 import { storiesRoutes } from './features/stories/stories.routes.ts';
+import { storiesAdminRoutes } from './features/stories/stories-admin.routes.ts';
 import { submissionsRoutes, submitRoutes } from './features/submissions/submissions.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { subscriptionsAdminRoutes } from './features/subscriptions/subscriptions-admin.routes.ts';
@@ -44,6 +45,7 @@ export default [
     ...publishingRoutes,
     ...newsAdminRoutes,
     ...analyticsAdminRoutes,
+    ...storiesAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,

@@ -18,6 +18,7 @@ import * as rowCounts from './migrations/0016-row-counts.ts';
 import * as publishing from './migrations/0017-publishing.ts';
 import * as analytics from './migrations/0018-analytics.ts';
 import * as albums from './migrations/0019-albums.ts';
+import * as storyFeeds from './migrations/0020-story-feeds.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -44,4 +45,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0017-publishing': publishing,
   '0018-analytics': analytics,
   '0019-albums': albums,
+  '0020-story-feeds': storyFeeds,
 };

@@ -27,7 +27,6 @@ import type {
   ArticlesTable,
   EventsTable,
   MediaItemsTable,
-  StoriesTable,
   VideosTable,
 } from './tables/content.ts';
 import type {
@@ -78,6 +77,7 @@ import type {
   SettingsTable,
   SiteTable,
 } from './tables/site.ts';
+import type { StoriesTable, StoryFeedsTable, StoryGroupsTable } from './tables/stories.ts';
 
 /** The whole schema, after all migrations. */
 export interface Tables {
@@ -136,6 +136,8 @@ export interface Tables {
   spam_removal_items: SpamRemovalItemsTable;
   spam_removals: SpamRemovalsTable;
   stories: StoriesTable;
+  story_feeds: StoryFeedsTable;
+  story_groups: StoryGroupsTable;
   submission_images: SubmissionImagesTable;
   submissions: SubmissionsTable;
   subscriptions: SubscriptionsTable;

@@ -136,6 +136,13 @@ const allFlashMessages = {
     description: 'It has changed since, so we left it as it is.',
   },
   'settings-saved': { title: 'Settings saved', description: 'They’re in effect now.' },
+  'story-added': { title: 'Story added', description: 'It’s in the list below.' },
+  'feed-added': {
+    title: 'Feed added',
+    description: 'Its stories of the last week arrive in a moment.',
+  },
+  'feed-saved': { title: 'Feed updated', description: 'You can undo this in the audit log.' },
+  'feed-polled': { title: 'Checking the feed', description: 'New stories arrive in a moment.' },
   'job-retried': { title: 'Job queued again', description: 'It will run shortly.' },
   'job-discarded': { title: 'Job discarded', description: 'The job was deleted.' },
   'submission-sent': {

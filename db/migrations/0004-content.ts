@@ -162,8 +162,14 @@ async function createStories(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('title', 'text', required)
     .addColumn('source', 'text', required)
     .addColumn('url', 'text', required)
+    // The same for all spellings of the address.
+    .addColumn('canonical_key', 'text', required)
     .addColumn('excerpt', 'text', required)
+    // When the source published it.
+    .addColumn('reported_at', time)
+    .addColumn('image_id', 'integer', references('images', 'set null'))
     .execute();
+  await createUniqueIndexes(db, 'stories', { stories_by_canonical_key: ['canonical_key'] });
   await createIndexes(db, 'stories', {
     stories_by_date: ['status', 'published_at', 'id'],
     // For the admin list, which shows every status.
@@ -180,6 +186,8 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
     .addColumn('online_url', 'text')
     .addColumn('starts_at', time, required)
     .addColumn('ends_at', time, required)
+    .addColumn('time_zone', 'text', defaultsTo('UTC'))
+    .addColumn('recurrence_json', 'jsonb')
     .addCheckConstraint('events_in_order', sql`ends_at >= starts_at`)
     .execute();
   await createIndexes(db, 'events', {

@@ -108,11 +108,13 @@ export interface AlbumItemsTable {
   sort_order: number;
 }
 
-export interface StoriesTable extends PublicationColumns {
-  source: string;
-  url: string;
-  /** HTML, sanitized when rendered. */
-  excerpt: string;
+export interface RecurrenceColumn {
+  frequency: 'daily' | 'weekly' | 'monthly-by-date' | 'monthly-by-weekday' | 'yearly';
+  interval: number;
+  /** The last day, YYYY-MM-DD in the event's zone; null if it goes on. */
+  until: string | null;
+  /** Days without the event, YYYY-MM-DD in its zone. */
+  except: string[];
 }
 
 export interface EventsTable extends PublicationColumns {
@@ -125,4 +127,8 @@ export interface EventsTable extends PublicationColumns {
   online_url: string | null;
   starts_at: Date;
   ends_at: Date;
+  /** IANA name, such as Europe/Berlin: its times were entered in this zone. */
+  time_zone: Generated<string>;
+  /** How it repeats; the times above are those of its first occurrence. */
+  recurrence_json: Generated<RecurrenceColumn | null>;
 }

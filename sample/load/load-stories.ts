@@ -11,16 +11,48 @@ const storiesSchema = z.array(
     ...ageFields,
     /** HTML: inline elements and links only. */
     excerpt: z.string(),
+    /** Stories with the same name are the same news. */
+    group: z.string().optional(),
+    /** The feed that brought it. It waits in review. */
+    feed: z.string().optional(),
   }),
 );
 
+/** Feeds at addresses for examples are never polled. */
+const feeds = [
+  { title: 'Lanternpost', url: 'https://example.com/lanternpost/feed.xml', mode: 'review' },
+  {
+    title: 'Coastline Weekly',
+    url: 'https://example.org/coastline-weekly/atom.xml',
+    mode: 'review',
+  },
+] as const;
+
 export async function loadStories(writer: SampleWriter, now: Date): Promise<void> {
+  const stories = readJson('stories.json', storiesSchema);
+  const groups = [...new Set(stories.flatMap(({ group }) => group ?? []))];
+  const firstFeedId = await writer.insert(
+    'story_feeds',
+    feeds.map((feed) => ({ ...feed, is_active: false, next_poll_at: now, created_at: now })),
+  );
+  const firstGroupId = await writer.insert(
+    'story_groups',
+    groups.map(() => ({ created_at: now })),
+  );
   await writer.insert(
     'stories',
-    readJson('stories.json', storiesSchema).map(({ daysAgo, time, ...texts }) => {
+    stories.map(({ daysAgo, time, group, feed, ...texts }) => {
       const publishedAt = dateOf(now, { daysAgo, time });
-      const times = { published_at: publishedAt, created_at: publishedAt, updated_at: publishedAt };
-      return { ...texts, status: 'published' as const, ...times };
+      return {
+        ...texts,
+        // The addresses of the sample are in this form already.
+        canonical_key: texts.url.replace('https://', ''),
+        status: feed ? ('in-review' as const) : ('published' as const),
+        reported_at: publishedAt,
+        group_id: group ? firstGroupId + groups.indexOf(group) : null,
+        feed_id: feed ? firstFeedId + feeds.findIndex(({ title }) => title === feed) : null,
+        ...{ published_at: publishedAt, created_at: publishedAt, updated_at: publishedAt },
+      };
     }),
   );
 }

@@ -17,6 +17,8 @@ const independentTables = [
   'articles',
   'media_items',
   'stories',
+  'story_feeds',
+  'story_groups',
   'affiliates',
   'events',
 ] as const;
@@ -36,6 +38,7 @@ const actorReferences = [
 const imageReferences = [
   ['articles', 'image_id'],
   ['media_items', 'image_id'],
+  ['stories', 'image_id'],
   ['submissions', 'image_id'],
 ] as const;
 

@@ -32,7 +32,7 @@ const OWNERS: Record<string, readonly string[]> = {
   publishing: ['content_drafts', 'content_versions', 'edit_locks'],
   news: ['article_authors', 'article_corrections', 'articles'],
   media: ['media_items', 'videos', 'albums', 'album_items'],
-  stories: ['stories'],
+  stories: ['stories', 'story_feeds', 'story_groups'],
   events: ['events'],
   pages: ['navigation_items', 'page_configs', 'page_texts'],
   submissions: ['submission_images'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -67,6 +68,7 @@ export async function insertStory(
       title: 'Elsewhere',
       source: 'Lanternpost',
       url: 'https://example.com/elsewhere?a=1&b=2',
+      canonical_key: randomUUID(),
       excerpt: 'A <a href="/affiliate/hardware/quiet-pc">quiet machine</a>.',
       status: 'published',
       published_at: at,

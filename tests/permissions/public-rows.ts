@@ -29,10 +29,11 @@ export const publicRows = [
     '/robots.txt',
     '/manifest.webmanifest',
     '/.well-known/security.txt',
-    ...['', '/news', '/rumors', '/interviews', '/community', '/media'].flatMap((section) =>
-      ['xml', 'atom', 'json'].map((extension) =>
-        section ? `/feeds${section}.${extension}` : `/feed.${extension}`,
-      ),
+    ...['', '/news', '/rumors', '/interviews', '/community', '/media', '/stories'].flatMap(
+      (section) =>
+        ['xml', 'atom', 'json'].map((extension) =>
+          section ? `/feeds${section}.${extension}` : `/feed.${extension}`,
+        ),
     ),
   ]),
   ...rows('GET', 'NNNNNNNN', [

@@ -15,8 +15,9 @@ const spam = { reason: 'spam', details: 'Look at the link' };
 
 async function insertStory(db: Database): Promise<number> {
   const story = { title: 'A story', source: 'The Dispatch', url: 'https://example.com/story' };
+  const key = { canonical_key: 'example.com/story' };
   const dates = { published_at: at, created_at: at, updated_at: at };
-  const row = { ...story, ...dates, excerpt: 'All of it.', status: 'published' as const };
+  const row = { ...story, ...key, ...dates, excerpt: 'All of it.', status: 'published' as const };
   const { id } = await db
     .insertInto('stories')
     .values(row)

@@ -12,6 +12,7 @@ const contentTables = [
   ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
   ...(['article_corrections', 'affiliate_products', 'suppressions'] as const),
   ...(['daily_stats', 'hourly_stats'] as const),
+  ...(['story_feeds', 'story_groups'] as const),
 ];
 
 onBothEngines('The sample', (test) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
@@ -26,6 +27,7 @@ export async function insertStory(
     title: 'An outside story',
     source: 'The Paper',
     url: 'https://example.com/story',
+    canonical_key: randomUUID(),
     excerpt: '<p>Words.</p>',
     status: 'published',
     published_at: at,

@@ -16,8 +16,9 @@ onBothEngines('The list of stories', (test) => {
       // Groups of three share a time.
       const at = new Date(start + Math.floor(number / 3) * 86_400_000);
       const url = 'https://example.com/story';
+      const key = { canonical_key: `example.com/story/${number}` };
       const times = { published_at: at, created_at: at, updated_at: at };
-      const texts = { title, source: 'Lanternpost', url, excerpt: '' };
+      const texts = { title, source: 'Lanternpost', url, ...key, excerpt: '' };
       const story = { ...texts, ...times, status: 'published' as const };
       await db.insertInto('stories').values(story).execute();
       expected.unshift(title);

@@ -20,5 +20,6 @@ export {
   getDiscussionSettings,
 } from './threads/comment-settings.server.ts';
 export { discussionsTag } from './threads/discussion-tags.server.ts';
+export { moveComments } from './threads/move-comments.server.ts';
 export type { ThreadSummary } from './threads/thread-summary.ts';
 export { changePostStatus, undoStatusChange } from './visibility/post-status.server.ts';

@@ -13,7 +13,7 @@ export interface FeedDefinition {
   filter?: string;
 }
 
-/** One feed for everything, one for each news filter and one for the gallery. */
+/** One feed for everything, one for each news filter, the gallery and stories. */
 export const feeds: readonly FeedDefinition[] = [
   { page: '/', kinds: ['article', 'media', 'story'] },
   {
@@ -45,6 +45,7 @@ export const feeds: readonly FeedDefinition[] = [
     filter: 'community',
   },
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
+  { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
 ];
 
 export interface FeedFile {

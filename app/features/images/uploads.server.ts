@@ -11,7 +11,7 @@ import {
 } from './uploads.queries.server.ts';
 
 export interface Upload {
-  purpose: 'avatar' | 'attachment';
+  purpose: 'avatar' | 'attachment' | 'library';
   title: string;
   alt: string;
 }
@@ -61,7 +61,7 @@ export function setUploadTitle(db: Database, id: number, title: string): Promise
 export function setUploadPurpose(
   db: Database,
   id: number,
-  purpose: Upload['purpose'],
+  purpose: 'avatar' | 'attachment',
 ): Promise<boolean> {
   return updateUploadPurpose(db, id, purpose);
 }

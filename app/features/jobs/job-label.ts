@@ -18,6 +18,7 @@ export const jobLabels: Record<string, string> = {
   'sign-in.send-account-locked': 'Warn about failed sign-ins',
   'sign-in.resend-confirmation': 'Send another confirmation link',
   'appeals.email-outcome': 'Tell a guest about their appeal',
+  'stories.poll-feeds': 'Check feeds for new stories',
   'account.erase': 'Erase a closed account',
   'sanctions.notify': 'Tell someone about a warning, mute or ban',
   'users.remove-spammer': 'Remove a spammer’s content',

@@ -1,8 +1,11 @@
+import { getImagesById } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import type { Database } from '#db/engine.ts';
-import { listNewestStories, type StoryRow } from './stories.queries.server.ts';
+import type { Search } from '#platform/search/search.ts';
+import { groupOutlets } from './groups/present-outlets.server.ts';
+import { listNewestStories, listOutlets, type StoryRow } from './stories.queries.server.ts';
 import type { StorySummary } from './story-summary.ts';
 
 /** Cache tag of every list of stories. */
@@ -15,31 +18,55 @@ export async function getTopStories(
   limit: number,
   linker: KeywordLinker,
 ): Promise<StorySummary[]> {
-  const rows = await listNewestStories(db, { limit });
-  return rows.map((row) => presentStory(row, linker));
+  return presentStories(db, await listNewestStories(db, { limit }), linker);
 }
 
-/** One page of all stories, newest first. */
+interface StoryListDeps {
+  db: Database;
+  search: Search;
+  linker: KeywordLinker;
+}
+
+/** One page of stories, newest first: one for each piece of news, or all that match a search. */
 export async function getStoryList(
-  db: Database,
-  after: Cursor | undefined,
-  linker: KeywordLinker,
+  { db, search, linker }: StoryListDeps,
+  { text, after }: { text: string; after: Cursor | undefined },
 ): Promise<ListPage<StorySummary>> {
+  const ids = await search.findIds({ text, kind: 'story' });
+  const rows = await listNewestStories(db, { ids, after, limit: PAGE_SIZE + 1 });
+  const stories = await presentStories(db, rows, linker);
   return listPage(
-    await listNewestStories(db, { after, limit: PAGE_SIZE + 1 }),
+    rows.map((row, index) => ({ row, story: stories[index] as StorySummary })),
     PAGE_SIZE,
-    (row) => ({ at: row.published_at, id: row.id }),
-    (row) => presentStory(row, linker),
+    ({ row }) => ({ at: row.published_at, id: row.id }),
+    ({ story }) => story,
   );
 }
 
-export function presentStory(row: StoryRow, linker: KeywordLinker): StorySummary {
-  return {
+export async function presentStories(
+  db: Database,
+  rows: readonly StoryRow[],
+  linker: KeywordLinker,
+): Promise<StorySummary[]> {
+  const [images, outletRows] = await Promise.all([
+    getImagesById(
+      db,
+      rows.map((row) => row.image_id),
+    ),
+    listOutlets(
+      db,
+      rows.flatMap((row) => row.group_id ?? []),
+    ),
+  ]);
+  const outletsOf = groupOutlets(outletRows);
+  return rows.map((row) => ({
     id: row.id,
     title: row.title,
     source: row.source,
     url: row.url,
-    publishedAt: row.published_at.toISOString(),
+    publishedAt: (row.reported_at ?? row.published_at).toISOString(),
     excerptHtml: sanitizeExcerpt(row.excerpt, linker),
-  };
+    image: row.image_id === null ? undefined : images.get(row.image_id),
+    outlets: row.group_id === null ? [] : outletsOf(row.group_id),
+  }));
 }

@@ -1,9 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import { stripHtml } from '#app/text/strip-markup.ts';
 import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
-import { presentStory } from './get-stories.server.ts';
-import { findStory } from './stories.queries.server.ts';
+import { presentStories } from './get-stories.server.ts';
+import { findStory, listOutlets } from './stories.queries.server.ts';
 import type { StorySummary } from './story-summary.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -11,6 +12,10 @@ const DESCRIPTION_LENGTH = 160;
 export interface StoryPage {
   story: StorySummary;
   description: string;
+  /** When it appeared on this site. */
+  listedAt: Date;
+  /** The story that stands for its group, if it is another one. */
+  leadId: number | undefined;
 }
 
 /** @throws AppError not-found if the story does not exist */
@@ -21,8 +26,15 @@ export async function getStory(
 ): Promise<StoryPage> {
   const row = id === undefined ? undefined : await findStory(db, id);
   if (!row) throw new AppError('not-found');
+  const [[story], [lead]] = await Promise.all([
+    presentStories(db, [row], linker),
+    row.group_id === null ? [] : listOutlets(db, [row.group_id]),
+  ]);
+  if (!story) throw new AppError('not-found');
   return {
-    story: presentStory(row, linker),
-    description: truncate(row.excerpt.replaceAll(/<[^>]*>/g, ' '), DESCRIPTION_LENGTH),
+    story,
+    description: truncate(stripHtml(row.excerpt), DESCRIPTION_LENGTH),
+    listedAt: row.published_at,
+    leadId: lead && lead.id !== row.id ? lead.id : undefined,
   };
 }

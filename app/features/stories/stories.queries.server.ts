@@ -1,38 +1,55 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
 
-/** Newest first. */
-export async function listNewestStories(
-  db: Database,
-  { after, limit }: { after?: Cursor | undefined; limit: number },
-) {
-  let query = db
-    .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
-    .where('status', '=', 'published');
+const columns = [
+  ...(['id', 'title', 'source', 'url', 'excerpt', 'published_at', 'reported_at'] as const),
+  ...(['group_id', 'image_id', 'created_at'] as const),
+] as const;
+
+/** Of the published stories of a group, the one that was published first stands for all. */
+function standsForItsNews(eb: ExpressionBuilder<Tables, 'stories'>) {
+  const earlier = eb
+    .selectFrom('stories as other')
+    .select('other.id')
+    .whereRef('other.group_id', '=', 'stories.group_id')
+    .where('other.status', '=', 'published')
+    .where((inner) =>
+      inner.or([
+        inner('other.published_at', '<', inner.ref('stories.published_at')),
+        inner.and([
+          inner('other.published_at', '=', inner.ref('stories.published_at')),
+          inner('other.id', '<', inner.ref('stories.id')),
+        ]),
+      ]),
+    );
+  return eb.not(eb.exists(earlier));
+}
+
+interface StoryListQuery {
+  /** Only these; all by default. */
+  ids?: readonly number[] | undefined;
+  after?: Cursor | undefined;
+  limit: number;
+}
+
+/** One story for each piece of news, or all of the given ones. Newest first. */
+export async function listNewestStories(db: Database, { ids, after, limit }: StoryListQuery) {
+  if (ids?.length === 0) return [];
+  let query = db.selectFrom('stories').select(columns).where('status', '=', 'published');
+  query = ids ? query.where('id', 'in', [...ids]) : query.where(standsForItsNews);
   if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
   return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
 export type StoryRow = Awaited<ReturnType<typeof listNewestStories>>[number];
 
-/** Includes the creation date, which is part of each feed item's id. Newest first. */
-export async function listStoriesForFeed(db: Database, limit: number) {
-  return db
-    .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at', 'created_at'])
-    .where('status', '=', 'published')
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 export async function listPublishedStories(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .select(columns)
     .where('id', 'in', [...ids])
     .where('status', '=', 'published')
     .execute();
@@ -42,11 +59,28 @@ export async function listPublishedStories(db: Database, ids: readonly number[])
 export async function findStory(db: Database, id: number) {
   return db
     .selectFrom('stories')
-    .select(['id', 'title', 'source', 'url', 'excerpt', 'published_at'])
+    .select(columns)
     .where('id', '=', id)
     .where('status', '=', 'published')
     .executeTakeFirst();
 }
+
+/** Published stories of these groups, the one that was published first in front. */
+export async function listOutlets(db: Database, groupIds: readonly number[]) {
+  if (groupIds.length === 0) return [];
+  return db
+    .selectFrom('stories')
+    .innerJoin('story_groups', 'story_groups.id', 'stories.group_id')
+    .select(['stories.id', 'stories.title', 'stories.source', 'stories.url', 'stories.group_id'])
+    .select(['stories.published_at', 'stories.reported_at', 'story_groups.origin_id'])
+    .where('stories.group_id', 'in', [...groupIds])
+    .where('stories.status', '=', 'published')
+    .orderBy('stories.published_at')
+    .orderBy('stories.id')
+    .execute();
+}
+
+export type OutletRow = Awaited<ReturnType<typeof listOutlets>>[number];
 
 /** Regardless of status. */
 export async function findStoryForTakedown(db: Database, id: number) {

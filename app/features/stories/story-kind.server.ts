@@ -8,9 +8,10 @@ import { type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
 import { storiesTag } from './get-stories.server.ts';
-import { listPublishedStories, listStoriesForFeed } from './stories.queries.server.ts';
+import { listNewestStories, listPublishedStories } from './stories.queries.server.ts';
 import { listStoriesForAdmin } from './stories-admin.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';
+import { listSitemapStories, listStorySitemapChunks } from './stories-sitemap.server.ts';
 import { storyNoticeTarget } from './story-notice-target.server.ts';
 
 export const storyKind: ContentKind = {
@@ -36,6 +37,7 @@ export const storyKind: ContentKind = {
     list: listAdminStories,
   },
   search: { kind: 'story', findDocuments: findStoryDocuments },
+  sitemap: { listChunks: listStorySitemapChunks, listEntries: listSitemapStories },
   getFeed: getStoryFeed,
   noticeTarget: storyNoticeTarget,
 };
@@ -65,7 +67,7 @@ async function listAdminStories(
 
 async function getStoryFeed(db: Database, { origin, limit }: FeedQuery): Promise<ContentFeed> {
   const [rows, newLinker] = await Promise.all([
-    listStoriesForFeed(db, limit),
+    listNewestStories(db, { limit }),
     getKeywordLinkerFactory(db),
   ]);
   const items = rows.map((row) => ({

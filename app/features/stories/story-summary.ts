@@ -1,13 +1,28 @@
+import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
+
 /** An external story in lists. */
 export interface StorySummary {
   id: number;
   title: string;
   source: string;
   url: string;
-  /** ISO 8601. */
+  /** ISO 8601: when the source published it, or else the site. */
   publishedAt: string;
   /** Sanitized HTML: paragraphs, emphasis and links. */
   excerptHtml: string;
+  image: ImageSource | undefined;
+  /** All who report it, if it is more than one; the first in front. */
+  outlets: Outlet[];
   /** Set where the list shows the count. */
   comments?: number;
+}
+
+/** A story of a group. */
+export interface Outlet {
+  id: number;
+  title: string;
+  source: string;
+  url: string;
+  /** ISO 8601. */
+  publishedAt: string;
 }

@@ -45,6 +45,12 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         icon: 'M2.5 4h15v12h-15ZM2.5 13.5l4.5-4 3.5 3 2.5-2 4.5 3.5M13.5 7.2v.1',
       },
       {
+        label: 'Feeds',
+        to: '/admin/feeds',
+        right: 'manage the site',
+        icon: 'M4 4c6.6 0 12 5.4 12 12M4 9.5A6.5 6.5 0 0 1 10.5 16M5 15.9v-.2',
+      },
+      {
         label: 'Review queue',
         to: queuePath,
         right: 'review submissions',

@@ -63,12 +63,17 @@ function isUnused(usedIds: readonly number[]) {
           inner('reference.merged_into_id', '=', inner.ref('images.id')),
         ]),
       );
-    const isUsedBy = (table: 'articles' | 'media_items' | 'image_uses') =>
+    const isUsedBy = (table: 'articles' | 'media_items' | 'stories' | 'image_uses') =>
       exists(
         selectFrom(table).select(`${table}.image_id`).where(`${table}.image_id`, 'in', ofImage),
       );
     return and([
-      not(or([isUsedBy('articles'), isUsedBy('media_items'), isUsedBy('image_uses')])),
+      not(
+        or([
+          ...[isUsedBy('articles'), isUsedBy('media_items')],
+          ...[isUsedBy('stories'), isUsedBy('image_uses')],
+        ]),
+      ),
       ...(usedIds.length > 0 ? [eb('images.id', 'not in', [...usedIds])] : []),
     ]);
   };

@@ -9,7 +9,7 @@ const contentTables = {
 } as const satisfies Record<ContentKindId, string>;
 
 /** Kinds whose items have an image of their own. */
-const ownImageTables = { article: 'articles', media: 'media_items' } as const;
+const ownImageTables = { article: 'articles', media: 'media_items', story: 'stories' } as const;
 
 export interface ImageReference {
   kind: string;

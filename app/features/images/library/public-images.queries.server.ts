@@ -9,7 +9,7 @@ const contentTables = {
 } as const;
 
 /** Content with an image of its own. */
-const ownImageTables = ['articles', 'media_items'] as const;
+const ownImageTables = ['articles', 'media_items', 'stories'] as const;
 
 /** Whether something published shows one of these images, or a duplicate merged into one. */
 export async function isShownPublicly(db: Database, ids: readonly number[]): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { CommentsLink } from '#app/features/discussions/embeds/comment-count.tsx';
 import { ExternalLinkIcon } from '#app/ui/icons.tsx';
 import { ExternalLink } from '#app/ui/links/external-link.tsx';
@@ -17,6 +18,7 @@ export function StoryRow({ story, heading: Heading = 'h3' }: StoryRowProps) {
         <span className="text-ink-soft">{story.source}</span>
         <ShortDate at={story.publishedAt} />
         <CommentsLink count={story.comments} path={`/stories/${story.id}`} title={story.title} />
+        <OutletsLink story={story} />
       </p>
       <Heading className="type-wide col-span-12 text-title md:col-span-9 lg:col-span-5">
         <ExternalLink href={story.url} className="after:absolute after:inset-0">
@@ -30,5 +32,18 @@ export function StoryRow({ story, heading: Heading = 'h3' }: StoryRowProps) {
         dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
       />
     </article>
+  );
+}
+
+function OutletsLink({ story: { id, title, outlets } }: { story: StorySummary }) {
+  if (outlets.length === 0) return null;
+  return (
+    <Link
+      to={`/stories/${id}#outlets`}
+      className="relative z-1 self-start text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
+    >
+      {outlets.length} outlets
+      <span className="sr-only"> report: {title}</span>
+    </Link>
   );
 }

@@ -6,32 +6,53 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
+import { NoStories } from '../components/no-stories.tsx';
+import { StorySearch } from '../components/story-search.tsx';
 import { StoryRow } from '../embeds/story-row.tsx';
 import { getStoryList, storiesTag } from '../get-stories.server.ts';
+import { parseStorySearch } from '../story-search.ts';
 import type { Route } from './+types/stories-page.ts';
 
-export const handle = sharedPage({ query: ['after'] });
+export const handle = sharedPage({ query: ['q', 'after'] });
 
-export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
+export const loader = publicLoader(async ({ db, search, query, addCacheTags }) => {
   addCacheTags(storiesTag, affiliatesTag);
   const linker = await getKeywordLinker(db);
-  const page = await getStoryList(db, decodeCursor(query.get('after')), linker);
+  const text = parseStorySearch(query.get('q'));
+  const after = decodeCursor(query.get('after'));
+  const page = await getStoryList({ db, search, linker }, { text, after });
   const items = await withCommentCounts({ db, addCacheTags }, 'story', page.items);
-  return { page: { ...page, items } };
+  return { page: { ...page, items }, text };
 });
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches[0].loaderData, {
-    title: 'Stories from Around the Web',
-    description: 'Stories worth reading on other sites, newest first.',
-    path: '/stories',
-  });
+const feed = { slug: 'stories', title: 'Stories' };
 
-export default function StoriesPage({ loaderData: { page } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = matches[0].loaderData;
+  const text = loaderData?.text;
+  return pageMeta(
+    site,
+    text
+      ? {
+          feed,
+          title: `“${text}” in Stories`,
+          description: `Stories that match “${text}”, newest first.`,
+          path: `/stories?q=${encodeURIComponent(text)}`,
+          isIndexed: false,
+        }
+      : {
+          feed,
+          title: 'Stories from Around the Web',
+          description: 'Stories worth reading on other sites, newest first.',
+          path: '/stories',
+        },
+  );
+};
+
+export default function StoriesPage({ loaderData: { page, text } }: Route.ComponentProps) {
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead
@@ -44,10 +65,11 @@ export default function StoriesPage({ loaderData: { page } }: Route.ComponentPro
         }
         hasLine
       />
+      <div className="mt-8 mb-4 max-w-md">
+        <StorySearch text={text} />
+      </div>
       {page.items.length === 0 ? (
-        <EmptyState title="No stories yet">
-          Stories worth reading elsewhere will be listed here. Know one? Submit it as news.
-        </EmptyState>
+        <NoStories text={text} />
       ) : (
         <LoadMore firstPage={page} noun="stories">
           {(stories) => (

@@ -1,7 +1,9 @@
+import { redirect } from 'react-router';
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { getComments } from '#app/features/discussions/discussions.server.ts';
 import { Comments } from '#app/features/discussions/embeds/comments.tsx';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
 import { parseContentId } from '#app/http/content-id.ts';
 import { publicLoader } from '#app/http/public-context.ts';
@@ -15,6 +17,7 @@ import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { Outlets } from '../components/outlets.tsx';
 import { storiesTag } from '../get-stories.server.ts';
 import { getStory } from '../get-story.server.ts';
 import type { Route } from './+types/story-page.ts';
@@ -26,8 +29,10 @@ export const loader = publicLoader(async (context) => {
   const { db, params, addCacheTags } = context;
   addCacheTags(storiesTag, affiliatesTag);
   const linker = await getKeywordLinker(db);
-  const { story, description } = await getStory(db, parseContentId(params.id), linker);
-  const publishedAt = new Date(story.publishedAt);
+  const page = await getStory(db, parseContentId(params.id), linker);
+  // Outlets of one story share a page. They may be split again, so the redirect is temporary.
+  if (page.leadId !== undefined) throw redirect(`/stories/${page.leadId}`, 302);
+  const { story, description, listedAt: publishedAt } = page;
   const comments = await getComments(context, { kind: 'story', id: story.id, publishedAt });
   return { story, description, comments };
 });
@@ -59,6 +64,13 @@ export default function StoryPage({ loaderData: { story, comments } }: Route.Com
             dangerouslySetInnerHTML={{ __html: story.excerptHtml }}
           />
           {hasSponsoredLink(story.excerptHtml) && <AffiliateDisclosure className="mt-4" />}
+          {story.image && (
+            <ResponsiveImage
+              source={story.image}
+              sizes="(min-width: 64rem) 42rem, 100vw"
+              className="mt-8 max-w-[64ch] rounded-edge"
+            />
+          )}
           <p className="mt-8 mb-16 flex flex-wrap items-center gap-x-6 gap-y-2">
             <ExternalLink href={story.url} className={buttonClasses('filled')}>
               Read on {story.source}
@@ -66,6 +78,7 @@ export default function StoryPage({ loaderData: { story, comments } }: Route.Com
             </ExternalLink>
             <ReportLink kind="story" id={story.id} path={`/stories/${story.id}`} />
           </p>
+          <Outlets outlets={story.outlets} />
           <Comments key={story.id} comments={comments} />
         </div>
       </div>

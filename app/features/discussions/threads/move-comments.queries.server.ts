@@ -1,0 +1,51 @@
+import type { Database } from '#db/engine.ts';
+
+/** Moves all posts of a thread, or some, and returns their ids. */
+export async function movePosts(
+  db: Database,
+  { from, to, only }: { from: number; to: number; only?: readonly number[] | undefined },
+): Promise<number[]> {
+  const rows = await db
+    .updateTable('posts')
+    .set({ thread_id: to })
+    .where('thread_id', '=', from)
+    .$if(only !== undefined, (query) => query.where('id', 'in', [...(only ?? [])]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findSubjectThread(db: Database, kind: 'story', id: number) {
+  return db
+    .selectFrom('threads')
+    .select(['id', 'created_at'])
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Counts a comment thread's posts again, after others came or went. */
+export async function recountThread(
+  db: Database,
+  thread: { id: number; created_at: Date },
+): Promise<void> {
+  const posts = await db
+    .selectFrom('posts')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.max('created_at').as('last_post_at'),
+    ])
+    .where('thread_id', '=', thread.id)
+    .where('status', '=', 'visible')
+    .executeTakeFirstOrThrow();
+  const count = Number(posts.count);
+  await db
+    .updateTable('threads')
+    .set({
+      post_count: count,
+      is_listed: count > 0,
+      last_post_at: posts.last_post_at ?? thread.created_at,
+    })
+    .where('id', '=', thread.id)
+    .execute();
+}

@@ -1,0 +1,52 @@
+import { addUpload } from '#app/features/images/images.server.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import type { SavedUpload } from '#platform/images/image-store.ts';
+import { storiesTag } from '../get-stories.server.ts';
+import { groupNewStory } from '../groups/group-new-story.server.ts';
+import { insertStory } from './add-story.queries.server.ts';
+import { canonicalKey, cleanAddress } from './canonical-address.ts';
+
+export interface NewStory {
+  address: string;
+  title: string;
+  source: string;
+  /** HTML, sanitized when rendered. */
+  excerpt: string;
+  /** When the source published it. */
+  reportedAt: Date | undefined;
+  image?: SavedUpload | undefined;
+}
+
+interface Arrival {
+  status: 'draft' | 'in-review' | 'published';
+  createdBy?: number;
+  feedId?: number;
+  now: Date;
+}
+
+/**
+ * Adds a story and puts it into the group of its news. Returns the id, or undefined if the address is
+ * known already, whatever became of that story.
+ */
+export async function addStory(
+  unit: UnitOfWork,
+  { address, title, source, excerpt, reportedAt, image }: NewStory,
+  { status, createdBy, feedId, now }: Arrival,
+): Promise<number | undefined> {
+  const upload = { purpose: 'library', title, alt: '' } as const;
+  const imageId = image && (await addUpload(unit, image, upload, now));
+  const id = await insertStory(unit.db, {
+    ...{ title, source, excerpt, status },
+    url: cleanAddress(address),
+    canonical_key: canonicalKey(address),
+    reported_at: reportedAt ?? null,
+    image_id: imageId ?? null,
+    feed_id: feedId ?? null,
+    created_by: createdBy ?? null,
+    ...{ published_at: now, created_at: now, updated_at: now },
+  });
+  if (id === undefined) return undefined;
+  await groupNewStory(unit, { id, title, excerpt, reportedAt: reportedAt ?? now }, now);
+  if (status === 'published') unit.invalidate(storiesTag);
+  return id;
+}

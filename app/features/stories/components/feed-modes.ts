@@ -1,0 +1,4 @@
+export const modeLabels = {
+  review: 'Wait in review',
+  publish: 'Are published directly',
+} as const;

@@ -1,0 +1,91 @@
+import { Form, useNavigation } from 'react-router';
+import type { FormRefusal } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import { StoryFields } from './story-fields.tsx';
+
+/** One form: the address is fetched into the other fields, which can also be typed. */
+export function NewStoryForm({ result }: { result: FormRefusal | undefined }) {
+  const { values = {}, errors = {} } = result ?? {};
+  const { state, formData } = useNavigation();
+  const isPending = (intent: string) => state !== 'idle' && formData?.get('intent') === intent;
+  return (
+    // A new key fills in the fields again.
+    <Form key={JSON.stringify(values)} method="post" noValidate className="admin-form">
+      <AdminInput
+        id="url"
+        name="url"
+        type="url"
+        label="Address"
+        placeholder="https://"
+        autoComplete="off"
+        defaultValue={values.url}
+        error={errors.url}
+      />
+      <div>
+        <AdminSubmit
+          name="intent"
+          value="fetch"
+          variant="outlined"
+          label="Fetch Details"
+          pendingLabel="Fetching…"
+          isPending={isPending('fetch')}
+        />
+      </div>
+      <StoryFields values={values} errors={errors} />
+      {values.imageUrl && <ImageOffer values={values} error={errors.imageUrl} />}
+      <AdminSelect
+        id="status"
+        name="status"
+        label="Save as"
+        defaultValue={values.status ?? 'draft'}
+        options={[
+          { value: 'draft', label: 'Draft' },
+          { value: 'published', label: 'Published' },
+        ]}
+      />
+      <div>
+        <AdminSubmit
+          name="intent"
+          value="save"
+          label="Save Story"
+          pendingLabel="Saving…"
+          isPending={isPending('save')}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** The image stays on its site until the story is saved, so it can't be shown here. */
+function ImageOffer({
+  values,
+  error,
+}: {
+  values: Record<string, string>;
+  error: string | undefined;
+}) {
+  return (
+    <div className="grid gap-1">
+      <input type="hidden" name="imageUrl" value={values.imageUrl} />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          name="usesImage"
+          value="on"
+          defaultChecked={values.usesImage === 'on'}
+          aria-describedby="image-address"
+          className="size-5 accent-accent-ink"
+        />
+        Use this image
+      </label>
+      <p id="image-address" className="text-note wrap-anywhere text-ink-faint">
+        <a href={values.imageUrl} target="_blank" rel="noopener noreferrer" className="underline">
+          {values.imageUrl}
+        </a>
+      </p>
+      <FieldError id="image-error" text={error} />
+    </div>
+  );
+}

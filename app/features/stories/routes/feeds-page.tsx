@@ -1,0 +1,64 @@
+import { redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { AddFeedForm } from '../components/add-feed-form.tsx';
+import { FeedTable } from '../components/feed-table.tsx';
+import { getFeeds } from '../feeds/get-feeds.server.ts';
+import { addFeed, changeFeed } from '../feeds/manage-feeds.server.ts';
+import { feedActionInput, feedInput } from '../stories.schema.ts';
+import type { Route } from './+types/feeds-page.ts';
+
+const PATH = '/admin/feeds';
+
+export const loader = staffLoader('manage the site', async ({ db }) => ({
+  feeds: await getFeeds(db),
+}));
+
+export const action = staffAction('manage the site', async (args) => {
+  const form = await args.request.formData();
+  if (form.has('action')) {
+    const parsed = parseForm(feedActionInput, form);
+    if ('refusal' in parsed) return refuseForm(parsed.refusal);
+    return catchRefusal(form, async () => {
+      await changeFeed(args, parsed.input);
+      const message = parsed.input.action === 'poll' ? 'feed-polled' : 'feed-saved';
+      return redirect(withFlashMessage(PATH, message), 303);
+    });
+  }
+  const parsed = parseForm(feedInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  return catchRefusal(form, async () => {
+    await addFeed(args, parsed.input);
+    return redirect(withFlashMessage(PATH, 'feed-added'), 303);
+  });
+});
+
+export default function FeedsPage({ loaderData: { feeds }, actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Feeds"
+      crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
+      lead="Stories arrive from the RSS, Atom and JSON feeds of other sites. We check each feed every 30 minutes, and less often while it fails."
+    >
+      <FormAlert text={actionData?.errors.form} />
+      {feeds.length > 0 ? (
+        <FeedTable feeds={feeds} />
+      ) : (
+        <EmptyState title="No feeds yet">
+          Add the feed of a site whose stories you share.
+        </EmptyState>
+      )}
+      <div className="mt-10">
+        <AdminSection id="add-feed" title="Add Feed">
+          <AddFeedForm result={actionData} />
+        </AdminSection>
+      </div>
+    </AdminPage>
+  );
+}

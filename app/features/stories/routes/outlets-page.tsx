@@ -1,0 +1,72 @@
+import { redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { ENTRIES_PARAM, parseEntryIds, withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import {
+  MergeCandidates,
+  OriginForms,
+  OutletForm,
+  UndoChange,
+} from '../components/outlets-admin.tsx';
+import { mergeStories, setOrigin, splitStories } from '../groups/change-groups.server.ts';
+import { findUndoableChange, getOutletsView } from '../groups/get-outlets.server.ts';
+import { undoGroupChange } from '../groups/undo-group-changes.server.ts';
+import { outletsInput } from '../stories.schema.ts';
+import { parseStorySearch } from '../story-search.ts';
+import type { Route } from './+types/outlets-page.ts';
+
+export const loader = staffLoader('publish content', async ({ db, params, url, now }) => {
+  const search = parseStorySearch(url.searchParams.get('q'));
+  const [entryId] = parseEntryIds(url.searchParams.get(ENTRIES_PARAM));
+  const view = await getOutletsView(db, parseContentId(params.id), { search, now });
+  return { ...view, undoableId: await findUndoableChange(db, entryId) };
+});
+
+export const action = staffAction('publish content', async (args) => {
+  const { params, request } = args;
+  const form = await request.formData();
+  const id = parseContentId(params.id);
+  const parsed = outletsInput.safeParse({
+    ...Object.fromEntries(form),
+    outlets: form.getAll('outlets'),
+  });
+  if (id === undefined || !parsed.success) throw new AppError('not-found');
+  const path = `/admin/stories/${id}/outlets`;
+  const input = parsed.data;
+  return catchRefusal(form, async () => {
+    if (input.action === 'undo') {
+      const isUndone = await undoGroupChange({ ...args, actor: args.member }, input.entry);
+      return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
+    }
+    const entryId =
+      input.action === 'merge'
+        ? await mergeStories(args, id, input.with)
+        : input.action === 'split'
+          ? await splitStories(args, id, input.outlets)
+          : await setOrigin(args, id, input.origin);
+    return redirect(withEntries(path, [entryId]), 303);
+  });
+});
+
+export default function OutletsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, outlets, candidates, search, undoableId } = loaderData;
+  return (
+    <AdminPage
+      title="Outlets"
+      view={title}
+      crumbs={[{ label: 'Content', to: '/admin/content?kind=stories' }]}
+      lead="Stories that report the same news share one entry and one discussion. New stories join by themselves when their titles and texts are similar enough."
+    >
+      {undoableId && <UndoChange entryId={undoableId} />}
+      <FormAlert text={actionData?.errors.form} />
+      <OutletForm title={title} outlets={outlets} />
+      <OriginForms outlets={outlets} />
+      <MergeCandidates candidates={candidates} search={search} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+
+const MAX_ADDRESS_LENGTH = 2000;
+
+/** An address of another site. The fetcher checks where it leads. */
+export const addressInput = z
+  .string({ error: 'Enter an address.' })
+  .trim()
+  .min(1, 'Enter an address.')
+  .max(MAX_ADDRESS_LENGTH, 'That address is too long.')
+  .refine(
+    (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+    'Enter an address that starts with https:// or http://.',
+  );
+
+const optionalDate = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || !Number.isNaN(Date.parse(text)), 'Enter a date.')
+  .transform((text) => (text === '' ? undefined : new Date(text)))
+  .default(undefined as never)
+  .optional();
+
+/** What every story has, however it arrives. */
+export const storyFields = {
+  title: z
+    .string({ error: 'Enter a title.' })
+    .trim()
+    .min(1, 'Enter a title.')
+    .max(300, 'A title can be 300 characters long.'),
+  source: z
+    .string({ error: 'Enter the name of the source.' })
+    .trim()
+    .min(1, 'Enter the name of the source.')
+    .max(100, 'A source can be 100 characters long.'),
+  excerpt: z.string().trim().max(5000, 'An excerpt can be 5,000 characters long.').default(''),
+  reportedOn: optionalDate,
+};
+
+export const fetchStoryInput = z.object({ url: addressInput });
+
+export const newStoryInput = z.object({
+  url: addressInput,
+  ...storyFields,
+  /** The address of the page's image. */
+  imageUrl: z.union([z.literal(''), addressInput]).default(''),
+  usesImage: z.literal('on').optional(),
+  status: z.enum(['draft', 'published']).default('draft'),
+});
+
+export type NewStoryInput = z.output<typeof newStoryInput>;
+
+/** Ids are 32-bit integers. */
+const id = z.coerce.number().int().positive().max(2_147_483_647);
+
+export const feedInput = z.object({
+  url: addressInput,
+  mode: z.enum(['review', 'publish'], 'Choose where its stories go.'),
+});
+
+export const feedActionInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('mode'), id, mode: z.enum(['review', 'publish']) }),
+  z.object({ action: z.enum(['pause', 'resume', 'poll', 'delete']), id }),
+]);
+
+export const outletsInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('merge'), with: id }),
+  z.object({ action: z.literal('split'), outlets: z.array(id) }),
+  z.object({ action: z.literal('origin'), origin: id }),
+  z.object({ action: z.literal('undo'), entry: id }),
+]);
+
+export type FeedMode = z.output<typeof feedInput>['mode'];

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely';
+import type { PublicationColumns } from './content.ts';
+
+export interface StoriesTable extends PublicationColumns {
+  source: string;
+  url: string;
+  /** The same for all spellings of the address. Unique. */
+  canonical_key: string;
+  /** HTML, sanitized when rendered. */
+  excerpt: string;
+  /** When the source published it; null if that is unknown. */
+  reported_at: Generated<Date | null>;
+  image_id: Generated<number | null>;
+  feed_id: Generated<number | null>;
+  /** Stories of a group are one piece of news. The one that was published first stands for it. */
+  group_id: Generated<number | null>;
+}
+
+export interface StoryFeedsTable {
+  id: Generated<number>;
+  url: string;
+  title: string;
+  /** Whether its stories wait in review or are published directly. */
+  mode: 'review' | 'publish';
+  is_active: boolean;
+  next_poll_at: Date;
+  last_polled_at: Generated<Date | null>;
+  etag: Generated<string | null>;
+  last_modified: Generated<string | null>;
+  /** Consecutive failures. */
+  failures: Generated<number>;
+  last_error: Generated<string | null>;
+  created_at: Date;
+}
+
+/** Stories that report the same news. */
+export interface StoryGroupsTable {
+  id: Generated<number>;
+  /** Who had the news first. Null for the earliest. */
+  origin_id: Generated<number | null>;
+  created_at: Date;
+}
