@@ -217,7 +217,7 @@ describe('Two instances under load, one of them with several workers,', () => {
     );
     expect(posted.status).toBe(200);
     for (const connection of live) {
-      expect((await connection.next()).data).toContain(`After ${name}`);
+      expect((await connection.until('message')).at(-1)?.data).toContain(`After ${name}`);
       connection.close();
     }
     for (const instance of instances) {
