@@ -31,6 +31,7 @@ import {
 } from './features/legal-notices/legal-notices.registration.server.ts';
 import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
+import { albumUndo } from './features/media/albums/change-album.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
 import { createDecisionUndo } from './features/moderation/decisions/undo-decision.server.ts';
 import {
@@ -120,6 +121,7 @@ export const undoHandlers: readonly UndoHandler[] = [
   createEditUndo(contentKinds),
   createSpamRemovalUndo(reviewKinds),
   subscriberUndo,
+  albumUndo,
   createSettingsUndo([
     accountSettingsGroup,
     moderationSettingsGroup,

@@ -16,7 +16,7 @@ import {
 } from './features/image-library/image-library.routes.ts';
 import { jobsAdminRoutes } from './features/jobs/jobs.routes.ts';
 import { legalNoticesRoutes } from './features/legal-notices/legal-notices.routes.ts';
-import { mediaRoutes } from './features/media/media.routes.ts';
+import { mediaAdminRoutes, mediaRoutes } from './features/media/media.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationAdminRoutes } from './features/moderation/moderation-admin.routes.ts';
 import { newsAdminRoutes, newsRoutes } from './features/news/news.routes.ts';
@@ -46,6 +46,7 @@ export default [
     ...newsAdminRoutes,
     ...analyticsAdminRoutes,
     ...storiesAdminRoutes,
+    ...mediaAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,

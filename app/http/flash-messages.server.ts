@@ -73,6 +73,8 @@ const allFlashMessages = {
     title: 'Email changed',
     description: 'From now on, sign in with your new email.',
   },
+  'album-saved': { title: 'Album saved', description: 'Your changes are live.' },
+  'album-restored': { title: 'Undone', description: 'The album is as it was before.' },
   'guest-added': {
     title: 'Added to your account',
     description: 'You can undo this in your settings for 30 days.',

@@ -7,6 +7,7 @@ import type { JobsAdmin } from '#platform/jobs/jobs-admin.ts';
 import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
+import type { Videos } from '#platform/videos/videos.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
 
@@ -44,6 +45,8 @@ export interface RequestContext {
   /** Re-encodes and stores an uploaded image. */
   saveImage: (bytes: Uint8Array) => Promise<SavedUpload | UnusableImage>;
   libraryFiles: Pick<ImageStore, 'saveLibraryFile' | 'removeCrops' | 'removeOriginal'>;
+  /** Stores the video of a local file, without the place where it was filmed. */
+  saveVideo: Videos['saveFile'];
   /** Files that staff upload in several requests. */
   incomingFiles: Pick<IncomingFiles, 'find' | 'remove' | 'withFile'>;
   /** Deletes the files of an image unless a row refers to it. Do not call it inside a transaction. */

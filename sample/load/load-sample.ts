@@ -8,6 +8,7 @@ import { listMedia } from '../generate/media.ts';
 import { type SampleAccount, writeSampleAccounts } from '../sample-accounts.ts';
 import { markLoaded } from '../sample-state.ts';
 import { loadAffiliates } from './load-affiliates.ts';
+import { loadAlbums } from './load-albums.ts';
 import { loadArticles } from './load-articles.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
@@ -49,6 +50,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     const media = listMedia(now);
     await loadArticles(writer, articles, { images, people });
     await loadMedia(writer, media, { images, videos, people });
+    await loadAlbums(writer, media, now);
     await loadStories(writer, now);
     await loadAffiliates(writer, now);
     await loadEvents(writer, now);

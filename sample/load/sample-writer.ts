@@ -35,6 +35,11 @@ export class SampleWriter {
     return first;
   }
 
+  /** Rows without ids of their own. They are deleted with their albums. */
+  async insertAlbumItems(items: readonly Insertable<Tables['album_items']>[]): Promise<void> {
+    await this.#db.insertInto('album_items').values(items).execute();
+  }
+
   /** Rows without ids of their own. They are deleted with their images. */
   async insertUses(uses: readonly Insertable<Tables['image_uses']>[]): Promise<void> {
     await this.#db.insertInto('image_uses').values(uses).execute();

@@ -15,6 +15,7 @@ const independentTables = [
   'suppressions',
   'submissions',
   'articles',
+  'albums',
   'media_items',
   'stories',
   'story_feeds',

@@ -86,8 +86,18 @@ export class RouteContexts {
   }
 
   #requestValues(request: Request, { clientNetwork, limits, cookies }: ClientValues) {
-    const { engine, config, transaction, now, signer, images, jobsAdmin, fetchWeb, incomingFiles } =
-      this.#platform;
+    const {
+      engine,
+      config,
+      transaction,
+      now,
+      signer,
+      images,
+      videos,
+      jobsAdmin,
+      fetchWeb,
+      incomingFiles,
+    } = this.#platform;
     const { headers } = request;
     const { pathname } = new URL(request.url);
     const addCookies = (lines: readonly string[]) => {
@@ -116,6 +126,7 @@ export class RouteContexts {
         this.#bindings.refuseWhenUnavailable(images.saveUpload(bytes)),
       deleteImage: imageRemover(transaction, images),
       libraryFiles: images,
+      saveVideo: (path: string) => videos.saveFile(path),
       incomingFiles,
       jobsAdmin,
       fetchWeb,

@@ -5,6 +5,7 @@
 export const examplePaths: Record<string, readonly string[]> = {
   '/news/:id': ['/news/1', '/news/2', '/news/5', '/news/109'],
   '/media/:id': ['/media/1', '/media/2', '/media/3'],
+  '/media/albums/:id': ['/media/albums/1'],
   '/events/:id': ['/events/1', '/events/2', '/events/3'],
   '/stories/:id': ['/stories/1'],
   '/message-board/:id': ['/message-board/1', '/message-board/2'],
@@ -18,6 +19,7 @@ export const exampleViews: readonly string[] = [
   '/news?filter=rumors',
   '/news?q=nothing%20has%20these%20words',
   '/media?type=video',
+  '/media/4?album=1',
   '/events?when=past',
   '/community?tab=contributions',
   '/community?tab=members',

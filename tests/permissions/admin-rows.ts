@@ -41,7 +41,6 @@ export const adminRows = [
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),
   ...rows('GET', 'SSRRPRPR', ['/admin?tab=pages', '/admin?tab=images', '/admin/edit-media/1']),
-  ...rows('GET', 'SSRRNRNR', ['/admin/edit-media/999']),
   ...rows('GET', 'SSRRPRPR', [
     '/admin/images',
     '/admin/images?show=trash&view=list',
@@ -57,6 +56,13 @@ export const adminRows = [
   ...rows('GET', 'SSRPPRPR', ['/admin/image-choices?q=signal']),
   // Without a file.
   ...rows('POST', 'SSRFFRFR', ['/admin/image-uploads']),
+  ...rows('GET', 'SSRNNRNR', ['/admin/edit-media/999']),
+  ...rows('GET', 'SSRRNRNR', ['/admin/albums/999']),
+  // Without a title.
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-media/1'], { revision: '1' }),
+  ...rows('GET', 'SSRRPRPR', ['/admin/albums', '/admin/albums/1']),
+  // Without a title.
+  ...rows('POST', 'SSRRFRFR', ['/admin/albums', '/admin/albums/1']),
   ...rows('GET', 'SSRRRPPR', [
     '/admin?tab=users',
     '/admin/review/comment/1',

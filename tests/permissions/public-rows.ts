@@ -11,6 +11,8 @@ export const publicRows = [
     '/members.json?q=or',
     '/community',
     '/community/fan-art',
+    '/media/albums',
+    '/media/albums/1-the-press-disc-of-2016',
     '/events',
     '/stories',
     '/events/1.ics',

@@ -7,6 +7,5 @@ export const adminRoutes = [
   page('admin/search', 'search'),
   page('admin/settings', 'settings'),
   page('admin/content', 'content'),
-  page('admin/edit-media/:id', 'edit-media'),
   page('admin/affiliates', 'affiliates'),
 ];

@@ -13,6 +13,7 @@ const subjectLabels = {
   story: 'Story',
   feed: 'Feed',
   event: 'Event',
+  album: 'Album',
   profile: 'Profile',
   settings: 'Settings',
   job: 'Job',

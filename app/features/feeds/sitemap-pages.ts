@@ -7,6 +7,7 @@ export const sitemapPages = [
   '/events',
   '/community',
   '/community/fan-art',
+  '/media/albums',
   '/message-board',
   '/submit',
   '/subscribe',

@@ -2,6 +2,7 @@ import { AppError } from '#app/errors.ts';
 import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
+import { findAlbumNeighbors } from './albums/get-albums.server.ts';
 import { presentItem, presentNeighbor, presentSummary } from './media.present.server.ts';
 import {
   findMediaItem,
@@ -48,7 +49,8 @@ export async function getGalleryPage(
 }
 
 /**
- * A published item with its neighbors. Ignores the filter if the item itself does not match it.
+ * A published item with its neighbors. Ignores a filter that the item does not match, and an album
+ * that does not show it.
  * @throws AppError not-found if the item is not published
  */
 export async function getMediaItem(
@@ -59,7 +61,19 @@ export async function getMediaItem(
   const row = await findMediaItem(db, id);
   const image = row && (await getImagesById(db, [row.image_id])).get(row.image_id ?? 0);
   if (!row || !image) throw new AppError('not-found');
-  const filter = matchesFilter(row, requestedFilter) ? requestedFilter : {};
+  const { album: albumId } = requestedFilter;
+  const album = albumId === undefined ? undefined : await findAlbumNeighbors(db, albumId, id);
+  if (album) {
+    const { title, path, previous, next } = album;
+    return {
+      ...presentItem(row, { image, textImages: await getMarkdownImages(db, row.description) }, {}),
+      gallery: { label: title, path },
+      previous: presentNeighbor(previous, requestedFilter),
+      next: presentNeighbor(next, requestedFilter),
+    };
+  }
+  const isFiltered = albumId === undefined && matchesFilter(row, requestedFilter);
+  const filter = isFiltered ? requestedFilter : {};
   const position = { at: row.published_at, id };
   const [textImages, previous, next] = await Promise.all([
     getMarkdownImages(db, row.description),
@@ -92,6 +106,9 @@ export async function getMediaChangeTags(db: Database, id: number): Promise<stri
   return [...tags];
 }
 
-function matchesFilter(row: Required<MediaFilter>, { type, provenance }: MediaFilter): boolean {
+function matchesFilter(
+  row: Required<Omit<MediaFilter, 'album'>>,
+  { type, provenance }: MediaFilter,
+): boolean {
   return (!type || row.type === type) && (!provenance || row.provenance === provenance);
 }

@@ -43,9 +43,9 @@ export interface MediaItem {
   provenance: Provenance;
   /** ISO 8601. */
   publishedAt: string;
-  /** The gallery with the current filter. */
-  galleryPath: string;
-  /** Newer and older items within the current filter. */
+  /** The gallery with the current filter, or the current album. */
+  gallery: { label: string; path: string };
+  /** Newer and older items within the current filter, or those before and after it in the album. */
   previous: Neighbor | undefined;
   next: Neighbor | undefined;
 }

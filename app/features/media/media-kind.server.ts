@@ -1,4 +1,5 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
+import { mediaEditing } from './editing/media-editing.server.ts';
 import { mediaItemTag, mediaTag } from './get-media.server.ts';
 import { editMediaPath, listAdminMedia } from './kind/media-admin.server.ts';
 import { getMediaFeed } from './kind/media-feed.server.ts';
@@ -34,6 +35,7 @@ export const mediaKind: ContentKind = {
     editPath: editMediaPath,
     list: listAdminMedia,
   },
+  editing: mediaEditing,
   search: { kind: 'media', findDocuments: findMediaDocuments },
   sitemap: { listChunks: listMediaSitemapChunks, listEntries: listSitemapMedia },
   getFeed: getMediaFeed,

@@ -53,7 +53,7 @@ export function presentItem(
     license: row.license,
     provenance: row.provenance,
     publishedAt: row.published_at.toISOString(),
-    galleryPath: `/media${mediaFilterQuery(filter)}`,
+    gallery: { label: 'All media', path: `/media${mediaFilterQuery(filter)}` },
   };
 }
 

@@ -33,10 +33,14 @@ export const GALLERY_PAGE_SIZE = 12;
 export interface MediaFilter {
   type?: MediaType;
   provenance?: Provenance;
+  /** Only on an item's page: its neighbors within the album. Excludes the others. */
+  album?: number;
 }
 
-/** Query parameters of the filter. */
+/** Query parameters of the gallery's filter. */
 export const mediaFilterParams = ['type', 'provenance'] as const;
+/** Query parameters of an item's page. */
+export const mediaItemParams = [...mediaFilterParams, 'album'] as const;
 
 /** Ignores unknown values. */
 export function parseMediaFilter(query: URLSearchParams): MediaFilter {
@@ -48,8 +52,15 @@ export function parseMediaFilter(query: URLSearchParams): MediaFilter {
   return filter;
 }
 
-/** `?type=video&provenance=leak`, or an empty string. */
+/** The filter of an item's page. */
+export function parseItemFilter(query: URLSearchParams): MediaFilter {
+  const album = Number(/^[1-9]\d{0,8}$/.exec(query.get('album') ?? '')?.[0]);
+  return album ? { album } : parseMediaFilter(query);
+}
+
+/** `?type=video&provenance=leak`, `?album=3`, or an empty string. */
 export function mediaFilterQuery(filter: MediaFilter): string {
+  if (filter.album !== undefined) return `?album=${filter.album}`;
   const query = new URLSearchParams();
   for (const name of mediaFilterParams) {
     const value = filter[name];

@@ -1,4 +1,3 @@
 // Public face: what other features may import.
 export { getGalleryPage, getLatestMedia, mediaTag } from './get-media.server.ts';
-export { getAdminMediaItem } from './kind/media-admin.server.ts';
 export type { MediaSummary } from './media-summary.ts';

@@ -36,7 +36,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         to: '/admin/content',
         right: 'write articles',
         icon: 'M4.5 2.5H12l3.5 3.5v11.5h-11ZM7.5 9.5h5M7.5 13h5',
-        otherPrefixes: ['/admin/edit-', '/admin/new-'],
+        otherPrefixes: ['/admin/edit-', '/admin/new-', '/admin/albums'],
       },
       {
         label: 'Images',

@@ -81,6 +81,8 @@ export const adminPages = [
   '/admin/images/1',
   '/admin/images/1/delete',
   '/admin/images/new',
+  '/admin/albums',
+  '/admin/albums/1',
   '/admin/review/news/1',
   '/admin/review/comment/1',
   '/admin/moderation/pending',

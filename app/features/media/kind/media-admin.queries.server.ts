@@ -42,22 +42,3 @@ export async function listMediaForAdmin(
     .limit(limit)
     .execute();
 }
-
-export async function findMediaItemForAdmin(db: Database, id: number) {
-  return items(db)
-    .select([
-      'media_items.description',
-      'media_items.credit',
-      'media_items.license',
-      'media_items.provenance',
-      'media_items.source_name',
-      'media_items.source_url',
-      'media_items.video_id',
-      'media_items.player_url',
-      'media_items.image_id',
-      'media_items.created_at',
-      'media_items.updated_at',
-    ])
-    .where('media_items.id', '=', id)
-    .executeTakeFirst();
-}

@@ -17,6 +17,40 @@ export async function listMediaChunks(db: Database) {
     .execute();
 }
 
+/** Albums with published items, by the same ranges. */
+export async function listAlbumChunks(db: Database) {
+  const chunk = rangeOfId('albums.id');
+  return publicAlbums(db)
+    .select((eb) => [chunk.as('chunk'), eb.fn.max('updated_at').as('updated_at')])
+    .groupBy(chunk)
+    .orderBy('chunk')
+    .execute();
+}
+
+export async function listAlbumsInChunk(db: Database, chunk: number) {
+  const [first, last] = idRangeOf(chunk);
+  return publicAlbums(db)
+    .select(['id', 'slug', 'updated_at'])
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .orderBy('id')
+    .execute();
+}
+
+function publicAlbums(db: Database) {
+  return db
+    .selectFrom('albums')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('album_items')
+          .innerJoin('media_items', 'media_items.id', 'album_items.media_item_id')
+          .select('album_items.album_id')
+          .whereRef('album_items.album_id', '=', 'albums.id')
+          .where('media_items.status', '=', 'published'),
+      ),
+    );
+}
+
 export async function listMediaInChunk(db: Database, chunk: number) {
   const [first, last] = idRangeOf(chunk);
   return db

@@ -1,28 +1,48 @@
 import { getImagesById } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
+import { albumPath } from '../albums/albums.schema.ts';
 import { mediaPath } from '../media.schema.ts';
-import { listMediaChunks, listMediaInChunk } from './media-sitemap.queries.server.ts';
+import {
+  listAlbumChunks,
+  listAlbumsInChunk,
+  listMediaChunks,
+  listMediaInChunk,
+} from './media-sitemap.queries.server.ts';
 
-/** The sitemap's numbered chunks of media, each with its last modification. */
+/** The sitemap's numbered chunks of media and albums, each with its last modification. */
 export async function listMediaSitemapChunks(db: Database) {
-  const rows = await listMediaChunks(db);
-  return rows.map(({ chunk, published_at, updated_at }) => ({
-    chunk,
-    publishedAt: published_at,
-    updatedAt: updated_at,
-  }));
+  const [media, albums] = await Promise.all([listMediaChunks(db), listAlbumChunks(db)]);
+  const numbers = new Set([...media, ...albums].map(({ chunk }) => chunk));
+  return [...numbers]
+    .sort((a, b) => a - b)
+    .map((chunk) => {
+      const items = media.find((row) => row.chunk === chunk);
+      const album = albums.find((row) => row.chunk === chunk);
+      const times = [items?.updated_at, album?.updated_at].map((at) => at?.getTime() ?? 0);
+      const updatedAt = new Date(Math.max(...times));
+      return { chunk, updatedAt, ...(items && { publishedAt: items.published_at }) };
+    });
 }
 
 export async function listSitemapMedia(db: Database, chunk: number) {
-  const rows = await listMediaInChunk(db, chunk);
+  const [rows, albums] = await Promise.all([
+    listMediaInChunk(db, chunk),
+    listAlbumsInChunk(db, chunk),
+  ]);
   const images = await getImagesById(
     db,
     rows.map((row) => row.image_id),
   );
-  return rows.map((row) => ({
+  const items = rows.map((row) => ({
     path: mediaPath(row),
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
     image: images.get(row.image_id ?? 0),
   }));
+  const pages = albums.map((album) => ({
+    path: albumPath(album),
+    updatedAt: album.updated_at,
+    image: undefined,
+  }));
+  return [...items, ...pages];
 }

@@ -3,6 +3,7 @@ import { imageUrl } from '#app/features/images/embeds/image-url.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
@@ -62,7 +63,15 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
   const { filter, page, isLaterPage } = loaderData;
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
-      <PageHead title="Media Gallery" lead={LEAD} />
+      <PageHead
+        title="Media Gallery"
+        lead={LEAD}
+        actions={
+          <ButtonLink to="/media/albums" variant="outlined">
+            Albums
+          </ButtonLink>
+        }
+      />
       <GalleryFilters filter={filter} />
       {page.items.length === 0 ? (
         <div className="mt-10">

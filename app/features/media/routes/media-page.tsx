@@ -9,23 +9,25 @@ import { sharedPage } from '#app/http/shared-page.ts';
 import { embedOrigin } from '#app/text/links/video-embed.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { albumTag } from '../albums/get-albums.server.ts';
 import { MediaFacts } from '../components/media-facts.tsx';
 import { MediaStage } from '../components/stage/media-stage.tsx';
-import { getMediaItem, mediaItemTag } from '../get-media.server.ts';
-import { mediaFilterParams, mediaFilterQuery, parseMediaFilter } from '../media.schema.ts';
+import { getMediaItem, mediaItemTag, mediaTag } from '../get-media.server.ts';
+import { mediaFilterQuery, mediaItemParams, parseItemFilter } from '../media.schema.ts';
 import { mediaJsonLd } from '../media-json-ld.ts';
 import type { Route } from './+types/media-page.ts';
 
-export const handle = sharedPage({ query: mediaFilterParams });
+export const handle = sharedPage({ query: mediaItemParams });
 
 export const loader = publicLoader(async (context) => {
   const { db, query, params, addCacheTags, allowFrames } = context;
   const id = parseContentId(params.id);
   if (id === undefined) throw new AppError('not-found');
-  const filter = parseMediaFilter(query);
+  const filter = parseItemFilter(query);
   const item = await getMediaItem(db, id, filter);
   if (`/media/${params.id}` !== item.path)
     throw redirect(item.path + mediaFilterQuery(filter), 301);
+  if (filter.album !== undefined) addCacheTags(albumTag(filter.album), mediaTag);
   for (const visible of [item, item.previous, item.next]) {
     if (visible) addCacheTags(mediaItemTag(visible.id));
   }

@@ -1,4 +1,10 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
+
+export async function findVideo(db: Database, id: number) {
+  return db.selectFrom('videos').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 export async function findVideoByKey(db: Database, storageKey: string) {
   return db
@@ -18,4 +24,18 @@ export async function isVideoPublic(db: Database, id: number): Promise<boolean> 
     .limit(1)
     .executeTakeFirst();
   return item !== undefined;
+}
+
+/** Returns the id of the row, which may exist already. */
+export async function upsertVideo(
+  db: Database,
+  video: Insertable<Tables['videos']>,
+): Promise<number> {
+  const row = await db
+    .insertInto('videos')
+    .values(video)
+    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ bytes: video.bytes }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

@@ -1,7 +1,7 @@
+import { parseHead } from '#app/text/html/parse-head.server.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { trustedCanonical } from './canonical-address.ts';
 import { findArticle, type LinkedArticle } from './linked-article.ts';
-import { parseHead } from './parse-head.server.ts';
 
 /** What a page says about itself. All texts are plain. */
 export interface StoryMetadata {

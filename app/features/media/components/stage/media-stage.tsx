@@ -34,15 +34,15 @@ export function MediaStage({ item }: { item: MediaItem }) {
 function StageNav({ item }: { item: MediaItem }) {
   return (
     <nav
-      aria-label="Gallery"
+      aria-label={item.gallery.label === 'All media' ? 'Gallery' : item.gallery.label}
       className="page-width grid grid-cols-[1fr_auto_1fr] items-center gap-4 py-3"
     >
       <Side neighbor={item.previous} label="Previous" rel="prev" />
       <Link
-        to={item.galleryPath}
+        to={item.gallery.path}
         className="type-label inline-flex min-h-11 items-center text-ink-soft hover:text-ink"
       >
-        <span className="animated-underline">All media</span>
+        <span className="animated-underline">{item.gallery.label}</span>
       </Link>
       <Side neighbor={item.next} label="Next" rel="next" />
     </nav>

@@ -1,0 +1,46 @@
+import { AppError } from '#app/errors.ts';
+import { getImagesById } from '#app/features/images/images.server.ts';
+import type { Database } from '#db/engine.ts';
+import { editMediaPath } from '../kind/media-admin.server.ts';
+import { typeLabels } from '../media.schema.ts';
+import { findAlbum, listAlbumItems, listAlbums } from './albums.queries.server.ts';
+import { albumPath } from './albums.schema.ts';
+
+const MAX_ALBUMS = 500;
+
+export async function getAdminAlbums(db: Database) {
+  const rows = await listAlbums(db, MAX_ALBUMS);
+  return rows.map(({ id, title, items, updated_at }) => ({
+    ...{ id, title },
+    items: items ?? 0,
+    updatedAt: updated_at.toISOString(),
+  }));
+}
+
+/** @throws AppError not-found */
+export async function getAdminAlbum(db: Database, id: number | undefined) {
+  const album = id === undefined ? undefined : await findAlbum(db, id);
+  if (!album) throw new AppError('not-found');
+  const rows = await listAlbumItems(db, [album.id]);
+  const images = await getImagesById(
+    db,
+    rows.map((row) => row.image_id),
+  );
+  const isPublic = rows.some(({ status }) => status === 'published');
+  return {
+    id: album.id,
+    title: album.title,
+    description: album.description,
+    publicPath: isPublic ? albumPath(album) : undefined,
+    items: rows.map((row) => ({
+      id: row.id,
+      title: row.title,
+      type: typeLabels[row.type],
+      status: row.status,
+      image: images.get(row.image_id ?? 0),
+      editPath: editMediaPath(row.id),
+    })),
+  };
+}
+
+export type AdminAlbum = Awaited<ReturnType<typeof getAdminAlbum>>;

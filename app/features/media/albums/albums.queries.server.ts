@@ -1,0 +1,109 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { AlbumsTable } from '#db/tables/content.ts';
+
+/** Every album with the number of its items, the latest changed first. */
+export async function listAlbums(db: Database, limit: number) {
+  return db
+    .selectFrom('albums')
+    .select((eb) => [
+      ...(['id', 'slug', 'title', 'updated_at'] as const),
+      eb
+        .selectFrom('album_items')
+        .whereRef('album_id', '=', 'albums.id')
+        .select((items) => items.fn.countAll<number>().as('items'))
+        .as('items'),
+    ])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function findAlbum(db: Database, id: number) {
+  return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Also locks the album until the transaction ends. */
+export async function findAlbumForUpdate(db: Database, id: number) {
+  return db.selectFrom('albums').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Items of these albums in order, of every status. */
+export async function listAlbumItems(db: Database, albumIds: readonly number[]) {
+  if (albumIds.length === 0) return [];
+  return db
+    .selectFrom('album_items')
+    .innerJoin('media_items', 'media_items.id', 'album_items.media_item_id')
+    .leftJoin('users', 'users.id', 'media_items.author_id')
+    .select(['album_items.album_id', 'media_items.id', 'media_items.slug', 'media_items.title'])
+    .select(['media_items.type', 'media_items.image_id', 'media_items.status'])
+    .select(['media_items.published_at', 'users.name as author'])
+    .where('album_items.album_id', 'in', [...albumIds])
+    .orderBy('album_items.album_id')
+    .orderBy('album_items.sort_order')
+    .orderBy('media_items.id')
+    .execute();
+}
+
+export async function listItemIds(db: Database, albumId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album_items')
+    .select('media_item_id')
+    .where('album_id', '=', albumId)
+    .orderBy('sort_order')
+    .orderBy('media_item_id')
+    .execute();
+  return rows.map((row) => row.media_item_id);
+}
+
+export async function listAlbumIdsOfItem(db: Database, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('album_items')
+    .select('album_id')
+    .where('media_item_id', '=', itemId)
+    .orderBy('album_id')
+    .execute();
+  return rows.map((row) => row.album_id);
+}
+
+export async function insertAlbum(db: Database, album: Insertable<AlbumsTable>): Promise<number> {
+  const row = await db.insertInto('albums').values(album).returning('id').executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateAlbum(
+  db: Database,
+  id: number,
+  album: Updateable<AlbumsTable>,
+): Promise<void> {
+  await db.updateTable('albums').set(album).where('id', '=', id).execute();
+}
+
+export async function deleteAlbum(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('albums').where('id', '=', id).execute();
+}
+
+/** Leaves out items that no longer exist. */
+export async function replaceAlbumItems(
+  db: Database,
+  albumId: number,
+  itemIds: readonly number[],
+): Promise<void> {
+  await db.deleteFrom('album_items').where('album_id', '=', albumId).execute();
+  const existing = await listExistingItems(db, itemIds);
+  const rows = itemIds
+    .filter((id) => existing.has(id))
+    .map((id, index) => ({ album_id: albumId, media_item_id: id, sort_order: index + 1 }));
+  if (rows.length > 0) await db.insertInto('album_items').values(rows).execute();
+}
+
+async function listExistingItems(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('media_items')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 5000;
+/** A page shows all of them. */
+export const MAX_ALBUM_ITEMS = 200;
+
+export const albumInput = z.object({
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a title.')
+    .max(MAX_TITLE_LENGTH, 'That title is too long.'),
+  description: z.string().trim().max(MAX_DESCRIPTION_LENGTH, 'That text is too long.').default(''),
+});
+
+export type AlbumInput = z.output<typeof albumInput>;
+
+export function albumPath({ id, slug }: { id: number; slug: string }): string {
+  return slug ? `/media/albums/${id}-${slug}` : `/media/albums/${id}`;
+}
+
+export const editAlbumPath = (id: number) => `/admin/albums/${id}`;

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { type ResumableUpload, startUpload } from '#app/ui/uploads/resumable-upload.ts';
+
+interface AddFileProps {
+  kind: 'image' | 'video';
+  label: string;
+  /** For the `accept` attribute. The server checks the content. */
+  accept: string;
+}
+
+type State = { progress: number } | { error: string } | undefined;
+
+/**
+ * Adds a file to the form around it. Without scripts a button sends it along with the form; with
+ * scripts it uploads as soon as it is chosen, and can resume.
+ */
+export function AddFile({ kind, label, accept }: AddFileProps) {
+  const [state, setState] = useState<State>();
+  const upload = useRef<ResumableUpload>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const uploadId = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = `media-${kind}File`;
+  const start = async (file: File) => {
+    setState({ progress: 0 });
+    upload.current = startUpload(file, (progress) => setState({ progress }));
+    try {
+      const name = await upload.current.finished;
+      if (!uploadId.current || !input.current) return;
+      uploadId.current.value = name;
+      input.current.value = '';
+      setState(undefined);
+      button.current?.form?.requestSubmit(button.current);
+    } catch {
+      setState({ error: 'The upload stopped. Choose the file again to continue.' });
+    }
+  };
+  const cancel = () => {
+    upload.current?.abort();
+    if (input.current) input.current.value = '';
+    setState(undefined);
+    input.current?.focus();
+  };
+  const isUploading = state !== undefined && 'progress' in state;
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="type-label text-ink-soft">
+        {label}
+      </label>
+      <div className="flex flex-wrap items-center gap-3">
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          name={`${kind}File`}
+          accept={accept}
+          disabled={isUploading}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file) void start(file);
+          }}
+          className="admin-field min-w-0 flex-1 py-2"
+        />
+        <input ref={uploadId} type="hidden" name={`${kind}Upload`} defaultValue="" />
+        <button
+          ref={button}
+          type="submit"
+          name="add"
+          value={kind}
+          formEncType="multipart/form-data"
+          data-variant="outlined"
+          className="admin-button hidden noscript:inline-flex"
+        >
+          Upload
+        </button>
+        {isUploading && (
+          <button type="button" className="admin-button" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      {isUploading && (
+        <progress aria-label={`Progress: ${label}`} value={state.progress} className="w-full" />
+      )}
+      <p role="status" className="text-note text-ink-soft">
+        {state && 'error' in state && state.error}
+      </p>
+    </div>
+  );
+}

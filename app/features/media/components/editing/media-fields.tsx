@@ -1,0 +1,146 @@
+import { imageCategories } from '#app/features/image-library/library.schema.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
+import { IMAGE_TYPES } from '#app/http/uploads.ts';
+import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import type { MediaFormFiles } from '../../editing/media-form.server.ts';
+import { provenanceLabels, typeLabels } from '../../media.schema.ts';
+import { AddFile } from './add-file.tsx';
+import { VideoPreview } from './video-preview.tsx';
+
+const options = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+interface MediaFieldsProps extends FormState {
+  files: MediaFormFiles;
+}
+
+/** The fields of a media item. */
+export function MediaFields({ values, errors, files }: MediaFieldsProps) {
+  const text = (name: string) => ({
+    name,
+    id: `media-${name}`,
+    defaultValue: String(values[name] ?? ''),
+    error: errors[name],
+  });
+  return (
+    <>
+      <AdminInput {...text('title')} label="Title" required autoComplete="off" />
+      <AdminSelect {...text('type')} label="Type" options={options(typeLabels)} />
+      <fieldset className="grid gap-4 border-t border-line pt-4">
+        <legend className="type-label text-ink-soft">Image, or poster of a video</legend>
+        {files.image && (
+          <div className="max-w-96">
+            <ResponsiveImage source={files.image} sizes="384px" />
+          </div>
+        )}
+        <AdminInput
+          {...text('imageId')}
+          label="Number in the image library"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
+      </fieldset>
+      <fieldset className="grid gap-4 border-t border-line pt-4">
+        <legend className="type-label text-ink-soft">Video</legend>
+        {files.video && <VideoPreview video={files.video} />}
+        <AdminInput
+          {...text('videoId')}
+          label="Number of the uploaded video"
+          inputMode="numeric"
+          autoComplete="off"
+          hint="Clear it to remove the file from this item."
+        />
+        <AddFile kind="video" label="Upload a video" accept="video/mp4,video/webm" />
+        <AdminInput
+          {...text('playerUrl')}
+          label="Address of a video on another site"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          hint="Its player loads only when someone starts it."
+        />
+        <div>
+          <button
+            type="submit"
+            name="add"
+            value="poster"
+            formEncType="multipart/form-data"
+            data-variant="outlined"
+            className="admin-button"
+          >
+            Fetch its poster
+          </button>
+        </div>
+      </fieldset>
+      <MarkdownEditor {...text('description')} label="Description" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <AdminSelect {...text('category')} label="Category" options={imageCategories} />
+        <AdminSelect
+          {...text('provenance')}
+          label="Source type"
+          options={options(provenanceLabels)}
+        />
+        <AdminInput {...text('credit')} label="Credit" autoComplete="off" />
+        <AdminInput {...text('license')} label="License" autoComplete="off" />
+        <AdminInput
+          {...text('sourceName')}
+          label="Source"
+          autoComplete="off"
+          hint="Who published it first."
+        />
+        <AdminInput
+          {...text('sourceUrl')}
+          label="Address of the source"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
+        <AdminInput
+          {...text('slug')}
+          label="Address"
+          hint="The end of its address. Leave it blank to derive it from the title."
+          autoComplete="off"
+        />
+      </div>
+      {files.albums.length > 0 && <Albums albums={files.albums} error={errors.albums} />}
+    </>
+  );
+}
+
+function Albums({
+  albums,
+  error,
+}: {
+  albums: MediaFormFiles['albums'];
+  error: string | undefined;
+}) {
+  return (
+    <fieldset aria-describedby="media-albums-hint">
+      <legend className="type-label text-ink-soft">Albums</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {albums.map(({ id, title, isChosen }) => (
+          <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="albums"
+              value={id}
+              defaultChecked={isChosen}
+              className="size-5 accent-accent"
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+      <FieldError id="media-albums-error" text={error} />
+      <p id="media-albums-hint" className="text-note text-ink-faint">
+        It goes to the end of a new album. The order is set on the album’s own page.
+      </p>
+    </fieldset>
+  );
+}

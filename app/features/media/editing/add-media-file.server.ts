@@ -1,0 +1,93 @@
+import { data, redirect } from 'react-router';
+import { AppError, toAppError } from '#app/errors.ts';
+import {
+  contentKindsContext,
+  type FormValues,
+  readFields,
+  textValue,
+} from '#app/features/content/content.server.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import {
+  addImageByAddress,
+  addUploadedImage,
+} from '#app/features/image-library/image-library.server.ts';
+import { autosave, type EditResult } from '#app/features/publishing/publishing.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { editMediaPath } from '../kind/media-admin.server.ts';
+import { receiveVideo } from '../videos/receive-video.server.ts';
+import { findPoster } from './find-poster.server.ts';
+import { mediaEditing } from './media-editing.server.ts';
+
+/**
+ * Adds a file to what the member typed, which stays unsaved: an image, a video, a poster, or the poster
+ * of a video on another site. The form comes back with it.
+ */
+export async function handleMediaFile(args: StaffArgs) {
+  const id = parseContentId(args.params.id);
+  if (id === undefined) throw new AppError('not-found');
+  const form = await args.request.formData();
+  const typed = readFields(mediaEditing, form);
+  const ref = { kind: 'media', id } as const;
+  const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
+  const revision = Number(form.get('revision')) || 1;
+  const keep = (values: FormValues) => autosave(deps, ref, { values, revision });
+  // Before the file, so that a refusal loses nothing.
+  await keep(typed);
+  try {
+    await keep({ ...typed, ...(await addFile(args, form, typed)) });
+    return redirect(`${editMediaPath(id)}?draft=unsaved`, 303);
+  } catch (error) {
+    const refusal = toAppError(error);
+    if (refusal?.code !== 'refused') throw error;
+    const publishAt = String(form.get('publishAt') ?? '');
+    const result: EditResult = { errors: refusal.errors, values: typed, publishAt };
+    return data(result, { status: refusal.status });
+  }
+}
+
+async function addFile(args: StaffArgs, form: FormData, typed: FormValues): Promise<FormValues> {
+  switch (form.get('add')) {
+    case 'image':
+      return { imageId: await addImage(args, form) };
+    case 'video':
+      return { type: 'video', videoId: String(await receiveVideo(args, chosen(form, 'video'))) };
+    case 'poster': {
+      const playerUrl = textValue(typed, 'playerUrl').trim();
+      const poster = await findPoster(args, playerUrl);
+      const title = textValue(typed, 'title').trim() || poster.title;
+      const image = { title: title.slice(0, 120), url: poster.imageUrl, alt: '' };
+      const texts = { ...image, category: 'promotional', featured: false } as const;
+      const { id } = await addImageByAddress(args, texts).catch(atField('playerUrl'));
+      const source = textValue(typed, 'sourceName') || poster.site;
+      return {
+        ...{ type: 'video', imageId: String(id), sourceName: source },
+        sourceUrl: textValue(typed, 'sourceUrl') || playerUrl,
+      };
+    }
+    default:
+      throw new AppError('invalid');
+  }
+}
+
+async function addImage(args: StaffArgs, form: FormData): Promise<string> {
+  const { id } = await addUploadedImage(args, chosen(form, 'image')).catch(atField('imageId'));
+  return String(id);
+}
+
+function atField(field: string) {
+  return (error: unknown): never => {
+    const refusal = toAppError(error);
+    if (refusal?.code !== 'refused') throw error;
+    throw new AppError('refused', { message: refusal.publicMessage, field });
+  };
+}
+
+/** A finished upload, or the file in the form. @throws AppError refused without either */
+function chosen(form: FormData, kind: 'image' | 'video'): string | File {
+  const upload = form.get(`${kind}Upload`);
+  if (typeof upload === 'string' && upload !== '') return upload;
+  const file = form.get(`${kind}File`);
+  if (file instanceof File && file.size > 0) return file;
+  const message = `Please choose ${kind === 'image' ? 'an image' : 'a video'} first.`;
+  throw new AppError('refused', { message, field: `${kind}Id` });
+}

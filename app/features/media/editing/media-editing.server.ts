@@ -1,0 +1,133 @@
+import { AppError } from '#app/errors.ts';
+import {
+  type ContentEditing,
+  type FormValues,
+  listValue,
+  textValue,
+} from '#app/features/content/content.server.ts';
+import { saveImageUses } from '#app/features/images/images.server.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { listAlbumIdsOfItem } from '../albums/albums.queries.server.ts';
+import { replaceAlbumsOfItem } from '../albums/change-album.server.ts';
+import { getMediaChangeTags } from '../get-media.server.ts';
+import { findVideo } from '../videos/videos.queries.server.ts';
+import {
+  deleteMedia,
+  findMediaText,
+  insertDraftMedia,
+  isImage,
+  updateMediaText,
+} from './media-editing.queries.server.ts';
+import { type MediaInput, parseMedia } from './media-input.server.ts';
+
+const MAX_TITLE_LENGTH = 200;
+
+export const mediaEditing: ContentEditing = {
+  table: 'media_items',
+  fields: {
+    title: { label: 'Title' },
+    slug: { label: 'Address' },
+    type: { label: 'Type' },
+    imageId: { label: 'Image' },
+    videoId: { label: 'Video file' },
+    playerUrl: { label: 'Address of the video' },
+    description: { label: 'Description' },
+    category: { label: 'Category' },
+    provenance: { label: 'Source type' },
+    credit: { label: 'Credit' },
+    license: { label: 'License' },
+    sourceName: { label: 'Source' },
+    sourceUrl: { label: 'Address of the source' },
+    albums: { label: 'Albums', isList: true },
+  },
+  normalize: (values) => ({
+    ...values,
+    albums: [...listValue(values, 'albums')].sort((a, b) => Number(a) - Number(b)),
+  }),
+  create: async ({ db }, { values, member, now }) => {
+    const title = textValue(values, 'title').trim();
+    if (!title || title.length > MAX_TITLE_LENGTH) {
+      const message = title ? 'That title is too long.' : 'Please enter a title.';
+      throw new AppError('refused', { message, field: 'title' });
+    }
+    return insertDraftMedia(db, {
+      ...{ slug: slugify(title), title, type: 'image', description: '', credit: '', license: '' },
+      ...{ provenance: 'unknown', status: 'draft', image_id: null, author_id: member.id },
+      ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
+    });
+  },
+  load: loadMedia,
+  save: saveMedia,
+  findMissing,
+  changeTags: getMediaChangeTags,
+  purge: async ({ db }, id) => {
+    await saveImageUses(db, { kind: 'media', contentId: id }, []);
+    await deleteMedia(db, id);
+  },
+};
+
+async function loadMedia(db: Database, id: number): Promise<FormValues | undefined> {
+  const row = await findMediaText(db, id);
+  if (!row) return undefined;
+  const { title, slug, type, description, category, provenance, credit, license } = row;
+  return {
+    ...{ title, slug, type, description, category, provenance, credit, license },
+    imageId: row.image_id === null ? '' : String(row.image_id),
+    videoId: row.video_id === null ? '' : String(row.video_id),
+    playerUrl: row.player_url ?? '',
+    sourceName: row.source_name,
+    sourceUrl: row.source_url,
+    albums: (await listAlbumIdsOfItem(db, id)).map(String),
+  };
+}
+
+function findMissing(values: FormValues): Record<string, string> {
+  const isEmpty = (name: string) => textValue(values, name).trim() === '';
+  const isVideo = textValue(values, 'type') === 'video';
+  return {
+    ...(isEmpty('imageId') && {
+      imageId: isVideo ? 'Please choose a poster.' : 'Please choose an image.',
+    }),
+    ...(isVideo &&
+      isEmpty('videoId') &&
+      isEmpty('playerUrl') && {
+        playerUrl: 'Upload a video file, or enter the address of a video.',
+      }),
+  };
+}
+
+async function saveMedia(
+  unit: UnitOfWork,
+  id: number,
+  values: FormValues,
+  now: Date,
+): Promise<void> {
+  const { db } = unit;
+  const parsed = parseMedia(values);
+  if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
+  const { input } = parsed;
+  await checkFiles(db, input);
+  const { title, type, description, category, provenance, credit, license } = input;
+  await updateMediaText(db, id, {
+    ...{ title, type, description, category, provenance, credit, license },
+    slug: input.slug || slugify(title),
+    ...{ image_id: input.imageId, video_id: input.videoId, player_url: input.playerUrl || null },
+    ...{ source_name: input.sourceName, source_url: input.sourceUrl },
+  });
+  await replaceAlbumsOfItem(unit, id, input.albums, now);
+  await saveImageUses(db, { kind: 'media', contentId: id }, [description]);
+}
+
+/** @throws AppError refused */
+async function checkFiles(db: Database, { imageId, videoId }: MediaInput): Promise<void> {
+  if (imageId !== null && !(await isImage(db, imageId))) {
+    const message = `There is no image ${imageId} in the library.`;
+    throw new AppError('refused', { message, field: 'imageId' });
+  }
+  if (videoId !== null && !(await findVideo(db, videoId))) {
+    const message = `There is no uploaded video ${videoId}.`;
+    throw new AppError('refused', { message, field: 'videoId' });
+  }
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type FormValues, listValue } from '#app/features/content/content.server.ts';
+import { imageCategories } from '#app/features/image-library/library.schema.ts';
+import { provenanceLabels, typeLabels } from '../media.schema.ts';
+
+const MAX_TITLE_LENGTH = 200;
+const MAX_SLUG_LENGTH = 120;
+const MAX_DESCRIPTION_LENGTH = 20_000;
+const MAX_LINE_LENGTH = 300;
+const MAX_URL_LENGTH = 2000;
+
+const line = (max: number, name: string) =>
+  z.string().trim().max(max, `${name} is too long: the limit is ${max} characters.`);
+const keysOf = <Key extends string>(labels: Record<Key, string>) =>
+  Object.keys(labels) as [Key, ...Key[]];
+const url = (name: string) =>
+  line(MAX_URL_LENGTH, name).refine(
+    (text) => text === '' || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
+    `${name} needs to start with https:// or http://.`,
+  );
+const id = (message: string) =>
+  z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/, message)
+    .transform((text) => (text === '' ? null : Number(text)));
+
+const mediaForm = z.object({
+  title: line(MAX_TITLE_LENGTH, 'The title').min(1, 'Please enter a title.'),
+  slug: line(MAX_SLUG_LENGTH, 'The address').regex(
+    /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
+    'Use lowercase letters, digits and single hyphens.',
+  ),
+  type: z.enum(keysOf(typeLabels), 'Please choose a type.'),
+  imageId: id('Enter the number of an image in the library.'),
+  videoId: id('Enter the number of an uploaded video.'),
+  playerUrl: url('The address of the video'),
+  description: line(MAX_DESCRIPTION_LENGTH, 'The description'),
+  category: z.enum(
+    imageCategories.map(({ value }) => value),
+    'Please choose a category.',
+  ),
+  provenance: z.enum(keysOf(provenanceLabels), 'Please choose a source type.'),
+  credit: line(MAX_LINE_LENGTH, 'The credit'),
+  license: line(MAX_LINE_LENGTH, 'The license'),
+  sourceName: line(MAX_LINE_LENGTH, 'The source'),
+  sourceUrl: url('The address of the source'),
+  albums: z.array(
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ),
+});
+
+export type MediaInput = z.output<typeof mediaForm>;
+
+/** The item that the form describes, or messages by field. */
+export function parseMedia(
+  values: FormValues,
+): { input: MediaInput } | { errors: Record<string, string> } {
+  const parsed = mediaForm.safeParse({ ...values, albums: listValue(values, 'albums') });
+  if (parsed.success) return { input: parsed.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+}

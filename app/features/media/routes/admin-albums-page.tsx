@@ -1,0 +1,107 @@
+import { Form, Link, redirect, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { findAuditEntry } from '#app/features/audit/audit.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { getAdminAlbums } from '../albums/admin-albums.server.ts';
+import { albumInput, editAlbumPath } from '../albums/albums.schema.ts';
+import { albumUndo, createAlbum } from '../albums/change-album.server.ts';
+import type { Route } from './+types/admin-albums-page.ts';
+
+const PATH = '/admin/albums';
+
+export const loader = staffLoader('publish content', async ({ db, member, url }) => ({
+  albums: await getAdminAlbums(db),
+  deleted: await findDeleted(db, member.id, url.searchParams.get('deleted')),
+}));
+
+export const action = staffAction('publish content', async (deps) => {
+  const form = await deps.request.formData();
+  if (form.has('undo')) return undo(deps, String(form.get('undo')));
+  const parsed = parseForm(albumInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  const { id } = await createAlbum(deps, parsed.input);
+  return redirect(editAlbumPath(id), 303);
+});
+
+type Deps = Parameters<Parameters<typeof staffAction>[1]>[0];
+
+async function undo(deps: Deps, entryParam: string): Promise<Response> {
+  const entry = await findAuditEntry(deps.db, Number(entryParam) || 0);
+  if (!entry || !albumUndo.covers(entry.action)) throw new AppError('not-found');
+  await albumUndo.undo({ ...deps, actor: deps.member }, entry);
+  return redirect(withFlashMessage(PATH, 'album-restored'), 303);
+}
+
+/** The album that this page offers to bring back. */
+async function findDeleted(db: Deps['db'], _memberId: number, entryParam: string | null) {
+  const entry = entryParam ? await findAuditEntry(db, Number(entryParam) || 0) : undefined;
+  return entry?.action === 'album.delete' ? { entryId: entry.id, name: entry.subject.name } : null;
+}
+
+export default function AdminAlbumsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { albums, deleted } = loaderData;
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AdminPage
+      title="Albums"
+      crumbs={[{ label: 'Content', to: '/admin/content?kind=media' }]}
+      lead="Media in an order of your choice. An album is public while one of its items is."
+    >
+      {deleted && (
+        <Form method="post" className="admin-note mb-6 flex flex-wrap items-center gap-4">
+          <p role="status">{`Deleted “${deleted.name}”. Its items stay in the gallery.`}</p>
+          <AdminSubmit
+            name="undo"
+            value={String(deleted.entryId)}
+            label="Undo"
+            variant="outlined"
+          />
+        </Form>
+      )}
+      {albums.length === 0 ? (
+        <EmptyState title="No albums yet">Enter a title below to start one.</EmptyState>
+      ) : (
+        <DataTable
+          label="Albums"
+          rows={albums}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              name: 'Title',
+              isMain: true,
+              cell: ({ id, title }) => <Link to={editAlbumPath(id)}>{title}</Link>,
+            },
+            { name: 'Items', isNumber: true, isNamed: true, cell: ({ items }) => items },
+            { name: 'Changed', cell: ({ updatedAt }) => <Timestamp at={updatedAt} /> },
+          ]}
+        />
+      )}
+      <AdminSection id="new-album" title="New album">
+        <Form method="post" noValidate className="admin-form max-w-[40rem]">
+          <AdminInput
+            id="album-title"
+            label="Title"
+            name="title"
+            required
+            autoComplete="off"
+            defaultValue={actionData?.values.title}
+            error={actionData?.errors.title}
+          />
+          <div>
+            <AdminSubmit label="Create album" pendingLabel="Creating…" isPending={isPending} />
+          </div>
+        </Form>
+      </AdminSection>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,146 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { type AdminAlbum, getAdminAlbum } from '../albums/admin-albums.server.ts';
+import { handleAlbumAction } from '../albums/edit-album-action.server.ts';
+import type { Route } from './+types/edit-album-page.ts';
+
+export const loader = staffLoader('publish content', ({ db, params }) =>
+  getAdminAlbum(db, parseContentId(params.id)),
+);
+
+export const action = staffAction('publish content', handleAlbumAction);
+
+export default function EditAlbumPage({ loaderData: album, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().state !== 'idle';
+  const { errors = {}, values = {} } = actionData ?? {};
+  return (
+    <AdminPage
+      title={album.title}
+      view="Edit album"
+      crumbs={[{ label: 'Albums', to: '/admin/albums' }]}
+      actions={album.publicPath && <AdminLink to={album.publicPath}>View on site</AdminLink>}
+    >
+      <Form method="post" noValidate className="admin-form max-w-[40rem]">
+        <AdminInput
+          id="album-title"
+          label="Title"
+          name="title"
+          required
+          autoComplete="off"
+          defaultValue={values.title ?? album.title}
+          error={errors.title}
+        />
+        <AdminTextarea
+          id="album-description"
+          label="Description (Markdown)"
+          name="description"
+          defaultValue={values.description ?? album.description}
+          error={errors.description}
+        />
+        <div>
+          <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
+        </div>
+      </Form>
+      <AdminSection id="items" title="Items">
+        {album.items.length > 0 ? (
+          <AlbumItems items={album.items} />
+        ) : (
+          <p className="text-ink-soft">No items yet. Add the first one below.</p>
+        )}
+        <Form method="post" noValidate className="admin-form mt-6 max-w-[40rem]">
+          <AdminInput
+            id="album-item"
+            label="Add an item"
+            name="item"
+            autoComplete="off"
+            hint="The number or the address of an item in the gallery. It goes to the end."
+            defaultValue={values.item}
+            error={errors.item}
+          />
+          <div>
+            <AdminSubmit name="add" value="on" label="Add" variant="outlined" />
+          </div>
+        </Form>
+      </AdminSection>
+      <AdminSection id="delete" title="Delete">
+        <Form method="post">
+          <p className="mb-3 text-ink-soft">Its items stay in the gallery.</p>
+          <AdminSubmit name="delete" value="on" label="Delete album" variant="danger" />
+        </Form>
+      </AdminSection>
+    </AdminPage>
+  );
+}
+
+function AlbumItems({ items }: { items: AdminAlbum['items'] }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <ol className="border-t border-line">
+        {items.map((item, index) => (
+          <li
+            key={item.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2"
+          >
+            <span className="w-6 text-right text-ink-faint tabular-nums">{index + 1}</span>
+            <span className="block w-20">
+              {item.image && <ResponsiveImage source={{ ...item.image, alt: '' }} sizes="80px" />}
+            </span>
+            <span className="min-w-0 flex-1 basis-40">
+              <Link to={item.editPath} className="admin-quiet-link wrap-anywhere">
+                {item.title}
+              </Link>
+              <span className="block text-note text-ink-faint">
+                {item.type}
+                {item.status !== 'published' && ' · not public'}
+              </span>
+            </span>
+            <span className="flex gap-2">
+              <OrderButton name="up" item={item} label="↑" title="Move up" isOff={index === 0} />
+              <OrderButton
+                name="down"
+                item={item}
+                label="↓"
+                title="Move down"
+                isOff={index === items.length - 1}
+              />
+              <OrderButton name="remove" item={item} label="Remove" title="Remove" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Form>
+  );
+}
+
+interface OrderButtonProps {
+  name: 'up' | 'down' | 'remove';
+  item: AdminAlbum['items'][number];
+  label: string;
+  title: string;
+  isOff?: boolean;
+}
+
+/** Stays focusable at the ends of the list, so that the keyboard focus is not lost. */
+function OrderButton({ name, item, label, title, isOff = false }: OrderButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={name}
+      value={item.id}
+      aria-label={`${title}: ${item.title}`}
+      aria-disabled={isOff || undefined}
+      onClick={(event) => {
+        if (isOff) event.preventDefault();
+      }}
+      className="admin-button"
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
+import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
+import { acceptsManyUploads } from '#app/http/uploads.ts';
+import { MediaFields } from '../components/editing/media-fields.tsx';
+import { handleMediaFile } from '../editing/add-media-file.server.ts';
+import { getMediaFormFiles } from '../editing/media-form.server.ts';
+import type { Route } from './+types/edit-media-page.ts';
+
+export const handle = acceptsManyUploads;
+
+const loadView = editLoader('media');
+const saveView = editAction('media');
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const view = await loadView(args);
+  const loadFiles = staffLoader('publish content', ({ db }) => getMediaFormFiles(db, view.values));
+  return { view, files: await loadFiles(args) };
+};
+
+const addFile = staffAction('publish content', handleMediaFile);
+
+/** The buttons that add a file send the form as multipart. */
+export const action = async (args: Route.ActionArgs) => {
+  const isFile = args.request.headers.get('content-type')?.startsWith('multipart/form-data');
+  return isFile ? addFile(args) : saveView(args);
+};
+
+export default function EditMediaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { view, files } = loaderData;
+  return (
+    <EditPage view={view} result={actionData}>
+      {(form) => <MediaFields {...form} files={files} />}
+    </EditPage>
+  );
+}

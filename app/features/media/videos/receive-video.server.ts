@@ -1,0 +1,59 @@
+import { AppError } from '#app/errors.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { RequestContext } from '#app/http/request-context.ts';
+import type { UnusableVideo } from '#platform/videos/probe-video.ts';
+import { upsertVideo } from './videos.queries.server.ts';
+
+const MAX_NAME_LENGTH = 200;
+
+const problems: Record<UnusableVideo, string> = {
+  unreadable: 'That file isn’t a video we can use. Choose an MP4 or WebM file.',
+  unplayable:
+    'Not every browser can play that video. Export it with H.264, VP8, VP9 or AV1, then upload it again.',
+  incomplete:
+    'That video is damaged or incomplete. Export or download it again, then upload the new file.',
+  'too large': 'That video is too large. Please export it smaller.',
+};
+
+type VideoDeps = Pick<RequestContext, 'incomingFiles' | 'saveVideo' | 'transaction' | 'now'> & {
+  member: Member;
+};
+
+/**
+ * Stores the video of a finished upload or of a form, and returns the id of its row.
+ * @throws AppError refused if it can't be used, with the reason
+ */
+export async function receiveVideo(deps: VideoDeps, from: string | File): Promise<number> {
+  const { incomingFiles, member } = deps;
+  if (typeof from !== 'string') {
+    return incomingFiles.withFile(from, (path) => store(deps, path, from.name));
+  }
+  const incoming = await incomingFiles.find(from, member.id);
+  if (!incoming) {
+    const message = 'That upload is incomplete or has expired. Please upload the file again.';
+    throw new AppError('refused', { message, field: 'videoId' });
+  }
+  try {
+    return await store(deps, incoming.path, incoming.name);
+  } finally {
+    await incomingFiles.remove(from, member.id);
+  }
+}
+
+async function store(
+  { saveVideo, transaction, member, now }: VideoDeps,
+  path: string,
+  name: string,
+): Promise<number> {
+  const saved = await saveVideo(path);
+  if (typeof saved === 'string') {
+    throw new AppError('refused', { message: problems[saved], field: 'videoId' });
+  }
+  const { storageKey: storage_key, width, height, seconds, bytes } = saved;
+  return transaction(({ db }) =>
+    upsertVideo(db, {
+      ...{ storage_key, width, height, seconds, bytes },
+      ...{ file_name: name.slice(0, MAX_NAME_LENGTH), uploader_id: member.id, created_at: now },
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import { expect } from 'vitest';
+import { insertMedia } from '#tests/support/insert-media.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { cookiesOf, signInAs } from '#tests/support/sign-in.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+/** An editor's browser. */
+async function startEditor(hub: TestHub) {
+  const cookie = await signInAs(hub, 'eddie@example.com');
+  const read = async (path: string) => (await hub.get(path, { cookie })).text();
+  const send = async (path: string, fields: Record<string, string>) => {
+    const response = await hub.post(path, fields, { cookie });
+    return response.headers.get('location') ?? '';
+  };
+  return { read, send, cookies: cookiesOf };
+}
+
+/** Four published items, the fourth a draft, and a hub with an editor. */
+async function withAlbum(
+  { engine: { db }, location }: DatabaseFixture,
+  work: (hub: TestHub, editor: Awaited<ReturnType<typeof startEditor>>) => Promise<void>,
+): Promise<void> {
+  await insertMember(db, { name: 'Eddie', role: 'editor' });
+  await insertMember(db, { name: 'Ada', role: 'admin' });
+  for (const [title, status] of [
+    ['One', 'published'],
+    ['Two', 'published'],
+    ['Three', 'published'],
+    ['Four', 'draft'],
+  ] as const) {
+    await insertMedia(db, { title, status, slug: title.toLowerCase() });
+  }
+  await withHub(location, async (hub) => {
+    const editor = await startEditor(hub);
+    expect(await editor.send('/admin/albums', { title: 'Stones' })).toBe('/admin/albums/1');
+    for (const item of ['3', '/media/1-one?type=image', 'https://x.example/media/2-two', '4']) {
+      await editor.send('/admin/albums/1', { add: 'on', item });
+    }
+    await work(hub, editor);
+  });
+}
+
+const titlesIn = (html: string) =>
+  [...html.matchAll(/class="animated-underline">(One|Two|Three|Four)</g)].map(([, title]) => title);
+
+onBothEngines('An album', (test) => {
+  test('shows its published items in the order that an editor chose', async ({ database }) => {
+    await withAlbum(database, async (hub, editor) => {
+      const readTitles = async () =>
+        titlesIn(await (await hub.get('/media/albums/1-stones')).text());
+      expect(await readTitles()).toEqual(['Three', 'One', 'Two']);
+      await editor.send('/admin/albums/1', { up: '2' });
+      expect(await readTitles()).toEqual(['Three', 'Two', 'One']);
+      await editor.send('/admin/albums/1', { down: '3' });
+      await editor.send('/admin/albums/1', { up: '2' });
+      expect(await readTitles()).toEqual(['Two', 'Three', 'One']);
+      await editor.send('/admin/albums/1', { remove: '3' });
+      expect(await readTitles()).toEqual(['Two', 'One']);
+      expect(await (await hub.get('/media/albums')).text()).toContain('2 items');
+      expect(await (await hub.get('/sitemaps/media-1.xml')).text()).toContain(
+        '/media/albums/1-stones<',
+      );
+    });
+  });
+
+  test('leads from each item to those before and after it', async ({ database }) => {
+    await withAlbum(database, async (hub) => {
+      const neighbors = async (path: string) => {
+        const html = await (await hub.get(path)).text();
+        const find = (rel: string) => new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0];
+        const href = (rel: string) => /href="([^"]*)"/.exec(find(rel) ?? '')?.[1];
+        return [href('prev'), href('next'), html.includes('href="/media/albums/1-stones"')];
+      };
+      const inAlbum = [undefined, '/media/1-one?album=1', true];
+      expect(await neighbors('/media/3-three?album=1')).toEqual(inAlbum);
+      expect(await neighbors('/media/1-one?album=1')).toEqual([
+        '/media/3-three?album=1',
+        '/media/2-two?album=1',
+        true,
+      ]);
+      // Of an unknown album, the item's place in the gallery.
+      const inGallery = await neighbors('/media/2-two');
+      for (const wrong of ['9', 'x', '-1', '99999999999']) {
+        expect(await neighbors(`/media/2-two?album=${wrong}`)).toEqual(inGallery);
+      }
+    });
+  });
+
+  test('without published items is not public', async ({ database }) => {
+    await withAlbum(database, async (hub, editor) => {
+      expect((await hub.get('/media/albums/1')).headers.get('location')).toBe(
+        '/media/albums/1-stones',
+      );
+      for (const id of ['1', '2', '3']) await editor.send('/admin/albums/1', { remove: id });
+      expect((await hub.get('/media/albums/1-stones')).status).toBe(404);
+      expect(await (await hub.get('/media/albums')).text()).toContain('No albums yet');
+      expect(await (await hub.get('/sitemaps/media-1.xml')).text()).not.toContain('/albums/1');
+      expect(await editor.read('/admin/albums/1')).toContain('Four');
+    });
+  });
+
+  test('comes back with its order when its deletion is undone', async ({ database }) => {
+    await withAlbum(database, async (hub, editor) => {
+      const location = await editor.send('/admin/albums/1', { delete: 'on' });
+      expect((await hub.get('/media/albums/1-stones')).status).toBe(404);
+      expect(await editor.read(location)).toContain('Deleted “Stones”');
+      const [, entry = ''] = /deleted=(\d+)/.exec(location) ?? [];
+      expect(await editor.send('/admin/albums', { undo: entry })).toContain('/admin/albums?');
+      expect(titlesIn(await (await hub.get('/media/albums/1-stones')).text())).toEqual([
+        ...['Three', 'One', 'Two'],
+      ]);
+      const admin = await signInAs(hub, 'ada@example.com');
+      const log = await (await hub.get('/admin/audit', { cookie: admin })).text();
+      expect(log).toMatch(/Added album.*Deleted album.*Edited album/s);
+      // Only once.
+      await editor.send('/admin/albums', { undo: entry });
+      expect((await hub.get('/media/albums/1-stones')).status).toBe(200);
+    });
+  });
+
+  test('refuses an unknown item next to its field and keeps what was typed', async ({
+    database,
+  }) => {
+    await withAlbum(database, async (hub) => {
+      const cookie = await signInAs(hub, 'eddie@example.com');
+      const response = await hub.post('/admin/albums/1', { add: 'on', item: '77' }, { cookie });
+      expect(response.status).toBe(422);
+      const html = await response.text();
+      expect(html).toMatch(/value="77"/);
+      expect(html).toContain('Enter the number or the address of an item in the gallery.');
+    });
+  });
+});
