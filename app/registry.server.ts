@@ -9,6 +9,8 @@ import {
   appealsWork,
 } from './features/appeals/appeals.registration.server.ts';
 import type { UndoHandler } from './features/audit/undo.server.ts';
+import { campaignWork } from './features/campaigns/campaigns.registration.server.ts';
+import { sendingSettingsGroup } from './features/campaigns/sending-settings.server.ts';
 import type { ContentKinds } from './features/content/content-kind.server.ts';
 import { createContentReviewKind } from './features/content/content-review-kind.server.ts';
 import {
@@ -126,6 +128,7 @@ export const undoHandlers: readonly UndoHandler[] = [
     accountSettingsGroup,
     moderationSettingsGroup,
     discussionSettingsGroup,
+    sendingSettingsGroup,
     analyticsSettingsGroup,
   ]),
   createLibraryUndo(contentKinds),
@@ -149,6 +152,7 @@ const work: RegisteredWork[] = [
   outboxWork,
   accountWork(personalData),
   subscriptionWork,
+  campaignWork,
   sanctionsWork,
   appealsWork,
   usersWork(reviewKinds),

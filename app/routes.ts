@@ -5,6 +5,7 @@ import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
 import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
+import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -38,6 +39,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 /** The URL table. */
 export default [
   ...feedsRoutes,
+  ...campaignsRoutes,
   route('me', 'shell/routes/me.ts'),
   ...imageLibraryDataRoutes,
   layout('shell/routes/admin-frame.tsx', [

@@ -19,6 +19,7 @@ import * as publishing from './migrations/0017-publishing.ts';
 import * as analytics from './migrations/0018-analytics.ts';
 import * as albums from './migrations/0019-albums.ts';
 import * as storyFeeds from './migrations/0020-story-feeds.ts';
+import * as campaigns from './migrations/0021-campaigns.ts';
 
 export interface SchemaMigration {
   up: (db: Kysely<unknown>, engine: 'sqlite' | 'postgres') => Promise<void>;
@@ -46,4 +47,5 @@ export const migrations: Record<string, SchemaMigration> = {
   '0018-analytics': analytics,
   '0019-albums': albums,
   '0020-story-feeds': storyFeeds,
+  '0021-campaigns': campaigns,
 };

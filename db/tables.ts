@@ -17,7 +17,14 @@ import type {
   VisitorDaysTable,
   VisitorSaltsTable,
 } from './tables/analytics.ts';
-import type { ConsentsTable, SubscriptionsTable, SuppressionsTable } from './tables/audience.ts';
+import type {
+  CampaignRecipientsTable,
+  CampaignsTable,
+  ConsentsTable,
+  EmailSendingDaysTable,
+  SubscriptionsTable,
+  SuppressionsTable,
+} from './tables/audience.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type {
   AlbumItemsTable,
@@ -86,27 +93,32 @@ export interface Tables {
   actors: ActorsTable;
   affiliate_products: AffiliateProductsTable;
   affiliates: AffiliatesTable;
+  album_items: AlbumItemsTable;
+  albums: AlbumsTable;
   appeals: AppealsTable;
   article_authors: ArticleAuthorsTable;
   article_corrections: ArticleCorrectionsTable;
   articles: ArticlesTable;
   audit_log: AuditLogTable;
   beacon_batches: BeaconBatchesTable;
+  campaign_recipients: CampaignRecipientsTable;
+  campaigns: CampaignsTable;
   consents: ConsentsTable;
+  content_drafts: ContentDraftsTable;
+  content_versions: ContentVersionsTable;
   daily_stats: DailyStatsTable;
+  edit_locks: EditLocksTable;
+  email_sending_days: EmailSendingDaysTable;
+  emails: EmailsTable;
   events: EventsTable;
   hourly_stats: HourlyStatsTable;
-  images: ImagesTable;
   image_uses: ImageUsesTable;
+  images: ImagesTable;
   job_schedules: JobSchedulesTable;
   jobs: JobsTable;
   legal_notices: LegalNoticesTable;
   live_events: LiveEventsTable;
-  emails: EmailsTable;
   media_items: MediaItemsTable;
-  videos: VideosTable;
-  albums: AlbumsTable;
-  album_items: AlbumItemsTable;
   navigation_items: NavigationItemsTable;
   notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;
@@ -114,7 +126,7 @@ export interface Tables {
   notifications: NotificationsTable;
   page_configs: PageConfigsTable;
   page_texts: PageTextsTable;
-  staff_notes: StaffNotesTable;
+  pending_images: PendingImagesTable;
   post_attachments: PostAttachmentsTable;
   post_likes: PostLikesTable;
   post_revisions: PostRevisionsTable;
@@ -123,11 +135,8 @@ export interface Tables {
   recent_texts: RecentTextsTable;
   reporters: ReportersTable;
   reports: ReportsTable;
-  content_versions: ContentVersionsTable;
-  content_drafts: ContentDraftsTable;
-  edit_locks: EditLocksTable;
-  row_counts: RowCountsTable;
   review_items: ReviewItemsTable;
+  row_counts: RowCountsTable;
   sample_rows: SampleRowsTable;
   sanctions: SanctionsTable;
   sessions: SessionsTable;
@@ -135,6 +144,7 @@ export interface Tables {
   site: SiteTable;
   spam_removal_items: SpamRemovalItemsTable;
   spam_removals: SpamRemovalsTable;
+  staff_notes: StaffNotesTable;
   stories: StoriesTable;
   story_feeds: StoryFeedsTable;
   story_groups: StoryGroupsTable;
@@ -148,7 +158,7 @@ export interface Tables {
   user_accounts: UserAccountsTable;
   users: UsersTable;
   verifications: VerificationsTable;
+  videos: VideosTable;
   visitor_days: VisitorDaysTable;
   visitor_salts: VisitorSaltsTable;
-  pending_images: PendingImagesTable;
 }

@@ -53,3 +53,60 @@ export interface SuppressionsTable {
   reason: 'unsubscribed' | 'erased' | 'bounced' | 'complained';
   created_at: Date;
 }
+
+export type CampaignTopic = 'newsletter' | 'digest' | 'breaking';
+
+/** `rumor_readers` did not ask for official news only. */
+export type CampaignReaders = 'everyone' | 'rumor_readers' | 'official_only';
+
+export type CampaignStatus = 'preparing' | 'sending' | 'paused' | 'canceled' | 'finished';
+
+export interface CampaignsTable {
+  id: Generated<number>;
+  subject: string;
+  /** With placeholders for the recipient's link tokens. */
+  html: string;
+  plain: string;
+  topic: CampaignTopic;
+  readers: CampaignReaders;
+  status: CampaignStatus;
+  /** Why the site itself paused it. */
+  pause_reason: string | null;
+  /** Subscriptions up to this id have their rows. */
+  prepared_to_id: Generated<number>;
+  /** The run of the job that sends it: `<job id>:<attempt>`. */
+  sender_token: string | null;
+  /** Connections that failed in a row. */
+  failures: Generated<number>;
+  /** When it continues, if it waits for a mail server or for the next day. */
+  resumes_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+/**
+ * `claimed` is committed before the email is handed over; `uncertain` means that the mail server's
+ * response was lost, so that it is never emailed again.
+ */
+export type RecipientStatus = 'waiting' | 'claimed' | 'sent' | 'refused' | 'excluded' | 'uncertain';
+
+export interface CampaignRecipientsTable {
+  id: Generated<number>;
+  campaign_id: number;
+  /** Null once the subscription is erased. */
+  subscription_id: number | null;
+  status: RecipientStatus;
+  /** Attempts that the mail server deferred. */
+  attempts: Generated<number>;
+  retry_at: Date | null;
+  /** Why it was refused, excluded or deferred. */
+  response: string | null;
+}
+
+/** Bulk emails handed over per day, for the daily limit. */
+export interface EmailSendingDaysTable {
+  id: Generated<number>;
+  /** In UTC, such as `2026-03-29`. */
+  day: string;
+  emails: number;
+}

@@ -10,11 +10,19 @@ export interface MailMessage {
   plain: string;
   /** URL that unsubscribes on POST (RFC 8058). */
   oneClickUnsubscribe?: string | undefined;
+  /** Groups the emails of a list in email clients (RFC 2919), such as `newsletter`. */
+  listId?: string | undefined;
 }
 
+/**
+ * `refused`: the server does not take this email, now or later. `blocked`: it does not take any email
+ * from us. `deferred`: it may take this email later. `unreachable`: no email was handed over.
+ * `uncertain`: the connection broke before the response, so the email may have been accepted.
+ */
+export type MailFailureKind = 'refused' | 'blocked' | 'deferred' | 'unreachable' | 'uncertain';
+
 export interface MailFailure {
-  /** A retry would fail too. */
-  isPermanent: boolean;
+  kind: MailFailureKind;
   /** The server's reply, if there was one. */
   message: string;
 }

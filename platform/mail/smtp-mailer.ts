@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from '#platform/config/config.ts';
 import { isSingleAddress, toSingleLine } from './header-text.ts';
-import type { Mailer, MailFailure, MailMessage } from './mailer.ts';
+import type { Mailer, MailFailure, MailFailureKind, MailMessage } from './mailer.ts';
 
-const MAX_CONNECTIONS = 3;
+const MAX_CONNECTIONS = 5;
+const MAX_RESPONSE_LENGTH = 500;
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKET_TIMEOUT_MS = 30_000;
 
@@ -13,6 +14,8 @@ export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
     url: smtpUrl,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
+    // By default the pool sends an email again whose connection broke: the server may have it already.
+    maxRequeues: 0,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
@@ -22,7 +25,7 @@ export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
   return {
     send: async (message) => {
       if (!isSingleAddress(message.to)) {
-        return { isPermanent: true, message: 'Not a single email address.' };
+        return { kind: 'refused', message: 'Not a single email address.' };
       }
       try {
         await transport.sendMail(toNodemailer(message, from));
@@ -35,7 +38,7 @@ export function createSmtpMailer({ smtpUrl, from }: MailConfig): Mailer {
 }
 
 function toNodemailer(message: MailMessage, from: string) {
-  const { oneClickUnsubscribe } = message;
+  const { oneClickUnsubscribe, listId } = message;
   return {
     messageId: message.messageId,
     from: from.includes('<') ? from : { name: toSingleLine(message.senderName), address: from },
@@ -46,6 +49,7 @@ function toNodemailer(message: MailMessage, from: string) {
     headers: {
       // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
+      ...(listId && { 'List-Id': `<${toSingleLine(listId)}>`, Precedence: 'bulk' }),
       ...(oneClickUnsubscribe && {
         'List-Unsubscribe': `<${toSingleLine(oneClickUnsubscribe)}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -54,10 +58,35 @@ function toNodemailer(message: MailMessage, from: string) {
   };
 }
 
-/** 5xx is permanent, except for rejected credentials, which an admin can fix. All else may pass. */
+interface SmtpError extends Error {
+  responseCode?: number;
+  code?: string;
+  /** The command that failed, such as `RCPT TO`. */
+  command?: string;
+  syscall?: string;
+  timeoutType?: string;
+}
+
 function toFailure(error: unknown): MailFailure {
   if (!(error instanceof Error)) throw error;
-  const { responseCode = 0, code } = error as Error & { responseCode?: number; code?: string };
-  const isPermanent = responseCode >= 500 && code !== 'EAUTH';
-  return { isPermanent, message: toSingleLine(error.message) };
+  const message = toSingleLine(error.message).slice(0, MAX_RESPONSE_LENGTH);
+  return { kind: kindOf(error), message };
+}
+
+const BEFORE_ANY_EMAIL = new Set(['EAUTH', 'EDNS', 'ETLS', 'EPROXY', 'EOAUTH2']);
+
+function kindOf({
+  responseCode = 0,
+  code = '',
+  command,
+  syscall,
+  timeoutType,
+}: SmtpError): MailFailureKind {
+  // Rejected credentials, an unknown host: an admin can fix them, and nothing was handed over.
+  if (BEFORE_ANY_EMAIL.has(code)) return 'unreachable';
+  if (responseCode === 421) return 'unreachable';
+  if (responseCode >= 500) return command === 'MAIL FROM' ? 'blocked' : 'refused';
+  if (responseCode >= 400) return 'deferred';
+  const isConnecting = syscall === 'connect' || /CONNECTION|GREETING/.test(timeoutType ?? '');
+  return isConnecting ? 'unreachable' : 'uncertain';
 }

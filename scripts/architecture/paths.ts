@@ -15,6 +15,7 @@ const ORDER = [
   'sign-in',
   'affiliates',
   'subscriptions',
+  'campaigns',
   'moderation',
   'legal-notices',
   'content',

@@ -19,6 +19,7 @@ const OWNERS: Record<string, readonly string[]> = {
   'sign-in': ['two_factors', 'user_accounts', 'verifications'],
   affiliates: ['affiliate_products', 'affiliates'],
   subscriptions: ['consents', 'subscriptions', 'suppressions'],
+  campaigns: ['campaign_recipients', 'campaigns', 'email_sending_days'],
   moderation: ['recent_texts', 'reporters', 'reports', 'review_items', 'submissions'],
   'legal-notices': ['legal_notices'],
   discussions: [

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
+import { isAcceptingJson } from '#app/http/accepts-json.ts';
 import type { AppBuild } from '#server/pages/app-build.ts';
 import { pagePath, routeFinder } from '#server/pages/route-tree.ts';
 
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
 /** Refuses what a route cannot handle, which React Router would report as an unexpected error. */
@@ -15,7 +17,12 @@ export function routeMethods(build: AppBuild): MiddlewareHandler {
     }
     if (!route || route.path?.endsWith('*')) return context.text('This page doesn’t exist.', 404);
     if (!route.action) return context.text('Method not allowed.', 405, { Allow: 'GET, HEAD' });
-    if (FORM_TYPES.test(context.req.header('content-type') ?? '')) return next();
+    const type = context.req.header('content-type') ?? '';
+    if (isAcceptingJson(route.handle)) {
+      if (JSON_TYPE.test(type)) return next();
+      return context.text('Please send JSON.', 415);
+    }
+    if (FORM_TYPES.test(type)) return next();
     return context.text('Please send a form, urlencoded or multipart.', 415);
   };
 }

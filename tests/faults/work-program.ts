@@ -5,17 +5,20 @@ import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
 import { createDatabaseJobs } from '#platform/jobs/database-jobs.ts';
 import { Worker } from '#platform/jobs/worker.ts';
+import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts';
 import { createLog } from '#platform/observability/log.ts';
 import { createSigner } from '#platform/signing/signer.ts';
 import { createWebFetch } from '#platform/web-fetch/create-web-fetch.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
 import { loadBuiltApp } from '#server/pages/built-app.ts';
 
-// Runs the site's own jobs until it is killed. The test passes the database location. Leases are
+// Runs the site's own jobs until it is killed. The test passes the database location, and the address of
+// a mail server if emails should go out. Leases are
 // short, so that the jobs of a killed process are free again soon.
 const LEASE_MS = 1000;
 const POLL_MS = 50;
 
+const smtpUrl = process.argv[3];
 const { registeredWork } = serverBindingsOf(await loadBuiltApp());
 const engine = openEngine(JSON.parse(process.argv[2] ?? '') as DatabaseLocation);
 const transaction = transactionRunner(engine, {
@@ -34,7 +37,7 @@ new Worker({
     signer: createSigner(randomUUID()),
     deleteImage: async () => {},
     libraryFiles: { removeCrops: async () => {}, removeOriginal: async () => {} },
-    mailer: undefined,
+    mailer: smtpUrl ? createSmtpMailer({ smtpUrl, from: 'hub@example.org' }) : undefined,
     fetchWeb: createWebFetch({ origin: 'https://hub.example.org', allowedHosts: [] }),
   },
   log: createLog('silent'),

@@ -29,7 +29,9 @@ export async function startMailServer(...responses: SmtpResponse[]): Promise<Mai
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData: async (stream, { envelope }, callback) => {
-      const raw = (await buffer(stream)).toString();
+      // Another email's hang-up closes this connection, too.
+      const raw = (await buffer(stream).catch(() => undefined))?.toString();
+      if (raw === undefined) return;
       const response = responses[Math.min(next, responses.length - 1)] ?? 'accept';
       next += 1;
       if (response === 'hang-up') {

@@ -1,4 +1,4 @@
-import { createPreferencesToken } from '#app/features/subscriptions/subscription-links.ts';
+import { createPreferencesToken } from '#app/features/subscriptions/embeds/recipient-links.ts';
 import type { TestHub } from '#tests/support/start-hub.ts';
 
 /** Inserts a confirmed subscription and returns its id and the path of its preference page. */

@@ -8,6 +8,7 @@ export const jobLabels: Record<string, string> = {
   'notifications.digest': 'Compose a notification email',
   'moderation.prune-recent-texts': 'Delete old moderated texts',
   'legal-notices.delete-notifier-details': 'Delete details of notice senders',
+  'campaigns.send': 'Send a newsletter',
   'outbox.delete-old-emails': 'Delete old emails',
   'discussions.delete-unused-images': 'Delete unused images',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',

@@ -39,10 +39,9 @@ export async function deliverEmail(
   );
 }
 
-async function fail(
-  context: JobContext,
-  { isPermanent, message: error }: MailFailure,
-): Promise<void> {
+async function fail(context: JobContext, { kind, message: error }: MailFailure): Promise<void> {
+  // An email with a link may arrive twice, but must arrive: only a refusal is final.
+  const isPermanent = kind === 'refused' || kind === 'blocked';
   const { job, now } = context;
   const isFinal = isPermanent || job.isLastAttempt;
   await context.transaction(({ db }) =>

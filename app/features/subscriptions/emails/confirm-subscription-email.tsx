@@ -9,7 +9,7 @@ import {
   createConfirmToken,
   createUnsubscribeToken,
   unsubscribeUrl,
-} from '../subscription-links.ts';
+} from '../embeds/recipient-links.ts';
 import { findPendingSubscription } from './email-addressee.server.ts';
 
 export const composeConfirmation: ComposeEmail<{ subscriptionId: number }> = async (

@@ -1,6 +1,6 @@
 import { EmailButton, EmailText, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { createPreferencesToken, preferencesUrl } from '../subscription-links.ts';
+import { createPreferencesToken, preferencesUrl } from '../embeds/recipient-links.ts';
 import { findSubscriptionId } from './email-addressee.server.ts';
 
 /** Nothing is sent to addresses that are not on the list. */

@@ -10,7 +10,7 @@ import {
   createUnsubscribeToken,
   preferencesUrl,
   unsubscribeUrl,
-} from '../subscription-links.ts';
+} from '../embeds/recipient-links.ts';
 import { findConfirmedAddress } from './email-addressee.server.ts';
 
 export const composeWelcome: ComposeEmail<{ subscriptionId: number }> = async (

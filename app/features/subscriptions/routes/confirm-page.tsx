@@ -4,7 +4,7 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { requestContext } from '../../../http/request-context.ts';
 import { confirmSubscription } from '../confirm-subscription.server.ts';
-import { readConfirmToken } from '../subscription-links.ts';
+import { readConfirmToken } from '../embeds/recipient-links.ts';
 import type { Route } from './+types/confirm-page.ts';
 
 type Step = 'ready' | 'confirmed' | 'expired' | 'invalid';

@@ -7,13 +7,13 @@ import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { formValues, parseForm } from '../../../http/parse-form.ts';
 import { requestContext } from '../../../http/request-context.ts';
 import { PreferencesPage } from '../components/preferences-page.tsx';
+import { readPreferencesToken } from '../embeds/recipient-links.ts';
 import { eraseSubscription } from '../preferences/erase-subscription.server.ts';
 import {
   findPreferences,
   pauseSubscription,
   savePreferences,
 } from '../preferences/preferences.server.ts';
-import { readPreferencesToken } from '../subscription-links.ts';
 import { pauseInput, preferencesInput } from '../subscriptions.schema.ts';
 import { unsubscribe } from '../unsubscribe.server.ts';
 import type { Route } from './+types/preferences-page.ts';

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withErrorId } from '#app/http/with-error-id.ts';
 import { requestContext } from '../../../http/request-context.ts';
+import { readPreferencesToken } from '../embeds/recipient-links.ts';
 import { getSubscriptionData } from '../preferences/preferences.server.ts';
-import { readPreferencesToken } from '../subscription-links.ts';
 
 /** Everything stored about a subscription, as JSON. */
 export function loader({ request, context }: LoaderFunctionArgs) {

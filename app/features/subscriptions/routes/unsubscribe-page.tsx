@@ -4,7 +4,7 @@ import { noindexMeta } from '#app/ui/meta/page-meta.ts';
 import { incompleteLink, ResultPage } from '#app/ui/result-page.tsx';
 import { requestContext } from '../../../http/request-context.ts';
 import { unsubscribeWording } from '../consent-wording.ts';
-import { readUnsubscribeToken } from '../subscription-links.ts';
+import { readUnsubscribeToken } from '../embeds/recipient-links.ts';
 import { unsubscribe } from '../unsubscribe.server.ts';
 import type { Route } from './+types/unsubscribe-page.ts';
 

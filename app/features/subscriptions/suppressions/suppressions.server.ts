@@ -1,7 +1,11 @@
 import type { Database } from '#db/engine.ts';
 import type { SuppressionsTable } from '#db/tables/audience.ts';
 import type { Signer } from '#platform/signing/signer.ts';
-import { deleteSuppression, upsertSuppression } from './suppressions.queries.server.ts';
+import {
+  deleteSuppression,
+  findSuppressions,
+  upsertSuppression,
+} from './suppressions.queries.server.ts';
 
 export type SuppressionReason = SuppressionsTable['reason'];
 
@@ -23,4 +27,14 @@ export async function suppress(
 /** For a new consent that came through the address itself. */
 export function liftSuppression(db: Database, signer: Signer, email: string): Promise<void> {
   return deleteSuppression(db, suppressionHash(signer, email));
+}
+
+/** Why the address must not be emailed; undefined if it may be. */
+export async function findSuppression(
+  db: Database,
+  signer: Signer,
+  email: string,
+): Promise<SuppressionReason | undefined> {
+  const hash = suppressionHash(signer, email);
+  return (await findSuppressions(db, [hash])).get(hash);
 }

@@ -1,0 +1,99 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { CampaignStatus, RecipientStatus } from '#db/tables/audience.ts';
+import type { Tables } from '#db/tables.ts';
+
+export async function insertCampaign(
+  db: Database,
+  campaign: Insertable<Tables['campaigns']>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('campaigns')
+    .values(campaign)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findCampaign(db: Database, id: number) {
+  return db.selectFrom('campaigns').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Locks the row until the transaction ends, without the texts. */
+export async function lockCampaign(db: Database, id: number) {
+  return db
+    .selectFrom('campaigns')
+    .select(['id', 'status', 'sender_token', 'prepared_to_id', 'topic', 'readers', 'failures'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Returns false if the campaign has none of these statuses. */
+export async function updateCampaign(
+  db: Database,
+  id: number,
+  change: Updateable<Tables['campaigns']>,
+  statuses?: readonly CampaignStatus[],
+): Promise<boolean> {
+  let query = db.updateTable('campaigns').set(change).where('id', '=', id);
+  if (statuses) query = query.where('status', 'in', statuses);
+  return Number((await query.executeTakeFirst()).numUpdatedRows) > 0;
+}
+
+export async function countRecipients(
+  db: Database,
+  campaignId: number,
+): Promise<Map<RecipientStatus, number>> {
+  const rows = await db
+    .selectFrom('campaign_recipients')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .where('campaign_id', '=', campaignId)
+    .groupBy('status')
+    .execute();
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+}
+
+/** In the order of ids, with the address if the subscription still exists. */
+export async function listRecipients(
+  db: Database,
+  campaignId: number,
+  { status, afterId, limit }: { status: RecipientStatus; afterId: number; limit: number },
+) {
+  return db
+    .selectFrom('campaign_recipients as recipient')
+    .leftJoin('subscriptions', 'subscriptions.id', 'recipient.subscription_id')
+    .select(['recipient.id', 'recipient.status', 'response', 'attempts', 'email'])
+    .where('campaign_id', '=', campaignId)
+    .where('recipient.status', '=', status)
+    .where('recipient.id', '>', afterId)
+    .orderBy('recipient.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Jobs whose process is alive: they still hold their lease. */
+export async function isJobRunning(db: Database, jobId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('status', '=', 'running')
+    .where('lease_expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateRecipientStatuses(
+  db: Database,
+  campaignId: number,
+  from: RecipientStatus,
+  change: Updateable<Tables['campaign_recipients']>,
+): Promise<void> {
+  await db
+    .updateTable('campaign_recipients')
+    .set(change)
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', from)
+    .execute();
+}

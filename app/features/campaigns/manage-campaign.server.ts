@@ -1,0 +1,105 @@
+import { AppError } from '#app/errors.ts';
+import type { Database } from '#db/engine.ts';
+import type {
+  CampaignReaders,
+  CampaignStatus,
+  CampaignTopic,
+  RecipientStatus,
+} from '#db/tables/audience.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import {
+  countRecipients,
+  findCampaign,
+  insertCampaign,
+  lockCampaign,
+  updateCampaign,
+  updateRecipientStatuses,
+} from './campaigns.queries.server.ts';
+import { sendCampaignJob } from './sending/campaign-job.ts';
+
+interface NewCampaign {
+  subject: string;
+  /** Rendered once, with placeholders for the recipient's links. */
+  html: string;
+  plain: string;
+  topic: CampaignTopic;
+  readers: CampaignReaders;
+  now: Date;
+}
+
+/** Sends an email to everyone who chose the topic. Returns the campaign's id. */
+export async function createCampaign(
+  { db, enqueue }: UnitOfWork,
+  { now, ...campaign }: NewCampaign,
+): Promise<number> {
+  const row = { ...campaign, status: 'preparing', created_at: now } as const;
+  const id = await insertCampaign(db, row);
+  await enqueue(sendCampaignJob, { campaignId: id }, { uniqueKey: String(id) });
+  return id;
+}
+
+/** @throws AppError refused if it is not being sent */
+export async function pauseCampaign({ db }: UnitOfWork, id: number): Promise<void> {
+  const change = { status: 'paused', pause_reason: null, resumes_at: null } as const;
+  if (!(await updateCampaign(db, id, change, ['preparing', 'sending']))) refuseChange();
+}
+
+/** @throws AppError refused if it is not paused */
+export async function resumeCampaign({ db, enqueue }: UnitOfWork, id: number): Promise<void> {
+  // Preparing continues where it stopped, and adds nobody twice.
+  const change = { status: 'preparing', pause_reason: null, failures: 0 } as const;
+  if (!(await updateCampaign(db, id, change, ['paused']))) refuseChange();
+  // Without a unique key: a job that waits for tomorrow must not stand in for this one.
+  await enqueue(sendCampaignJob, { campaignId: id });
+}
+
+/**
+ * Those who did not get it yet will not. Emails being handed over right now still arrive.
+ * @throws AppError refused if it is over
+ */
+export async function cancelCampaign({ db }: UnitOfWork, id: number, now: Date): Promise<void> {
+  await lockCampaign(db, id);
+  const change = { status: 'canceled', finished_at: now, resumes_at: null } as const;
+  const open = ['preparing', 'sending', 'paused'] as const;
+  if (!(await updateCampaign(db, id, change, open))) refuseChange();
+  await updateRecipientStatuses(db, id, 'waiting', { status: 'excluded', response: 'canceled' });
+}
+
+function refuseChange(): never {
+  throw new AppError('refused', { message: 'That’s no longer possible: its status has changed.' });
+}
+
+export interface CampaignProgress {
+  id: number;
+  status: CampaignStatus;
+  pauseReason: string | undefined;
+  /** ISO 8601: when it continues, if it waits. */
+  resumesAt: string | undefined;
+  finishedAt: string | undefined;
+  prepared: number;
+  counts: Record<RecipientStatus, number>;
+}
+
+/** @throws AppError not-found */
+export async function getCampaignProgress(db: Database, id: number): Promise<CampaignProgress> {
+  const campaign = await findCampaign(db, id);
+  if (!campaign) throw new AppError('not-found');
+  const found = await countRecipients(db, id);
+  const of = (status: RecipientStatus) => found.get(status) ?? 0;
+  return {
+    id,
+    status: campaign.status,
+    pauseReason: campaign.pause_reason ?? undefined,
+    resumesAt: campaign.resumes_at?.toISOString(),
+    finishedAt: campaign.finished_at?.toISOString(),
+    prepared: [...found.values()].reduce((sum, count) => sum + count, 0),
+    counts: {
+      waiting: of('waiting'),
+      claimed: of('claimed'),
+      sent: of('sent'),
+      refused: of('refused'),
+      excluded: of('excluded'),
+      uncertain: of('uncertain'),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { JobContext } from '#platform/jobs/job-definition.ts';
+import { lockCampaign, updateCampaign } from '../campaigns.queries.server.ts';
+import { findBatchEnd, insertRecipients } from './recipients.queries.server.ts';
+
+const BATCH_SIZE = 2000;
+
+/** Adds the recipients in small transactions. Returns false if someone else changed the campaign. */
+export async function prepareCampaign(
+  { transaction, now }: Pick<JobContext, 'transaction' | 'now'>,
+  { campaignId, token }: { campaignId: number; token: string },
+): Promise<boolean> {
+  for (;;) {
+    const step = await transaction(async ({ db }) => {
+      const campaign = await lockCampaign(db, campaignId);
+      if (campaign?.sender_token !== token || campaign.status !== 'preparing') return 'stopped';
+      const afterId = campaign.prepared_to_id;
+      const lastId = await findBatchEnd(db, afterId, BATCH_SIZE);
+      if (lastId === undefined) {
+        await updateCampaign(db, campaignId, { status: 'sending' });
+        return 'prepared';
+      }
+      await insertRecipients(db, campaignId, campaign, { afterId, lastId, now: now() });
+      await updateCampaign(db, campaignId, { prepared_to_id: lastId });
+      return 'more';
+    });
+    if (step !== 'more') return step === 'prepared';
+  }
+}

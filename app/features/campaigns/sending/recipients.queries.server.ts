@@ -1,0 +1,185 @@
+import { sql, type Updateable } from 'kysely';
+import type { Database } from '#db/engine.ts';
+import type { CampaignReaders, CampaignTopic, RecipientStatus } from '#db/tables/audience.ts';
+import type { Tables } from '#db/tables.ts';
+
+interface Audience {
+  topic: CampaignTopic;
+  readers: CampaignReaders;
+}
+
+const topicColumns = {
+  newsletter: 'has_newsletter',
+  digest: 'has_weekly_digest',
+  breaking: 'has_breaking_news',
+} as const;
+
+/** Confirmed subscriptions that chose the topic and are not paused. */
+export function audienceOf(db: Database, { topic, readers }: Audience, now: Date) {
+  let query = db
+    .selectFrom('subscriptions')
+    .where('status', '=', 'confirmed')
+    .where(topicColumns[topic], '=', true)
+    .where((eb) =>
+      eb.or([eb('paused_until_at', 'is', null), eb('paused_until_at', '<=', sql<Date>`${now}`)]),
+    );
+  if (readers !== 'everyone') {
+    query = query.where('is_official_only', '=', readers === 'official_only');
+  }
+  return query;
+}
+
+export async function countAudience(db: Database, audience: Audience, now: Date): Promise<number> {
+  const row = await audienceOf(db, audience, now)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The id that ends the next batch of subscriptions; undefined if there are none left. */
+export async function findBatchEnd(
+  db: Database,
+  afterId: number,
+  size: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom('subscriptions')
+        .select('id')
+        .where('id', '>', afterId)
+        .orderBy('id')
+        .limit(size)
+        .as('batch'),
+    )
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirst();
+  return row?.last ?? undefined;
+}
+
+/** Adds a row for each member of the audience in this range of ids. */
+export async function insertRecipients(
+  db: Database,
+  campaignId: number,
+  audience: Audience,
+  range: { afterId: number; lastId: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('campaign_recipients')
+    .columns(['campaign_id', 'subscription_id', 'status'])
+    .expression(
+      audienceOf(db, audience, range.now)
+        .select([
+          sql<number>`${sql.lit(campaignId)}`.as('campaign_id'),
+          'subscriptions.id as subscription_id',
+          sql<RecipientStatus>`'waiting'`.as('status'),
+        ])
+        .where('subscriptions.id', '>', range.afterId)
+        .where('subscriptions.id', '<=', range.lastId)
+        .orderBy('subscriptions.id'),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Ids of recipients whose turn it is. */
+export async function listDueRecipients(
+  db: Database,
+  campaignId: number,
+  { afterId, now, limit }: { afterId: number; now: Date; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign_recipients')
+    .select('id')
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'waiting')
+    .where('id', '>', afterId)
+    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', sql<Date>`${now}`)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Recipients without a result. */
+export async function countEmailsLeft(db: Database, campaignId: number): Promise<number> {
+  const row = await db
+    .selectFrom('campaign_recipients')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('campaign_id', '=', campaignId)
+    .where('status', 'in', ['waiting', 'claimed'])
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** When the next deferred recipient is due. */
+export async function findNextRetry(db: Database, campaignId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('campaign_recipients')
+    .select('retry_at')
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'waiting')
+    .orderBy(sql`case when retry_at is null then 0 else 1 end`)
+    .orderBy('retry_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? (row.retry_at ?? new Date(0)) : undefined;
+}
+
+/** The recipient and what its subscription says now. */
+export async function findRecipient(db: Database, id: number) {
+  return db
+    .selectFrom('campaign_recipients as recipient')
+    .leftJoin('subscriptions', 'subscriptions.id', 'recipient.subscription_id')
+    .select([
+      'recipient.status',
+      'recipient.attempts',
+      'recipient.subscription_id',
+      'subscriptions.email',
+      'subscriptions.status as subscription_status',
+      'paused_until_at',
+    ])
+    .where('recipient.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Returns false if the recipient has none of these statuses. */
+export async function updateRecipient(
+  db: Database,
+  id: number,
+  change: Updateable<Tables['campaign_recipients']>,
+  from: readonly RecipientStatus[],
+): Promise<boolean> {
+  const result = await db
+    .updateTable('campaign_recipients')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export async function countEmailOfDay(db: Database, day: string): Promise<void> {
+  await db
+    .insertInto('email_sending_days')
+    .values({ day, emails: 1 })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({ emails: sql`email_sending_days.emails + 1` }),
+    )
+    .execute();
+}
+
+/** How many emails went out on this day, and on how many days before it any did. */
+export async function getSendingDays(
+  db: Database,
+  day: string,
+): Promise<{ emails: number; earlierDays: number }> {
+  const row = await db
+    .selectFrom('email_sending_days')
+    .select(({ fn }) => [
+      fn.coalesce(fn.max('emails').filterWhere('day', '=', day), sql<number>`0`).as('emails'),
+      fn.countAll<number>().filterWhere('day', '<', day).as('earlier'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { emails: Number(row.emails), earlierDays: Number(row.earlier) };
+}

@@ -1,0 +1,107 @@
+import type { Database } from '#db/engine.ts';
+import type { JobContext, JobHandler } from '#platform/jobs/job-definition.ts';
+import {
+  findCampaign,
+  isJobRunning,
+  lockCampaign,
+  updateCampaign,
+  updateRecipientStatuses,
+} from '../campaigns.queries.server.ts';
+import { backOff, dailyAllowance } from '../sending-limits.policy.ts';
+import { getSendingSettings } from '../sending-settings.server.ts';
+import { sendCampaignJob } from './campaign-job.ts';
+import type { SendingRun } from './claim-recipient.server.ts';
+import { prepareCampaign } from './prepare-campaign.server.ts';
+import { countEmailsLeft, findNextRetry, getSendingDays } from './recipients.queries.server.ts';
+import { type SliceResult, sendSlice } from './send-slice.server.ts';
+
+/** Prepares and sends a campaign; continues after a crash without emailing anyone twice. */
+export const sendCampaign: JobHandler<{ campaignId: number }> = async ({ campaignId }, context) => {
+  const run = { campaignId, token: `${context.job.id}:${context.job.attempt}` };
+  if (!(await takeOver(context, run))) return;
+  await prepareCampaign(context, run);
+  const campaign = await findCampaign(context.db, campaignId);
+  if (campaign?.status !== 'sending') return;
+  if (!context.mailer) return pause(context, run, 'Email isn’t set up.');
+  const settings = await getSendingSettings(context.db);
+  const allowance = await findAllowance(context.db, context.now());
+  const slice = await sendSlice(
+    { ...context, mailer: context.mailer },
+    { ...run, campaign, perMinute: settings.perMinute, allowance },
+  );
+  if (slice.kind === 'pause') return pause(context, run, slice.reason);
+  await continueLater(context, run, slice, campaign.failures);
+};
+
+/**
+ * Makes this run the campaign's only sender. Recipients that an earlier run had claimed when it died
+ * may have the email: they become uncertain. Returns false while another run is alive.
+ */
+function takeOver({ transaction, now }: JobContext, { campaignId, token }: SendingRun) {
+  return transaction(async ({ db }) => {
+    const campaign = await lockCampaign(db, campaignId);
+    if (!campaign || !['preparing', 'sending'].includes(campaign.status)) return false;
+    const [senderJob, ownJob] = [campaign.sender_token, token].map((id) => id?.split(':')[0]);
+    const isOther = senderJob !== undefined && senderJob !== ownJob;
+    if (isOther && (await isJobRunning(db, Number(senderJob), now()))) return false;
+    await updateCampaign(db, campaignId, { sender_token: token, resumes_at: null });
+    await updateRecipientStatuses(db, campaignId, 'claimed', {
+      status: 'uncertain',
+      response: 'The site stopped before the mail server answered.',
+    });
+    return true;
+  });
+}
+
+async function findAllowance(db: Database, now: Date): Promise<number> {
+  const settings = await getSendingSettings(db);
+  const { emails, earlierDays } = await getSendingDays(db, now.toISOString().slice(0, 10));
+  return Math.max(0, dailyAllowance(settings, earlierDays) - emails);
+}
+
+async function pause({ finishWith }: JobContext, run: SendingRun, reason: string): Promise<void> {
+  await finishWith(async ({ db }) => {
+    const campaign = await lockCampaign(db, run.campaignId);
+    if (campaign?.sender_token !== run.token) return;
+    const change = { status: 'paused', pause_reason: reason, sender_token: null } as const;
+    await updateCampaign(db, run.campaignId, change, ['sending']);
+  });
+}
+
+/** Finishes the campaign if every recipient has a result; otherwise enqueues the next slice. */
+async function continueLater(
+  { finishWith, now }: JobContext,
+  { campaignId, token }: SendingRun,
+  slice: Exclude<SliceResult, { kind: 'pause' }>,
+  failures: number,
+): Promise<void> {
+  await finishWith(async ({ db, enqueue }) => {
+    const campaign = await lockCampaign(db, campaignId);
+    if (campaign?.sender_token !== token) return;
+    const idle = { sender_token: null } as const;
+    if (campaign.status !== 'sending') {
+      await updateCampaign(db, campaignId, idle);
+      return;
+    }
+    const left = await countEmailsLeft(db, campaignId);
+    if (left === 0) {
+      const finished = { ...idle, status: 'finished', finished_at: now() } as const;
+      await updateCampaign(db, campaignId, finished);
+      return;
+    }
+    const isUnreachable = slice.kind === 'unreachable';
+    const failuresNow = isUnreachable ? (slice.hasSent ? 1 : failures + 1) : 0;
+    const runAt = isUnreachable
+      ? new Date(now().getTime() + backOff(failuresNow))
+      : (await findAllowance(db, now())) <= 0
+        ? startOfTomorrow(now())
+        : ((await findNextRetry(db, campaignId)) ?? now());
+    const resumes_at = runAt > now() ? runAt : null;
+    await updateCampaign(db, campaignId, { ...idle, failures: failuresNow, resumes_at });
+    await enqueue(sendCampaignJob, { campaignId }, { runAt, uniqueKey: String(campaignId) });
+  });
+}
+
+function startOfTomorrow(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}

@@ -1,0 +1,173 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
+import {
+  createUnsubscribeToken,
+  unsubscribeUrl,
+} from '#app/features/subscriptions/embeds/recipient-links.ts';
+import {
+  isAddressUnknown,
+  reportDeliveryProblem,
+} from '#app/features/subscriptions/subscriptions.server.ts';
+import type { JobContext } from '#platform/jobs/job-definition.ts';
+import type { Mailer, MailFailure } from '#platform/mail/mailer.ts';
+import { claimRecipient, recordResult, type SendingRun } from './claim-recipient.server.ts';
+import { personalize } from './placeholders.ts';
+import { listDueRecipients } from './recipients.queries.server.ts';
+
+const SLICE_MS = 5000;
+const CONNECTIONS = 3;
+const PAGE_SIZE = 200;
+/** In a row, without one success: then something is wrong with the sender, not with the addresses. */
+const MAX_REFUSALS = 20;
+const MAX_UNCERTAIN = 3;
+
+export type SliceResult =
+  | { kind: 'slice-over' }
+  /** Whether the server took emails before it went away. */
+  | { kind: 'unreachable'; hasSent: boolean }
+  | { kind: 'pause'; reason: string };
+
+interface Slice extends SendingRun {
+  campaign: { subject: string; html: string; plain: string; topic: string };
+  /** Zero means no limit. */
+  perMinute: number;
+  /** How many emails may still go out today. */
+  allowance: number;
+}
+
+type SendingContext = JobContext & { mailer: Mailer };
+
+/** Sends for a few seconds over a few connections at once. */
+export async function sendSlice(context: SendingContext, slice: Slice): Promise<SliceResult> {
+  const { siteName } = await getSiteIdentity(context.db);
+  const state = new SliceState(context, slice);
+  const work = async () => {
+    for (;;) {
+      const id = await state.next();
+      if (id === undefined) return;
+      const claim = await claimRecipient(context, slice, id);
+      if (claim.kind === 'stopped') return state.stop();
+      if (claim.kind === 'skipped') {
+        state.giveBack();
+        continue;
+      }
+      const failure = await send(context, slice, siteName, { id, ...claim });
+      await recordResult(context, { id, attempts: claim.attempts }, failure);
+      if (failure && isAddressUnknown(failure)) {
+        await context.transaction(({ db }) =>
+          reportDeliveryProblem(db, context.signer, {
+            email: claim.email,
+            problem: 'bounced',
+            now: context.now(),
+          }),
+        );
+      }
+      state.count(failure);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  return state.result;
+}
+
+function send(
+  { mailer, signer, origin }: SendingContext,
+  { campaignId, campaign }: Slice,
+  senderName: string,
+  recipient: { id: number; email: string; subscriptionId: number },
+): Promise<MailFailure | undefined> {
+  const { subscriptionId } = recipient;
+  const { hostname } = new URL(origin);
+  return mailer.send({
+    messageId: `<campaign-${campaignId}-${recipient.id}@${hostname}>`,
+    senderName,
+    to: recipient.email,
+    subject: campaign.subject,
+    html: personalize(campaign.html, signer, subscriptionId),
+    plain: personalize(campaign.plain, signer, subscriptionId),
+    oneClickUnsubscribe: unsubscribeUrl(origin, createUnsubscribeToken(signer, subscriptionId)),
+    listId: `${campaign.topic}.${hostname}`,
+  });
+}
+
+/** Hands out recipients one by one, at the allowed rate, until something ends the slice. */
+class SliceState {
+  result: SliceResult = { kind: 'slice-over' };
+  readonly #context: JobContext;
+  readonly #slice: Slice;
+  readonly #endsAt = performance.now() + SLICE_MS;
+  readonly #interval: number;
+  #nextAt = performance.now();
+  #allowance: number;
+  #page: number[] = [];
+  #afterId = 0;
+  #loading: Promise<void> | undefined;
+  #isOver = false;
+  #refusals = 0;
+  #uncertain = 0;
+  #hasSent = false;
+
+  constructor(context: JobContext, slice: Slice) {
+    this.#context = context;
+    this.#slice = slice;
+    this.#allowance = slice.allowance;
+    this.#interval = slice.perMinute === 0 ? 0 : 60_000 / slice.perMinute;
+  }
+
+  stop(result: SliceResult = this.result): void {
+    this.result = result;
+    this.#isOver = true;
+  }
+
+  async next(): Promise<number | undefined> {
+    if (this.#page.length === 0) {
+      this.#loading ??= this.#load();
+      await this.#loading;
+    }
+    if (this.#isOver || this.#context.signal.aborted) return undefined;
+    if (this.#allowance <= 0) {
+      this.stop();
+      return undefined;
+    }
+    const wait = this.#nextAt - performance.now();
+    if (performance.now() + Math.max(wait, 0) >= this.#endsAt) return undefined;
+    const id = this.#page.shift();
+    if (id === undefined) return undefined;
+    this.#allowance -= 1;
+    this.#nextAt = Math.max(this.#nextAt, performance.now()) + this.#interval;
+    if (wait > 0) await sleep(wait);
+    return this.#isOver ? undefined : id;
+  }
+
+  async #load(): Promise<void> {
+    const { db, now } = this.#context;
+    const query = { afterId: this.#afterId, now: now(), limit: PAGE_SIZE };
+    this.#page = await listDueRecipients(db, this.#slice.campaignId, query);
+    this.#afterId = this.#page.at(-1) ?? this.#afterId;
+    this.#loading = undefined;
+  }
+
+  /** The recipient got no email, so the day's limit is not touched. */
+  giveBack(): void {
+    this.#allowance += 1;
+  }
+
+  count(failure: MailFailure | undefined): void {
+    this.#refusals = failure?.kind === 'refused' ? this.#refusals + 1 : 0;
+    this.#uncertain = failure?.kind === 'uncertain' ? this.#uncertain + 1 : 0;
+    this.#hasSent ||= !failure;
+    if (!failure) return;
+    const { kind, message } = failure;
+    if (kind === 'blocked') {
+      this.stop({ kind: 'pause', reason: `The mail server refuses our sender: ${message}` });
+    } else if (kind === 'unreachable') {
+      this.stop({ kind: 'unreachable', hasSent: this.#hasSent });
+    } else if (this.#refusals >= MAX_REFUSALS) {
+      this.stop({
+        kind: 'pause',
+        reason: `${MAX_REFUSALS} emails in a row were refused: ${message}`,
+      });
+    } else if (this.#uncertain >= MAX_UNCERTAIN) {
+      this.stop({ kind: 'pause', reason: `The mail server keeps hanging up: ${message}` });
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#db/engine.ts';
+import type { MailFailure } from '#platform/mail/mailer.ts';
+import type { Signer } from '#platform/signing/signer.ts';
+import { findSubscriptionByEmail, updateSubscription } from '../subscriptions.queries.server.ts';
+import { withdrawConsents } from '../unsubscribe.server.ts';
+import { suppress } from './suppressions.server.ts';
+
+/** RFC 3463: bad destination mailbox or system address. */
+const UNKNOWN_ADDRESS = /\b5\.1\.[0-9]{1,2}\b/;
+
+/** Whether the mail server said that the mailbox does not exist, rather than that it dislikes us. */
+export function isAddressUnknown({ kind, message }: MailFailure): boolean {
+  return kind === 'refused' && UNKNOWN_ADDRESS.test(message);
+}
+
+/** Stops all email to an address that bounced for good or whose owner reported spam. */
+export async function reportDeliveryProblem(
+  db: Database,
+  signer: Signer,
+  { email, problem, now }: { email: string; problem: 'bounced' | 'complained'; now: Date },
+): Promise<void> {
+  const subscription = await findSubscriptionByEmail(db, email);
+  if (subscription && problem === 'bounced' && subscription.status === 'confirmed') {
+    await updateSubscription(db, subscription.id, { status: 'bounced', unsubscribed_at: now });
+  }
+  if (subscription && problem === 'complained') {
+    await withdrawConsents(db, signer, { id: subscription.id, source: 'email', now });
+  }
+  await suppress(db, signer, { email, reason: problem, now });
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import {
+  createIndexes,
+  createTable,
+  createUniqueIndexes,
+  defaultsTo,
+  type Engine,
+  references,
+  required,
+  requiredReference,
+  time,
+} from './columns.ts';
+
+/** Bulk email: a campaign is rendered once and has a small row for each recipient. */
+export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'campaigns')
+    .addColumn('subject', 'text', required)
+    .addColumn('html', 'text', required)
+    .addColumn('plain', 'text', required)
+    .addColumn('topic', 'text', required)
+    .addColumn('readers', 'text', required)
+    .addColumn('status', 'text', required)
+    .addColumn('pause_reason', 'text')
+    .addColumn('prepared_to_id', 'integer', defaultsTo(0))
+    .addColumn('sender_token', 'text')
+    .addColumn('failures', 'integer', defaultsTo(0))
+    .addColumn('resumes_at', time)
+    .addColumn('created_at', time, required)
+    .addColumn('finished_at', time)
+    .addCheckConstraint('campaigns_topic', sql`topic in ('newsletter', 'digest', 'breaking')`)
+    .addCheckConstraint(
+      'campaigns_readers',
+      sql`readers in ('everyone', 'rumor_readers', 'official_only')`,
+    )
+    .addCheckConstraint(
+      'campaigns_status',
+      sql`status in ('preparing', 'sending', 'paused', 'canceled', 'finished')`,
+    )
+    .execute();
+  await createRecipients(db, engine);
+  await createTable(db, engine, 'email_sending_days')
+    .addColumn('day', 'text', required)
+    .addColumn('emails', 'integer', required)
+    .execute();
+  await createUniqueIndexes(db, 'email_sending_days', { email_sending_days_by_day: ['day'] });
+}
+
+async function createRecipients(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'campaign_recipients')
+    .addColumn('campaign_id', 'integer', requiredReference('campaigns', 'cascade'))
+    .addColumn('subscription_id', 'integer', references('subscriptions', 'set null'))
+    .addColumn('status', 'text', required)
+    .addColumn('attempts', 'integer', defaultsTo(0))
+    .addColumn('retry_at', time)
+    .addColumn('response', 'text')
+    .addCheckConstraint(
+      'campaign_recipients_status',
+      sql`status in ('waiting', 'claimed', 'sent', 'refused', 'excluded', 'uncertain')`,
+    )
+    .execute();
+  await createIndexes(db, 'campaign_recipients', {
+    campaign_recipients_by_status: ['campaign_id', 'status', 'id'],
+  });
+  // Also finds a subscription's rows when it is erased.
+  await createUniqueIndexes(db, 'campaign_recipients', {
+    campaign_recipients_once: ['subscription_id', 'campaign_id'],
+  });
+}

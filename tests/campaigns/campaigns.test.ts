@@ -1,0 +1,286 @@
+import type { Updateable } from 'kysely';
+import { expect, onTestFinished } from 'vitest';
+import {
+  cancelCampaign,
+  createCampaign,
+  getCampaignProgress,
+  pauseCampaign,
+  resumeCampaign,
+} from '#app/features/campaigns/manage-campaign.server.ts';
+import { countAudience } from '#app/features/campaigns/sending/recipients.queries.server.ts';
+import type { Tables } from '#db/tables.ts';
+import {
+  headerOf,
+  type MailServer,
+  type SmtpResponse,
+  startMailServer,
+} from '#tests/outbox/mail-server.ts';
+import { type DatabaseFixture, onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { exampleCampaign, insertAudience, setSendingLimits } from './insert-audience.ts';
+
+interface Campaign {
+  hub: TestHub;
+  server: MailServer;
+  advance: (minutes: number) => void;
+  /** Creates the campaign and runs its jobs. */
+  send: (changed?: object) => Promise<number>;
+  progress: (id: number) => ReturnType<typeof getCampaignProgress>;
+}
+
+/** Readers, a mail server that gives these responses, and a clock. */
+async function withReaders(
+  database: DatabaseFixture,
+  { readers, responses = [] }: { readers: number; responses?: SmtpResponse[] },
+  work: (campaign: Campaign) => Promise<void>,
+) {
+  const { db } = database.engine;
+  const server = await startMailServer(...responses);
+  onTestFinished(() => server.stop());
+  await insertAudience(db, readers);
+  await setSendingLimits(db);
+  let now = new Date('2026-06-15T12:00:00Z');
+  const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org' };
+  await withHub(
+    database.location,
+    (hub) =>
+      work({
+        hub,
+        server,
+        advance: (minutes) => {
+          now = new Date(now.getTime() + minutes * 60_000);
+        },
+        send: async (changed = {}) => {
+          const campaign = { ...exampleCampaign, ...changed, now };
+          const id = await hub.platform.transaction((unit) => createCampaign(unit, campaign));
+          await hub.runJobs();
+          return id;
+        },
+        progress: async (id) => {
+          const progress = await getCampaignProgress(db, id);
+          const sum = Object.values(progress.counts).reduce((total, count) => total + count, 0);
+          expect(sum).toBe(progress.prepared);
+          return progress;
+        },
+      }),
+    { now: () => now, settings },
+  );
+}
+
+const change = (
+  { engine }: DatabaseFixture,
+  number: number,
+  values: Updateable<Tables['subscriptions']>,
+) =>
+  engine.db
+    .updateTable('subscriptions')
+    .set(values)
+    .where('email', '=', `reader-${number}@example.com`)
+    .execute();
+
+onBothEngines('A campaign', (test) => {
+  test('reaches everyone who chose the topic, each with links of their own', async ({
+    database,
+  }) => {
+    await withReaders(database, { readers: 7 }, async ({ hub, server, send, progress }) => {
+      await change(database, 2, { status: 'pending' });
+      await change(database, 3, { has_newsletter: false });
+      await change(database, 4, { is_official_only: true });
+      await change(database, 5, { paused_until_at: new Date('2026-07-01') });
+      await change(database, 6, { paused_until_at: new Date('2026-06-01') });
+      const subject = 'News\r\nBcc: all@example.com';
+      const audience = { topic: 'newsletter', readers: 'rumor_readers' } as const;
+      expect(await countAudience(database.engine.db, audience, hub.platform.now())).toBe(3);
+      const id = await send({ subject, readers: 'rumor_readers' });
+      const { received } = server;
+      const to = received.flatMap((email) => email.to).sort();
+      expect(to).toEqual([1, 6, 7].map((number) => `reader-${number}@example.com`));
+      expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 3 } });
+      const [email] = received;
+      if (!email) throw new Error('Nothing arrived.');
+      expect(headerOf(email, 'Subject')).toBe('News Bcc: all@example.com');
+      expect(headerOf(email, 'Bcc')).toBeUndefined();
+      expect(headerOf(email, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      expect(headerOf(email, 'List-Id')).toBe('<newsletter.127.0.0.1>');
+      const links = received.map((message) => headerOf(message, 'List-Unsubscribe') ?? '');
+      expect(new Set(links).size).toBe(3);
+      expect(email.raw).not.toContain('RECIPIENT-');
+      const [, path = ''] = /<http:\/\/[^/]+(\/[^>]+)>/.exec(links[0] ?? '') ?? [];
+      expect((await hub.get(path)).status).toBe(200);
+      await hub.post(path, { 'List-Unsubscribe': 'One-Click' });
+      const left = await database.engine.db
+        .selectFrom('subscriptions')
+        .select('email')
+        .where('status', '=', 'unsubscribed')
+        .execute();
+      expect(left).toEqual([{ email: email.to[0] }]);
+    });
+  });
+
+  test('tries deferred recipients again later, and refused ones never', async ({ database }) => {
+    const responses: SmtpResponse[] = [
+      { code: 451, text: '4.7.1 Greylisted' },
+      { code: 550, text: '5.1.1 No such mailbox' },
+      { code: 554, text: '5.7.1 We do not like it' },
+      'accept',
+    ];
+    await withReaders(
+      database,
+      { readers: 5, responses },
+      async ({ hub, server, send, progress, advance }) => {
+        const id = await send();
+        expect(await progress(id)).toMatchObject({
+          status: 'sending',
+          resumesAt: '2026-06-15T12:00:15.000Z',
+          counts: { sent: 2, refused: 2, waiting: 1 },
+        });
+        await hub.runJobs();
+        expect(server.received).toHaveLength(2);
+        advance(1);
+        await hub.runJobs();
+        expect(server.received).toHaveLength(3);
+        expect(await progress(id)).toMatchObject({
+          status: 'finished',
+          counts: { sent: 3, refused: 2 },
+        });
+        const { db } = database.engine;
+        const suppressed = await db.selectFrom('suppressions').select('reason').execute();
+        expect(suppressed).toEqual([{ reason: 'bounced' }]);
+        const bounced = db.selectFrom('subscriptions').select('id').where('status', '=', 'bounced');
+        expect(await bounced.execute()).toHaveLength(1);
+      },
+    );
+  });
+
+  test('never emails a recipient again whose response was lost, and pauses if that repeats', async ({
+    database,
+  }) => {
+    await withReaders(
+      database,
+      { readers: 10, responses: ['hang-up', 'hang-up', 'hang-up', 'accept'] },
+      async ({ hub, server, send, progress }) => {
+        const id = await send();
+        const paused = await progress(id);
+        expect(paused.status).toBe('paused');
+        expect(paused.pauseReason).toContain('The mail server keeps hanging up');
+        expect(paused.counts.uncertain).toBeGreaterThanOrEqual(3);
+        // Each hang-up breaks all three connections, so more than one resumption may be needed.
+        while ((await progress(id)).status === 'paused') {
+          await hub.platform.transaction((unit) => resumeCampaign(unit, id));
+          await hub.runJobs();
+        }
+        const { status, counts } = await progress(id);
+        expect(status).toBe('finished');
+        expect(counts.sent).toBe(server.received.length);
+        expect(counts.sent + counts.uncertain).toBe(10);
+        const to = server.received.flatMap((email) => email.to);
+        expect(new Set(to).size).toBe(to.length);
+      },
+    );
+  });
+
+  test('waits for a mail server that is away, a little longer each time', async ({ database }) => {
+    await withReaders(
+      database,
+      { readers: 3 },
+      async ({ hub, server, send, progress, advance }) => {
+        await server.stop();
+        const id = await send();
+        expect(await progress(id)).toMatchObject({
+          resumesAt: '2026-06-15T12:00:15.000Z',
+          counts: { waiting: 3, uncertain: 0 },
+        });
+        advance(1);
+        await hub.runJobs();
+        expect(await progress(id)).toMatchObject({
+          status: 'sending',
+          resumesAt: '2026-06-15T12:01:30.000Z',
+          counts: { waiting: 3, uncertain: 0 },
+        });
+      },
+    );
+  });
+
+  test('keeps to the daily limit and leaves out who unsubscribed meanwhile', async ({
+    database,
+  }) => {
+    await withReaders(
+      database,
+      { readers: 5 },
+      async ({ hub, server, send, progress, advance }) => {
+        await setSendingLimits(database.engine.db, { perDay: 2 });
+        const id = await send();
+        expect(await progress(id)).toMatchObject({
+          status: 'sending',
+          resumesAt: '2026-06-16T00:00:00.000Z',
+          counts: { sent: 2, waiting: 3 },
+        });
+        await change(database, 3, { status: 'unsubscribed' });
+        await database.engine.db
+          .deleteFrom('subscriptions')
+          .where('email', '=', 'reader-4@example.com')
+          .execute();
+        advance(12 * 60);
+        await hub.runJobs();
+        expect(await progress(id)).toMatchObject({
+          status: 'finished',
+          counts: { sent: 3, excluded: 2 },
+        });
+        expect(server.received).toHaveLength(3);
+      },
+    );
+  });
+
+  test('is paused, resumed and canceled', async ({ database }) => {
+    await withReaders(
+      database,
+      { readers: 6 },
+      async ({ hub, server, send, progress, advance }) => {
+        const { transaction, now } = hub.platform;
+        await setSendingLimits(database.engine.db, { perDay: 2 });
+        const id = await send();
+        await transaction((unit) => pauseCampaign(unit, id));
+        advance(24 * 60);
+        await hub.runJobs();
+        expect(await progress(id)).toMatchObject({ status: 'paused', counts: { sent: 2 } });
+        await transaction((unit) => resumeCampaign(unit, id));
+        await hub.runJobs();
+        expect(await progress(id)).toMatchObject({ status: 'sending', counts: { sent: 4 } });
+        await transaction((unit) => cancelCampaign(unit, id, now()));
+        advance(24 * 60);
+        await hub.runJobs();
+        expect(await progress(id)).toMatchObject({
+          status: 'canceled',
+          counts: { sent: 4, excluded: 2, waiting: 0 },
+        });
+        expect(server.received).toHaveLength(4);
+        const resumed = transaction((unit) => resumeCampaign(unit, id));
+        await expect(resumed).rejects.toThrow('its status has changed');
+      },
+    );
+  });
+});
+
+onEngine('postgres', 'A campaign of several instances', (test) => {
+  test('is sent by one of them at a time', async ({ database }) => {
+    await withReaders(database, { readers: 40 }, async ({ hub, server, progress }) => {
+      const { transaction, now, config } = hub.platform;
+      const settings = { SMTP_URL: server.url, MAIL_FROM: config.mail?.from ?? '' };
+      await withHub(
+        database.location,
+        async (other) => {
+          const campaign = { ...exampleCampaign, now: now() };
+          const id = await transaction((unit) => createCampaign(unit, campaign));
+          // A second job for the same campaign, as after a pause that was too short to notice.
+          await transaction((unit) => pauseCampaign(unit, id));
+          await transaction((unit) => resumeCampaign(unit, id));
+          await Promise.all([hub.runJobs(), other.runJobs()]);
+          await hub.runJobs();
+          expect(await progress(id)).toMatchObject({ status: 'finished', counts: { sent: 40 } });
+          expect(server.received).toHaveLength(40);
+        },
+        { now, settings },
+      );
+    });
+  });
+});

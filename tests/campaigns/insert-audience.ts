@@ -1,0 +1,44 @@
+import type { Database } from '#db/engine.ts';
+
+const BATCH_SIZE = 1000;
+
+/** Inserts confirmed subscribers `reader-1@example.com` and so on. */
+export async function insertAudience(db: Database, count: number): Promise<void> {
+  const created_at = new Date('2026-06-01T00:00:00Z');
+  for (let start = 1; start <= count; start += BATCH_SIZE) {
+    const size = Math.min(BATCH_SIZE, count - start + 1);
+    const rows = Array.from({ length: size }, (_, index) => ({
+      email: `reader-${start + index}@example.com`,
+      phone: null,
+      status: 'confirmed' as const,
+      has_email_consent: true,
+      has_sms_consent: false,
+      source: 'footer' as const,
+      created_at,
+      confirmed_at: created_at,
+    }));
+    await db.insertInto('subscriptions').values(rows).execute();
+  }
+}
+
+/** As fast as the mail server takes them, unless the test changes something. */
+export async function setSendingLimits(
+  db: Database,
+  limits: { perMinute?: number; perDay?: number; rampsUp?: boolean } = {},
+): Promise<void> {
+  const value_json = { perMinute: 0, perDay: 0, rampsUp: false, ...limits };
+  await db
+    .insertInto('settings')
+    .values({ key: 'bulk-email', value_json, updated_at: new Date() })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value_json }))
+    .execute();
+}
+
+/** What a campaign says, apart from its audience. */
+export const exampleCampaign = {
+  subject: 'The week in Quiet Horizon',
+  html: '<p>Hello</p><a href="https://hub.example.org/unsubscribe?token=RECIPIENT-UNSUBSCRIBE-TOKEN">Unsubscribe</a>',
+  plain: 'Hello https://hub.example.org/unsubscribe?token=RECIPIENT-UNSUBSCRIBE-TOKEN',
+  topic: 'newsletter',
+  readers: 'everyone',
+} as const;
