@@ -130,7 +130,8 @@ async function listIndexes(db: Database): Promise<IndexRow[]> {
     select t.relname as table, c.relname as name, i.indisunique as is_unique_index,
       not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid
         and k.contype in ('p', 'u')) as is_only_an_index,
-      array(select pg_get_indexdef(i.indexrelid, position, false)
+      -- Without the quotes around column names that are keywords.
+      array(select trim(both '"' from pg_get_indexdef(i.indexrelid, position, false))
           || case when (i.indoption[position - 1] & 1) = 1 then ' desc' else '' end
         from generate_series(1, i.indnkeyatts) as position order by position) as columns
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
