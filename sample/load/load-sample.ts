@@ -10,6 +10,7 @@ import { markLoaded } from '../sample-state.ts';
 import { loadAffiliates } from './load-affiliates.ts';
 import { loadAlbums } from './load-albums.ts';
 import { loadArticles } from './load-articles.ts';
+import { loadAuditLog } from './load-audit-log.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
 import { loadImages } from './load-images.ts';
@@ -44,6 +45,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     const images = await loadImages(writer, options.images, now);
     onStep('people');
     const people = await loadPeople(writer, now);
+    await loadAuditLog(writer, db, people);
     onStep('articles and media');
     const videos = await loadVideos(writer, options.videos, now);
     const articles = listArticles(now);

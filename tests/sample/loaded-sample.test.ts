@@ -87,6 +87,24 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(new Set(keys).size).toBe(2459);
   });
 
+  test('records how each of its staff came to their role', async () => {
+    const { db } = engine;
+    const entries = await db
+      .selectFrom('audit_log')
+      .innerJoin('users', 'users.id', 'audit_log.subject_id')
+      .select(['action', 'after_json', 'users.role'])
+      .execute();
+    const promoted = await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', 'in', ['editor', 'moderator', 'contributor'])
+      .execute();
+    expect(entries).toHaveLength(promoted.length);
+    for (const { action, after_json, role } of entries) {
+      expect([action, after_json]).toEqual(['user.role', { role }]);
+    }
+  });
+
   test('gives the items the specification links to their ids', async () => {
     const { db } = engine;
     const newest = await db

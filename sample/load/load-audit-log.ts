@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Tables } from '#db/tables.ts';
+import { day } from '../generate/calendar.ts';
+import type { LoadedPeople } from './load-people.ts';
+import type { SampleWriter } from './sample-writer.ts';
+
+/** How the staff came to their roles. Entries of real actions, from before the sample, stay alone. */
+export async function loadAuditLog(
+  writer: SampleWriter,
+  db: Transaction<Tables>,
+  { all, getId }: LoadedPeople,
+): Promise<void> {
+  if (await db.selectFrom('audit_log').select('id').limit(1).executeTakeFirst()) return;
+  const admin = all.find(({ role }) => role === 'admin');
+  const promoted = all
+    .filter((person) => person.role !== 'subscriber' && person !== admin)
+    .sort((one, other) => one.joinedAt.getTime() - other.joinedAt.getTime());
+  if (!admin) return;
+  await writer.insert(
+    'audit_log',
+    promoted.map(({ name, role, joinedAt }) => ({
+      ...{ actor_id: getId(admin.name), actor_name: admin.name },
+      ...{ action: 'user.role', subject_kind: 'user', subject_id: getId(name), subject_name: name },
+      ...{ before_json: { role: 'subscriber' }, after_json: { role }, reason: null },
+      created_at: new Date(joinedAt.getTime() + day),
+    })),
+  );
+}
