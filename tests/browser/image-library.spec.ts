@@ -66,10 +66,9 @@ test('an interrupted upload continues where it stopped', async ({ page, pageErro
   expect(resumed).toBeGreaterThan(0);
 });
 
-test('an editor edits, replaces, deletes and restores an image by keyboard', async ({
-  page,
-  pageErrors,
-}) => {
+test('an editor edits, replaces, deletes and restores an image by keyboard', {
+  tag: '@phone',
+}, async ({ page, pageErrors }) => {
   pageErrors.allow(/422/);
   const name = uniqueName('Mast');
   const adding = await openAddImages(page);

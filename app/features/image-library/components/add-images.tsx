@@ -28,9 +28,9 @@ function AddressForm({ Form, isPending, result, to }: FormSubmission) {
   const { errors = {}, values = {} } = result ?? {};
   return (
     <section aria-labelledby="add-by-address">
-      <h3 id="add-by-address" className="type-label text-ink-soft">
+      <h2 id="add-by-address" className="type-label text-ink-soft">
         Or add an image by its address
-      </h3>
+      </h2>
       <Form ref={form} method="post" noValidate action={to} className="admin-form mt-3">
         <FormAlert text={errors.form} />
         <input type="hidden" name="intent" value="address" />

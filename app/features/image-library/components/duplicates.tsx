@@ -7,9 +7,9 @@ import { imagePath } from '../library-paths.ts';
 export function Duplicates({ view, Form, to, isPending }: FormSubmission & { view: ImageView }) {
   return (
     <section aria-labelledby="duplicates">
-      <h3 id="duplicates" className="type-label text-ink-soft">
+      <h2 id="duplicates" className="type-label text-ink-soft">
         Duplicates
-      </h3>
+      </h2>
       <p className="mt-1 max-w-[60ch] text-note text-ink-faint">
         After a merge, whatever shows the duplicate shows this image, with this image’s details.
       </p>

@@ -7,10 +7,12 @@ interface FocalPointFieldsProps {
   view: ImageView;
   errors: Record<string, string>;
   values: Record<string, string>;
+  /** Between the image and the number fields. */
+  children: React.ReactNode;
 }
 
 /** The image, on which a click sets what crops keep in view; the number fields set it by keyboard. */
-export function FocalPointFields({ view, errors, values }: FocalPointFieldsProps) {
+export function FocalPointFields({ view, errors, values, children }: FocalPointFieldsProps) {
   const [x, setX] = useState(values.focalX ?? String(view.focalX));
   const [y, setY] = useState(values.focalY ?? String(view.focalY));
   const { width, height } = view.image.image;
@@ -21,7 +23,7 @@ export function FocalPointFields({ view, errors, values }: FocalPointFieldsProps
     setY(percent(event.clientY - box.top, box.height));
   };
   return (
-    <div className="grid gap-3">
+    <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the fields below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the fields below do the same by keyboard */}
       <div
@@ -32,6 +34,7 @@ export function FocalPointFields({ view, errors, values }: FocalPointFieldsProps
         <ResponsiveImage source={view.image.image} sizes="(width < 40rem) 90vw, 36rem" />
         <span aria-hidden="true" style={{ left: `${Number(x)}%`, top: `${Number(y)}%` }} />
       </div>
+      {children}
       <fieldset className="library-focus-fields">
         <legend className="type-label text-ink-soft">Focal point, in percent</legend>
         <AdminInput
@@ -57,6 +60,6 @@ export function FocalPointFields({ view, errors, values }: FocalPointFieldsProps
           error={errors.focalY}
         />
       </fieldset>
-    </div>
+    </>
   );
 }

@@ -25,15 +25,17 @@ export function ImageEditor({ view, ...submission }: FormSubmission & { view: Im
       <Form ref={form} method="post" noValidate action={to} className="admin-form">
         <FormAlert text={errors.form} />
         <input type="hidden" name="revision" value={view.revision} />
-        <FocalPointFields view={view} errors={errors} values={values} />
-        <p className="text-note text-ink-faint">
-          {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} · {image.fileName}
-          {view.uploader && ` · added by ${view.uploader}`} ·{' '}
-          <a href={fullSizeImageUrl(image.image.key)} className="underline underline-offset-4">
-            Full size
-          </a>
-        </p>
-        <ImageFields view={view} errors={errors} values={values} />
+        <FocalPointFields view={view} errors={errors} values={values}>
+          <p className="text-note text-ink-faint">
+            {image.image.width} × {image.image.height} · {formatBytes(image.bytes)} ·{' '}
+            {image.fileName}
+            {view.uploader && ` · added by ${view.uploader}`} ·{' '}
+            <a href={fullSizeImageUrl(image.image.key)} className="underline underline-offset-4">
+              Full size
+            </a>
+          </p>
+          <ImageFields view={view} errors={errors} values={values} />
+        </FocalPointFields>
         <div className="flex flex-wrap gap-2">
           <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
           {close ? (

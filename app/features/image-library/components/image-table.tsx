@@ -15,7 +15,7 @@ export function ImageTable({ images }: { images: readonly LibraryImage[] }) {
       name: 'Image',
       isMain: true,
       cell: (image) => (
-        <span className="flex items-center gap-3">
+        <span className="library-cell">
           <ResponsiveImage
             source={image.image}
             ratio={4 / 3}

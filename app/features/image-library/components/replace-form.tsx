@@ -1,10 +1,12 @@
+import { type FormEvent, useRef, useState } from 'react';
 import { IMAGE_TYPES } from '#app/http/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
+import { startUpload } from '#app/ui/uploads/resumable-upload.ts';
 import type { FormSubmission } from '../image-views.ts';
 
-/** Gives the image another file, everywhere at once. */
+/** Gives the image another file, everywhere at once. Scripts upload it first, with its progress. */
 export function ReplaceForm({
   uses,
   Form,
@@ -12,12 +14,13 @@ export function ReplaceForm({
   isPending,
   result,
 }: FormSubmission & { uses: number }) {
-  const error = result?.errors.file;
+  const { upload, progress, sendUploaded, problem } = useUploadBeforeSubmit();
+  const error = problem ?? result?.errors.file;
   return (
     <section aria-labelledby="replace">
-      <h3 id="replace" className="type-label text-ink-soft">
+      <h2 id="replace" className="type-label text-ink-soft">
         Replace the file
-      </h3>
+      </h2>
       <p className="mt-1 max-w-[60ch] text-note text-ink-faint">
         {uses > 0
           ? 'The new file appears everywhere at once. Title, alt text and credit stay.'
@@ -28,9 +31,11 @@ export function ReplaceForm({
         action={to}
         encType="multipart/form-data"
         noValidate
+        onSubmit={sendUploaded}
         className="mt-2 grid justify-items-start gap-3"
       >
         <input type="hidden" name="intent" value="replace" />
+        <input type="hidden" name="upload" ref={upload} />
         <FileDrop
           id="replace-file"
           label="New file"
@@ -42,11 +47,38 @@ export function ReplaceForm({
         <FieldError id="replace-file-error" text={error} />
         <AdminSubmit
           label="Replace Everywhere"
-          pendingLabel="Replacing…"
+          pendingLabel={progress === undefined ? 'Replacing…' : `Uploading: ${progress}%`}
           variant="outlined"
-          isPending={isPending}
+          isPending={isPending || progress !== undefined}
         />
       </Form>
     </section>
   );
+}
+
+/** Uploads the form's file on submit, then sends the form with the upload instead. */
+function useUploadBeforeSubmit() {
+  const upload = useRef<HTMLInputElement>(null);
+  const [progress, setProgress] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const sendUploaded = async (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const field = form.querySelector<HTMLInputElement>('input[type=file]');
+    const [file] = field?.files ?? [];
+    if (!file || !field || !upload.current) return;
+    event.preventDefault();
+    setProblem(undefined);
+    setProgress(0);
+    try {
+      const { finished } = startUpload(file, (share) => setProgress(Math.round(share * 100)));
+      upload.current.value = await finished;
+      field.value = '';
+      form.requestSubmit();
+    } catch {
+      setProblem('The connection was lost. Try again to continue where it stopped.');
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { upload, progress, problem, sendUploaded };
 }

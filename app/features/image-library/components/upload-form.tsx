@@ -27,9 +27,9 @@ export function UploadForm({
   const error = result?.errors.files;
   return (
     <section aria-labelledby="upload-images">
-      <h3 id="upload-images" className="type-label text-ink-soft">
+      <h2 id="upload-images" className="type-label text-ink-soft">
         Upload images
-      </h3>
+      </h2>
       <Form
         method="post"
         action={to}

@@ -4,9 +4,9 @@ import type { ImageUse } from '../uses/where-used.server.ts';
 export function WhereUsed({ uses }: { uses: readonly ImageUse[] }) {
   return (
     <section aria-labelledby="where-used">
-      <h3 id="where-used" className="type-label text-ink-soft">
+      <h2 id="where-used" className="type-label text-ink-soft">
         Where it’s used
-      </h3>
+      </h2>
       {uses.length === 0 ? (
         <p className="mt-1 text-small text-ink-faint">Nowhere yet.</p>
       ) : (
