@@ -1,6 +1,7 @@
 // Public face: what other features may import.
 
 export { listAdminAffiliates } from './affiliates-admin.server.ts';
+export { isProduct } from './follow-product-link.server.ts';
 export {
   affiliatesTag,
   getAffiliateLinkFinder,

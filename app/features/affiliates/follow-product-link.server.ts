@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import { buildAffiliateUrl } from './affiliate-url.ts';
 import { findProduct, incrementClickCount } from './affiliates.queries.server.ts';
@@ -22,6 +23,12 @@ export async function followProductLink(
     if (isCounted) await incrementClickCount(db, product.id);
     return { url, link: `${product.affiliate_id}:product:${slug}` };
   });
+}
+
+/** Whether `/affiliate/hardware/{slug}` leads anywhere. */
+export async function isProduct(db: Database, slug: string): Promise<boolean> {
+  const product = isProductSlug(slug) ? await findProduct(db, slug) : undefined;
+  return product !== undefined && productUrl(product) !== undefined;
 }
 
 function productUrl(product: NonNullable<Awaited<ReturnType<typeof findProduct>>>) {

@@ -12,13 +12,6 @@ export interface EditField {
   isList?: boolean;
 }
 
-/** Something to look at before publishing. */
-export interface PublishingCheck {
-  message: string;
-  /** The field that it is about. */
-  field?: string;
-}
-
 /**
  * How a kind of content is edited. The feature `publishing` does the rest: statuses, versions, drafts,
  * locks, conflicts, the trash, undo.
@@ -45,7 +38,8 @@ export interface ContentEditing {
   changeTags: (db: Database, id: number) => Promise<string[]>;
   /** Runs right before the item becomes public. `isNew` is false if it returns to where it was. */
   beforePublishing?: (unit: UnitOfWork, id: number, isNew: boolean) => Promise<void>;
-  checks?: (db: Database, values: FormValues) => Promise<PublishingCheck[]>;
+  /** What is checked before publishing: fields with Markdown, and the field with an image's id. */
+  checked?: { texts?: readonly string[]; image?: string };
   /** Deletes the item for good, with everything that belongs to it. */
   purge: (unit: UnitOfWork, id: number) => Promise<void>;
 }

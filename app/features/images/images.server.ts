@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { findUndescribedImages } from './find-undescribed-images.server.ts';
 export { getImagesById, getMarkdownImages, presentImage } from './get-images.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';

@@ -54,6 +54,23 @@ export interface OwnStore {
   url: string;
 }
 
+/** Hosts through which affiliate networks lead to stores. */
+const NETWORKS =
+  /(^|\.)(linksynergy\.com|anrdoezrs\.net|jdoqocy\.com|kqzyfj\.com|dpbolvw\.net|tkqlhce\.com|awin1\.com|shareasale\.com|skimresources\.com|7eer\.net|sjv\.io|pxf\.io)$/;
+
+/**
+ * Whether the address earns someone a commission although `isStoreLink` may not know it as a product:
+ * any page of a store with an affiliate id, or a network's redirect.
+ */
+export function carriesAffiliateId(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  const isStorePage = Object.values(storeRules).some(
+    ({ hosts, idParam }) => hosts?.test(url.hostname) && url.searchParams.get(idParam),
+  );
+  return isStorePage || NETWORKS.test(url.hostname);
+}
+
 /** Amazon's short links exist only with an affiliate id. */
 const AFFILIATE_HOSTS = ['amzn.to'];
 

@@ -45,6 +45,7 @@ export const articleEditing: ContentEditing = {
     sourceUrl: { label: 'Addresses of sources', isList: true },
   },
   normalize: normalizeRows,
+  checked: { texts: ['body'], image: 'imageId' },
   create: async ({ db }, { values, member, now }) => {
     const title = textValue(values, 'title').trim();
     if (!title || title.length > MAX_TITLE_LENGTH) {

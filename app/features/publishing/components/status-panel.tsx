@@ -3,20 +3,24 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { DescriptionList } from '#app/ui/admin/description-list.tsx';
 import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import type { PublishingCheck } from '../checks/check-item.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 import { PublicationBadge } from '../embeds/publication-badge.tsx';
+import { PublishingChecks } from './publishing-checks.tsx';
 
 interface StatusPanelProps {
   view: EditView;
   publishAt: string;
-  error: string | undefined;
+  errors: Record<string, string>;
+  checks: readonly PublishingCheck[];
   isPending: boolean;
   /** What happens to unsaved changes. */
   children: React.ReactNode;
 }
 
 /** Status, publication time and everything that can be done with the item. */
-export function StatusPanel({ view, publishAt, error, isPending, children }: StatusPanelProps) {
+export function StatusPanel(props: StatusPanelProps) {
+  const { view, publishAt, errors, checks, isPending, children } = props;
   const { status, actions, canEdit, createdAt, updatedAt, purgedAt } = view;
   const hasTime = canEdit && (status === 'published' || actions.includes('schedule'));
   return (
@@ -38,7 +42,7 @@ export function StatusPanel({ view, publishAt, error, isPending, children }: Sta
           name="publishAt"
           type="datetime-local"
           defaultValue={publishAt}
-          error={error}
+          error={errors.publishAt}
           hint={
             status === 'published' || status === 'scheduled'
               ? undefined
@@ -52,6 +56,12 @@ export function StatusPanel({ view, publishAt, error, isPending, children }: Sta
           {children}
         </div>
       )}
+      <PublishingChecks
+        checks={checks}
+        fields={view.fields}
+        error={errors.checks}
+        canPublish={actions.includes('publish')}
+      />
       <div className="flex flex-wrap gap-2">
         {actions.map((action) => (
           <AdminSubmit

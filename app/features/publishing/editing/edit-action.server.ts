@@ -12,10 +12,11 @@ import { publicationActions } from '#app/features/content/publication.policy.ts'
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { changeItemStatus } from '../status/change-status.server.ts';
 import { discardDraft } from './autosave.server.ts';
 import { takeOverEditLock } from './edit-lock.server.ts';
-import { type EditDeps, getEditedItem } from './edited-item.server.ts';
+import { getEditedItem, type PublishDeps } from './edited-item.server.ts';
 import { type Conflict, saveItem } from './save-item.server.ts';
 
 /** A form that comes back, with what was typed. */
@@ -24,6 +25,8 @@ export interface EditResult {
   values: FormValues;
   publishAt: string;
   conflict?: Conflict;
+  /** What an editor should look at, if the item was to be published. */
+  checks?: PublishingCheck[];
 }
 
 /** These leave the text alone. */
@@ -35,7 +38,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const form = await request.formData();
   const contentKinds = context.get(contentKindsContext);
   const { editing, admin } = getContentKind(contentKinds, kind);
-  const deps: EditDeps = { ...args, contentKinds };
+  const deps: PublishDeps = { ...args, contentKinds };
   const id = parseContentId(params.id);
   const path = admin.editPath?.(id ?? 0) ?? '/admin/content';
   const intent = String(form.get('intent') ?? '');
@@ -55,14 +58,19 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       return redirectWithEntry(path, entryId);
     }
     const revision = Number(form.get('revision'));
-    const result = await saveItem(deps, kind, id, { values, revision, publishAt, action });
+    const acceptsChecks = form.get('acceptsChecks') === 'on';
+    const result = await saveItem(deps, kind, id, {
+      ...{ values, revision, publishAt, action, acceptsChecks },
+    });
     if ('entryId' in result) return redirectWithEntry(path, result.entryId);
     return data<EditResult>({ errors: {}, values, publishAt, ...result }, { status: 409 });
   } catch (error) {
     const refusal = toAppError(error);
     if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
     const { errors, status } = refusal;
-    return data<EditResult>({ errors, values, publishAt }, { status });
+    const checks =
+      errors.checks && editing ? await checkItem(args.db, deps, editing, values) : undefined;
+    return data<EditResult>({ errors, values, publishAt, ...(checks && { checks }) }, { status });
   }
 }
 

@@ -15,6 +15,7 @@ import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import { findRemoval, type Removal } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
+import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
 import { formatMinute } from '../publishing.schema.ts';
 import { findDraft } from './drafts.queries.server.ts';
 import { acquireEditLock, type EditLock } from './edit-lock.server.ts';
@@ -39,6 +40,8 @@ export interface EditView {
   publicPath: string | undefined;
   canEdit: boolean;
   actions: PublicationAction[];
+  /** What to look at before it is published. */
+  checks: PublishingCheck[];
   /** The decision that took it down. */
   removal: Removal | undefined;
   /** Someone else is editing it. */
@@ -70,19 +73,24 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     isEditable ? acquireEditLock(args, ref) : undefined,
     findDraft(db, ref, member.id),
   ]);
+  const actions = lock === undefined ? listActions(member, publication, now) : [];
   const isDraftShown = draft !== undefined && url.searchParams.get('draft') === 'unsaved';
+  const values = isDraftShown ? draft.values_json : saved;
   const { status, published_at, trashed_at, created_at, updated_at } = row;
   const hasTime = status === 'published' || published_at > now;
   return {
     ...{ kind: kindId, id: row.id, label: kind.label, title: row.title, status },
     listPath: `/admin/content?kind=${kind.collection}`,
     revision: isDraftShown ? draft.revision : row.revision,
-    values: isDraftShown ? draft.values_json : saved,
+    values,
     fields: editing.fields,
     publishAt: hasTime ? formatMinute(published_at) : '',
     publicPath: published[0]?.path,
     canEdit: isEditable && lock === undefined,
-    actions: lock === undefined ? listActions(member, publication, now) : [],
+    actions,
+    checks: actions.some((action) => action === 'publish' || action === 'submit')
+      ? await checkItem(db, { ...args, contentKinds }, editing, values)
+      : [],
     ...{ removal, lock },
     unsaved: draft && { savedAt: draft.saved_at.toISOString(), isShown: isDraftShown },
     purgedAt: trashed_at

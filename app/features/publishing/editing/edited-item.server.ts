@@ -22,6 +22,11 @@ export interface EditDeps {
   now: Date;
 }
 
+/** For what can make an item public: its links are checked. */
+export interface PublishDeps extends EditDeps {
+  origin: string;
+}
+
 /** An item, its kind, and what the policy needs to know. */
 export interface EditedItem {
   kind: ContentKind;

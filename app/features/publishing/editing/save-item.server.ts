@@ -12,7 +12,12 @@ import { parseMinute } from '../publishing.schema.ts';
 import { changeStatus, refuseIncomplete } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions/versions.queries.server.ts';
 import { deleteDrafts } from './drafts.queries.server.ts';
-import { type EditDeps, type EditedItem, getEditedItem } from './edited-item.server.ts';
+import {
+  type EditDeps,
+  type EditedItem,
+  getEditedItem,
+  type PublishDeps,
+} from './edited-item.server.ts';
 import { recordEdit } from './record-edit.server.ts';
 
 export interface SaveRequest {
@@ -22,6 +27,8 @@ export interface SaveRequest {
   /** As typed; empty for no change. */
   publishAt: string;
   action: PublicationAction | undefined;
+  /** The editor saw what the checks found, and publishes anyway. */
+  acceptsChecks?: boolean | undefined;
   /** The revision whose text the values are. */
   restoredFrom?: number | undefined;
 }
@@ -40,7 +47,7 @@ export type SaveResult = { conflict: Conflict } | { entryId: number | undefined 
  * @throws AppError refused with errors by field, forbidden, not-found
  */
 export async function saveItem(
-  deps: EditDeps,
+  deps: PublishDeps,
   kind: ContentKindId,
   id: number | undefined,
   request: SaveRequest,
@@ -61,6 +68,7 @@ export async function saveItem(
           action: request.action,
           publishAt: request.publishAt,
           values: request.values,
+          acceptsChecks: request.acceptsChecks,
         })
       : await changeTime(unit, deps, item, request);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
@@ -105,9 +113,9 @@ export async function saveText(
 /** A published item can get another date, and a scheduled one another time. */
 async function changeTime(
   unit: UnitOfWork,
-  deps: EditDeps,
+  deps: PublishDeps,
   item: EditedItem,
-  { publishAt, values }: SaveRequest,
+  { publishAt, values, acceptsChecks }: SaveRequest,
 ) {
   const { status, published_at: before } = item.row;
   const at = parseMinute(publishAt);
@@ -116,7 +124,9 @@ async function changeTime(
     return { status, publishedAt: before };
   }
   if (status === 'scheduled') {
-    return changeStatus(unit, deps, item, { action: 'schedule', publishAt, values });
+    return changeStatus(unit, deps, item, {
+      ...{ action: 'schedule', publishAt, values, acceptsChecks },
+    });
   }
   if (at > deps.now) {
     const message = 'It’s public already, so its time can’t be in the future. Archive it first.';

@@ -67,7 +67,8 @@ export function EditPage({ view, result, children }: EditPageProps) {
         <StatusPanel
           view={view}
           publishAt={result?.publishAt ?? view.publishAt}
-          error={errors.publishAt}
+          errors={errors}
+          checks={result?.checks ?? view.checks}
           isPending={isPending}
         >
           <AutosaveStatus autosave={autosave} shownRevision={conflict?.revision ?? view.revision} />

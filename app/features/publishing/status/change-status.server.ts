@@ -4,7 +4,8 @@ import { type FormValues, updateStatus } from '#app/features/content/content.ser
 import { nextStatus, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { type EditDeps, type EditedItem, getEditedItem } from '../editing/edited-item.server.ts';
+import { checkItem } from '../checks/check-item.server.ts';
+import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { recordEdit } from '../editing/record-edit.server.ts';
 import { parseMinute } from '../publishing.schema.ts';
 import { publishDueJob } from '../scheduling/publish-due-job.ts';
@@ -13,6 +14,8 @@ export interface StatusRequest {
   action: PublicationAction;
   publishAt: string;
   values: FormValues;
+  /** The editor saw what the checks found, and publishes anyway. */
+  acceptsChecks?: boolean | undefined;
 }
 
 export interface Placement {
@@ -20,18 +23,24 @@ export interface Placement {
   publishedAt: Date;
 }
 
+/** Nothing becomes public by these without a look at the checks. */
+const needsChecks = new Set<PublicationAction>(['publish', 'schedule']);
 const needsCompleteText = new Set<PublicationAction>(['submit', 'publish', 'schedule']);
 
 /** @throws AppError refused if the policy, or the text, does not allow it */
 export async function changeStatus(
   unit: UnitOfWork,
-  { member, now }: EditDeps,
+  deps: PublishDeps,
   { editing, row, publication, kind }: EditedItem,
-  { action, publishAt, values }: StatusRequest,
+  { action, publishAt, values, acceptsChecks }: StatusRequest,
 ): Promise<Placement> {
+  const { member, now } = deps;
   const to = nextStatus(member, publication, action, now);
   if (!to) throw new AppError('refused', { message: refusalOf(row.status) });
   if (needsCompleteText.has(action)) refuseIncomplete(editing.findMissing(values));
+  if (needsChecks.has(action) && !acceptsChecks) {
+    await refuseUnchecked(unit, deps, editing, values);
+  }
   const publishedAt = publicationTime(row, action, publishAt, now);
   if (to === 'published') {
     await editing.beforePublishing?.(unit, row.id, action === 'publish');
@@ -41,6 +50,22 @@ export async function changeStatus(
     await unit.enqueue(publishDueJob, { kind: kind.id, id: row.id }, { runAt: publishedAt });
   }
   return { status: to, publishedAt };
+}
+
+/** @throws AppError refused at the field `checks` if an editor should look at something first */
+async function refuseUnchecked(
+  { db }: UnitOfWork,
+  deps: PublishDeps,
+  editing: EditedItem['editing'],
+  values: FormValues,
+): Promise<void> {
+  const found = await checkItem(db, deps, editing, values);
+  if (found.length === 0) return;
+  const message =
+    found.length === 1
+      ? 'Please look at this first:'
+      : `Please look at these ${found.length} points first:`;
+  throw new AppError('refused', { message, field: 'checks' });
 }
 
 /** @throws AppError refused if there are messages */
@@ -72,7 +97,7 @@ function publicationTime(
 
 /** Changes only the status. Returns the audit entry's id. @throws AppError refused, forbidden, not-found */
 export async function changeItemStatus(
-  deps: EditDeps,
+  deps: PublishDeps,
   kind: ContentKindId,
   id: number | undefined,
   { action, publishAt }: Pick<StatusRequest, 'action' | 'publishAt'>,

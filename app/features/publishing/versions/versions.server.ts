@@ -4,7 +4,7 @@ import { canEdit } from '#app/features/content/publication.policy.ts';
 import { compareTexts, type DiffPart } from '#app/text/diff/compare-texts.ts';
 import type { Database } from '#db/engine.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
-import { type EditDeps, getEditedItem } from '../editing/edited-item.server.ts';
+import { type EditDeps, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
 import { type SaveResult, saveItem } from '../editing/save-item.server.ts';
 import { findVersion, type ItemRef, listVersions } from './versions.queries.server.ts';
 
@@ -94,7 +94,7 @@ function toText(value: string | string[] | undefined): string {
 /** Saves the version's text as a new one. The present text stays a version. */
 export async function restoreVersion(
   db: Database,
-  deps: EditDeps,
+  deps: PublishDeps,
   ref: ItemRef,
   { revision, currentRevision }: { revision: number; currentRevision: number },
 ): Promise<SaveResult> {

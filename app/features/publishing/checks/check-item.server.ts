@@ -1,0 +1,42 @@
+import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
+import {
+  type ContentEditing,
+  type FormValues,
+  textValue,
+} from '#app/features/content/content.server.ts';
+import { listTextReferences } from '#app/text/long-text/text-references.server.ts';
+import type { Database } from '#db/engine.ts';
+import { checkImages } from './check-images.server.ts';
+import { type CheckDeps, findBrokenLinks } from './check-links.server.ts';
+import { findUndisclosedLinks } from './check-store-links.server.ts';
+
+/** Something to look at before publishing. */
+export interface PublishingCheck {
+  /** The field that it is about. */
+  field: string;
+  message: string;
+}
+
+/** What an editor should look at before the item is public, in the order of its fields. */
+export async function checkItem(
+  db: Database,
+  deps: CheckDeps,
+  { checked = {}, fields }: Pick<ContentEditing, 'checked' | 'fields'>,
+  values: FormValues,
+): Promise<PublishingCheck[]> {
+  const { texts = [], image } = checked;
+  const linker = await getKeywordLinker(db);
+  const found: PublishingCheck[] = [];
+  const add = (field: string, messages: readonly string[]) =>
+    found.push(...[...new Set(messages)].map((message) => ({ field, message })));
+  for (const field of texts) {
+    const { links, images } = listTextReferences(textValue(values, field));
+    add(field, await checkImages(db, images));
+    add(field, await findBrokenLinks(db, deps, links));
+    add(field, findUndisclosedLinks(links, linker));
+  }
+  const imageId = image && textValue(values, image).trim();
+  if (image && imageId) add(image, await checkImages(db, [{ src: `image:${imageId}`, alt: '' }]));
+  const order = Object.keys(fields);
+  return found.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}

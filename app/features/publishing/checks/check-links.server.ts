@@ -1,0 +1,55 @@
+import { isProduct } from '#app/features/affiliates/affiliates.server.ts';
+import { type ContentKinds, findContent } from '#app/features/content/content.server.ts';
+import type { TextLink } from '#app/text/long-text/text-references.server.ts';
+import {
+  type ContentReference,
+  contentAddressOf,
+  findContentReference,
+} from '#app/text/markdown/embed.ts';
+import type { Database } from '#db/engine.ts';
+import { isPublicSection } from './public-sections.ts';
+
+export interface CheckDeps {
+  contentKinds: ContentKinds;
+  origin: string;
+}
+
+/** Links to pages of this site that readers would not reach. */
+export async function findBrokenLinks(
+  db: Database,
+  { contentKinds, origin }: CheckDeps,
+  links: readonly TextLink[],
+): Promise<string[]> {
+  const inner = links.filter(({ href }) => isInner(href, origin));
+  const references = inner.map(({ href }) => referenceOf(href, origin));
+  const known = references.filter((reference) => reference !== undefined);
+  const found = await findContent(contentKinds, db, known);
+  const messages: string[] = [];
+  for (const [index, { href, text }] of inner.entries()) {
+    const reference = references[index];
+    const isThere = reference ? found.get(reference) : await isPage(db, href, origin);
+    if (isThere) continue;
+    const reason = reference ? 'content that isn’t published' : 'a page that doesn’t exist';
+    messages.push(`The link “${text || href}” leads to ${reason}: ${href}`);
+  }
+  return messages;
+}
+
+/** Whether it leads to another page of this site. Anchors on the same page have no page of their own. */
+function isInner(href: string, origin: string): boolean {
+  if (findContentReference(href)) return true;
+  if (href.startsWith('#') || !URL.canParse(href, origin)) return false;
+  return new URL(href, origin).origin === origin;
+}
+
+function referenceOf(href: string, origin: string): ContentReference | undefined {
+  return findContentReference(contentAddressOf(href, origin) ?? href);
+}
+
+const PRODUCT = /^\/affiliate\/hardware\/([^/]+)$/;
+
+async function isPage(db: Database, href: string, origin: string): Promise<boolean> {
+  const { pathname } = new URL(href, origin);
+  const slug = PRODUCT.exec(pathname)?.[1];
+  return slug === undefined ? isPublicSection(pathname) : isProduct(db, slug);
+}

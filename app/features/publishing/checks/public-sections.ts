@@ -1,0 +1,17 @@
+/** First segments of the paths that readers can open. */
+const sections = new Set([
+  ...['', 'news', 'media', 'stories', 'events', 'community', 'members', 'message-board'],
+  ...['search', 'submit', 'submissions', 'subscribe', 'subscription', 'unsubscribe', 'settings'],
+  ...['privacy', 'terms', 'disclaimer', 'notice', 'report', 'appeal', 'moderation-log'],
+  ...['sign-in', 'sign-up', 'notifications', 'feed.xml', 'feed.atom', 'feed.json', 'feeds'],
+  ...['sitemap.xml', 'images', 'videos'],
+]);
+
+/** Pages below these are content, which is looked up. */
+const CONTENT_PAGE = /^\/(news|media|stories|events)\/(?!\d+\.ics$)./;
+
+/** Whether the path can lead to a page. Not every page is looked up, but a misspelled section is found. */
+export function isPublicSection(pathname: string): boolean {
+  const [, section = ''] = pathname.split('/');
+  return sections.has(section) && !CONTENT_PAGE.test(pathname);
+}

@@ -1,0 +1,38 @@
+import { Checkbox } from '#app/ui/forms/checkbox.tsx';
+import { FieldError } from '#app/ui/forms/field-error.tsx';
+import type { PublishingCheck } from '../checks/check-item.server.ts';
+
+interface PublishingChecksProps {
+  checks: readonly PublishingCheck[];
+  fields: Record<string, { label: string }>;
+  error: string | undefined;
+  canPublish: boolean;
+}
+
+/** What to look at before publishing, next to the button that publishes. */
+export function PublishingChecks({ checks, fields, error, canPublish }: PublishingChecksProps) {
+  if (checks.length === 0) return null;
+  return (
+    <section aria-labelledby="checks" className="edit-checks">
+      <h2 id="checks" className="type-label text-ink">
+        Before publishing
+      </h2>
+      <FieldError id="checks-error" text={error} />
+      <ul>
+        {checks.map(({ field, message }) => (
+          <li key={`${field} ${message}`}>
+            <span className="text-ink-faint">{fields[field]?.label}:</span> {message}
+          </li>
+        ))}
+      </ul>
+      {canPublish && (
+        <Checkbox
+          id="accepts-checks"
+          name="acceptsChecks"
+          label="Publish anyway"
+          defaultChecked={false}
+        />
+      )}
+    </section>
+  );
+}

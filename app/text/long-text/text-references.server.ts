@@ -1,0 +1,31 @@
+import { longMarkdown } from './long-markdown.server.ts';
+import { attribute } from './tokens.server.ts';
+
+export interface TextLink {
+  href: string;
+  text: string;
+}
+
+export interface TextImage {
+  src: string;
+  alt: string;
+}
+
+/** The links and images that an author put into a Markdown text, in order. */
+export function listTextReferences(source: string): { links: TextLink[]; images: TextImage[] } {
+  const links: TextLink[] = [];
+  const images: TextImage[] = [];
+  let open: TextLink | undefined;
+  for (const token of longMarkdown.parse(source, {}).flatMap(({ children }) => children ?? [])) {
+    if (token.type === 'image') {
+      const alt = longMarkdown.plainText(token.children ?? []);
+      images.push({ src: attribute(token, 'src'), alt });
+    }
+    if (token.type === 'link_open') {
+      open = { href: attribute(token, 'href'), text: '' };
+      links.push(open);
+    } else if (token.type === 'link_close') open = undefined;
+    else if (open) open.text += token.content;
+  }
+  return { links, images };
+}
