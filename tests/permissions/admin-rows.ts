@@ -34,9 +34,9 @@ export const adminRows = [
   // Someone else's article.
   ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
   ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1']),
-  ...rows('POST', 'SSRRNRNR', ['/admin/versions/article/1'], { revision: '999' }),
+  ...rows('POST', 'SSRNNRNR', ['/admin/versions/article/1'], { revision: '999' }),
   // Without a title.
-  ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1']),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1'], { revision: '1' }),
   // Someone else's article.
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),
