@@ -1,6 +1,7 @@
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
 import { accountWork } from './features/account/account.registration.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
+import { affiliateUndo } from './features/affiliates/editing/undo-affiliate.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
 import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
@@ -118,6 +119,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
 
 /** Actions that can be undone from the audit log. */
 export const undoHandlers: readonly UndoHandler[] = [
+  affiliateUndo,
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
   createEditUndo(contentKinds),

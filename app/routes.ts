@@ -1,7 +1,10 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { accountRoutes, settingsRoutes } from './features/account/account.routes.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
-import { affiliatesRoutes } from './features/affiliates/affiliates.routes.ts';
+import {
+  affiliatesAdminRoutes,
+  affiliatesRoutes,
+} from './features/affiliates/affiliates.routes.ts';
 import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
@@ -46,6 +49,7 @@ export default [
     ...adminRoutes,
     ...publishingRoutes,
     ...newsAdminRoutes,
+    ...affiliatesAdminRoutes,
     ...analyticsAdminRoutes,
     ...storiesAdminRoutes,
     ...mediaAdminRoutes,

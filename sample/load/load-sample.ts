@@ -62,7 +62,10 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadDiscussions(writer, people, now);
     onStep('ninety days of visits');
     await loadSubscriptions(writer, people.all, options.signer, now);
-    await loadVisits(writer, { articles, media }, now);
+    const clicks = await loadVisits(writer, { articles, media }, now);
+    for (const [slug, click_count] of clicks) {
+      await db.updateTable('affiliate_products').set({ click_count }).where('slug', '=', slug).execute();
+    }
     await loadSiteIdentity(db, images, now);
     await writer.recordRows();
     await markLoaded(db, now);

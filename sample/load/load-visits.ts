@@ -7,17 +7,23 @@ import type { SampleWriter } from './sample-writer.ts';
 const DAYS_WITH_VISITORS = 7;
 const DAYS_WITH_PATHS = 30;
 
-/** Ninety days of recorded visits, as sums by day and hour. */
+/** Ninety days of recorded visits, as sums by day and hour. Returns the clicks on each product. */
 export async function loadVisits(
   writer: SampleWriter,
   content: Parameters<typeof generateVisits>[1],
   now: Date,
-): Promise<void> {
+): Promise<Map<string, number>> {
+  const productClicks = new Map<string, number>();
   const byDay = Map.groupBy(generateVisits(now, content), ({ daysAgo }) => daysAgo);
   for (const [daysAgo, visitors] of byDay) {
     const day = daysBefore(now, daysAgo, 0, 0).toISOString().slice(0, 10);
     const totals = new Totals();
-    for (const visitor of visitors) totals.addVisitorDay(visitor);
+    for (const visitor of visitors) {
+      totals.addVisitorDay(visitor);
+      for (const slug of clickedProducts(visitor)) {
+        productClicks.set(slug, (productClicks.get(slug) ?? 0) + 1);
+      }
+    }
     totals.add('excluded', 'robot', { views: Math.round(visitors.length / 9) });
     const sums = [...totals.byValue.values()].filter(
       ({ dimension }) => dimension !== 'path' || daysAgo <= DAYS_WITH_PATHS,
@@ -32,6 +38,12 @@ export async function loadVisits(
     );
     if (daysAgo <= DAYS_WITH_VISITORS) await loadVisitors(writer, visitors, day);
   }
+  return productClicks;
+}
+
+function clickedProducts({ visits }: SampleVisitorDay): string[] {
+  const links = visits.flatMap(({ goals }) => goals.map(({ link }) => link.split(':')));
+  return links.flatMap(([, kind, slug]) => (kind === 'product' && slug ? [slug] : []));
 }
 
 async function loadVisitors(

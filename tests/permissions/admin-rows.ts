@@ -89,6 +89,8 @@ export const adminRows = [
   ...rows('GET', 'SSRRRRPR', [
     '/admin?tab=affiliates',
     '/admin/affiliates',
+    '/admin/affiliates/new',
+    '/admin/affiliates/1',
     '/admin/audit',
     '/admin/audit.csv',
     '/admin/settings',
@@ -115,5 +117,7 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import']),
   // Without an intent or a job.
   ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
-  ...rows('POST', 'SSRRRRNR', ['/admin/jobs']),
+  ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),
+  ...rows('GET', 'SSRRRRNR', ['/admin/affiliates/999']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/affiliates/new', '/admin/affiliates/1']),
 ];

@@ -7,5 +7,4 @@ export const adminRoutes = [
   page('admin/search', 'search'),
   page('admin/settings', 'settings'),
   page('admin/content', 'content'),
-  page('admin/affiliates', 'affiliates'),
 ];

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { stores } from '#app/text/links/stores.ts';
+import { KeywordLinker } from '#app/text/links/keyword-linker.ts';
+import { sponsoredAttributes } from '#app/text/links/sponsored-link.ts';
+import { storeRules, stores } from '#app/text/links/stores.ts';
 import { buildAffiliateUrl } from './affiliate-url.ts';
 import { isProductSlug } from './affiliates.schema.ts';
 import { isClick } from './follow-product-link.server.ts';
@@ -50,6 +53,44 @@ describe('An affiliate link', () => {
     (storeUrl) => {
       expect(buildAffiliateUrl({ ...base, store: 'other', storeUrl })).toBeUndefined();
     },
+  );
+});
+
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('..', '.', '\ud800'),
+);
+
+test('Any id, keyword and suffix yield a valid link to the store’s own host, or none', () => {
+  const product = fc.oneof(fc.record({ id: anyText }), fc.record({ keyword: anyText }));
+  fc.assert(
+    fc.property(fc.constantFrom(...stores), anyText, product, (store, affiliateId, target) => {
+      const link = buildAffiliateUrl({ ...base, store, affiliateId, product: target });
+      if (link === undefined) return;
+      const url = new URL(link);
+      const { basePath, idParam } = storeRules[store];
+      expect(url.origin).toBe('https://shop.example.com');
+      expect(url.pathname.startsWith(basePath)).toBe(true);
+      expect(url.pathname.slice(basePath.length)).toMatch(/^[^/]+$/);
+      expect(url.hash + url.username).toBe('');
+      const suffix = affiliateId === '' ? null : affiliateId.toWellFormed();
+      expect(url.searchParams.get(idParam)).toBe(suffix);
+    }),
+  );
+});
+
+test('Any keyword is linked as sponsored, and only to its own link', () => {
+  expect(sponsoredAttributes.rel.split(' ')).toEqual(
+    expect.arrayContaining(['sponsored', 'nofollow', 'noopener']),
+  );
+  const word = fc.stringMatching(/^[a-z]{3,12}( [a-z]{3,12})?$/);
+  fc.assert(
+    fc.property(word, (keyword) => {
+      const href = buildAffiliateUrl({ ...base, store: 'newegg', product: { keyword } });
+      const pieces = new KeywordLinker([{ keyword, href: href ?? '' }]).split(`Buy ${keyword}!`);
+      expect(pieces.find((piece) => piece.href)).toEqual({ text: keyword, href });
+    }),
   );
 });
 

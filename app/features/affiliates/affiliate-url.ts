@@ -24,7 +24,9 @@ export function buildAffiliateUrl({
   if (!base || !URL.canParse(basePath, base)) return undefined;
   const name = 'id' in product ? product.id : hyphenate(product.keyword);
   if (!name) return undefined;
-  const link = new URL(basePath + encodeURIComponent(name), base);
+  const link = new URL(basePath + encodeURIComponent(name.toWellFormed()), base);
+  // As a product id, `..` would lead out of the base path.
+  if (link.pathname.length <= basePath.length) return undefined;
   if (link.protocol !== 'https:' && link.protocol !== 'http:') return undefined;
   if (affiliateId) link.searchParams.set(idParam, affiliateId);
   return link.href;

@@ -7,6 +7,7 @@ export async function listAdminAffiliates(db: Database): Promise<AdminAffiliate[
   return rows.map((row) => ({
     id: row.id,
     store: row.store,
+    storeUrl: row.store_url,
     name: row.name,
     affiliateId: row.affiliate_code,
     keywords: row.keywords_json,

@@ -37,7 +37,7 @@ export async function incrementClickCount(db: Database, productId: number): Prom
 export async function listAffiliates(db: Database) {
   return db
     .selectFrom('affiliates')
-    .select(['id', 'store', 'name', 'affiliate_code', 'keywords_json', 'is_active'])
+    .select(['id', 'store', 'store_url', 'name', 'affiliate_code', 'keywords_json', 'is_active'])
     .select(({ selectFrom }) =>
       selectFrom('affiliate_products')
         .select(({ fn }) => fn.sum<number>('click_count').as('clicks'))

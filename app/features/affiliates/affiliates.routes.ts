@@ -1,5 +1,13 @@
 import { route } from '@react-router/dev/routes';
 
+const routes = 'features/affiliates/routes';
+
+export const affiliatesAdminRoutes = [
+  route('admin/affiliates', `${routes}/affiliates-page.tsx`),
+  route('admin/affiliates/new', `${routes}/new-affiliate-page.tsx`),
+  route('admin/affiliates/:id', `${routes}/edit-affiliate-page.tsx`),
+];
+
 export const affiliatesRoutes = [
   route('affiliate/hardware/:slug', 'features/affiliates/routes/product-link.tsx'),
 ];

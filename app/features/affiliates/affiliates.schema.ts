@@ -1,7 +1,71 @@
+import { z } from 'zod';
+import { stores } from '#app/text/links/stores.ts';
+
 /** The last segment of `/affiliate/hardware/{slug}`. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_SLUG_LENGTH = 120;
 
 export function isProductSlug(slug: string | undefined): slug is string {
   return slug !== undefined && slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug);
+}
+
+const MAX_NAME_LENGTH = 80;
+const MAX_ID_LENGTH = 100;
+const MAX_KEYWORDS = 50;
+const MAX_KEYWORD_LENGTH = 60;
+
+const storeUrl = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' || text.includes('://') ? text : `https://${text}`))
+  .refine((text) => text === '' || isWebAddress(text), {
+    message: 'Please enter an address such as https://shop.example.com.',
+  })
+  .transform((text) => (text === '' ? null : new URL(text).origin));
+
+/** The form of an affiliate. Keywords are separated by commas. */
+export const affiliateInput = z
+  .object({
+    name: z
+      .string('Please enter a name.')
+      .trim()
+      .min(1, 'Please enter a name.')
+      .max(MAX_NAME_LENGTH, `Please shorten the name to ${MAX_NAME_LENGTH} characters.`),
+    store: z.enum(stores, 'Please choose a store.'),
+    storeUrl: storeUrl.default(null),
+    affiliateId: z
+      .string('Please enter your affiliate ID.')
+      .trim()
+      .min(1, 'Please enter your affiliate ID.')
+      .max(MAX_ID_LENGTH, `An affiliate ID has ${MAX_ID_LENGTH} characters at most.`),
+    keywords: z.string().default('').transform(splitKeywords),
+    status: z.enum(['active', 'inactive']),
+  })
+  .superRefine(({ store, storeUrl: address, keywords }, context) => {
+    if (store === 'other' && address === null) {
+      const message =
+        'Please enter the store’s address. Other stores have no address of their own.';
+      context.addIssue({ code: 'custom', path: ['storeUrl'], message });
+    }
+    const long = keywords.find(({ length }) => length > MAX_KEYWORD_LENGTH);
+    if (long || keywords.length > MAX_KEYWORDS) {
+      const message = long
+        ? `“${long.slice(0, 20)}…” is too long. A keyword has ${MAX_KEYWORD_LENGTH} characters at most.`
+        : `Please enter ${MAX_KEYWORDS} keywords at most.`;
+      context.addIssue({ code: 'custom', path: ['keywords'], message });
+    }
+  });
+
+export type AffiliateInput = z.output<typeof affiliateInput>;
+
+/** Trimmed, without empty ones and repeats. */
+function splitKeywords(text: string): string[] {
+  const keywords = text.split(',').map((keyword) => keyword.trim());
+  return [...new Set(keywords.filter((keyword) => keyword !== ''))];
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && hostname !== '';
 }

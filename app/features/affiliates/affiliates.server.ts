@@ -2,6 +2,7 @@
 
 export { listAdminAffiliates } from './affiliates-admin.server.ts';
 export { isProduct } from './follow-product-link.server.ts';
+export { findAffiliateFlashMessage } from './editing/affiliate-flash-message.server.ts';
 export {
   affiliatesTag,
   getAffiliateLinkFinder,

@@ -16,6 +16,7 @@ const subjectLabels = {
   album: 'Album',
   profile: 'Profile',
   settings: 'Settings',
+  affiliate: 'Affiliate',
   job: 'Job',
   subscriber: 'Subscriber',
   subscribers: 'Subscribers',

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { findAffiliateFlashMessage } from '#app/features/affiliates/affiliates.server.ts';
 import { getMe, staffLoader } from '#app/features/identity/identity.server.ts';
 import { findLibraryFlashMessage } from '#app/features/image-library/image-library.server.ts';
 import { countFailedJobs } from '#app/features/jobs/jobs.server.ts';
@@ -27,6 +28,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
     getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
     roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
+    findAffiliateFlashMessage(db, member, entries, now),
     findActionFlashMessage(db, member, entries, now),
     findDecisionFlashMessage(db, member, entries, now),
     findLibraryFlashMessage(db, member, entries, now),

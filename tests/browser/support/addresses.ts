@@ -90,6 +90,8 @@ export const adminPages = [
   '/admin/people/40/mute',
   '/admin/people/40/spam',
   '/admin/affiliates',
+  '/admin/affiliates/1',
+  '/admin/affiliates/new',
   '/admin/subscribers',
   '/admin/subscribers/1',
   '/admin/subscribers/import',

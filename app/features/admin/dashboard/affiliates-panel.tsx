@@ -1,15 +1,21 @@
+import { AffiliateDialogLink } from '#app/features/affiliates/embeds/affiliate-dialog-link.tsx';
 import type { AdminAffiliate } from '#app/features/affiliates/embeds/affiliate-row.ts';
+import { AffiliateTable } from '#app/features/affiliates/embeds/affiliate-table.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { AffiliateTable } from '../tables/affiliate-table.tsx';
 
 export function AffiliatesPanel({ affiliates }: { affiliates: readonly AdminAffiliate[] }) {
   return (
-    <AdminSection
-      id="affiliates"
-      title="Affiliates"
-      more={{ label: 'View All', to: '/admin/affiliates' }}
-    >
-      <AffiliateTable affiliates={affiliates} />
-    </AdminSection>
+    <>
+      <div className="mb-4">
+        <AffiliateDialogLink id="new" label="Add Affiliate" className="admin-button" />
+      </div>
+      <AdminSection
+        id="affiliates"
+        title="Affiliates"
+        more={{ label: 'View All', to: '/admin/affiliates' }}
+      >
+        <AffiliateTable affiliates={affiliates} />
+      </AdminSection>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 export interface AdminAffiliate {
   id: number;
   store: 'amazon' | 'newegg' | 'bestbuy' | 'steam' | 'other';
+  /** Overrides the store's own address. */
+  storeUrl: string | null;
   name: string;
   affiliateId: string;
   keywords: string[];

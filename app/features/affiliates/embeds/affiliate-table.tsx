@@ -1,7 +1,9 @@
-import { type AdminAffiliate, storeNames } from '#app/features/affiliates/embeds/affiliate-row.ts';
+import { storeRules } from '#app/text/links/stores.ts';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
 import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { AffiliateDialogLink } from './affiliate-dialog-link.tsx';
+import { type AdminAffiliate, storeNames } from './affiliate-row.ts';
 
 const numberFormat = new Intl.NumberFormat('en-US');
 
@@ -22,6 +24,11 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
         { name: 'Name', isMain: true, cell: ({ name }) => name },
         { name: 'Store', cell: ({ store }) => storeNames[store] },
         {
+          name: 'Address',
+          isExtra: true,
+          cell: ({ store, storeUrl }) => new URL(storeUrl ?? storeRules[store].url ?? '').host,
+        },
+        {
           name: 'Affiliate ID',
           isNamed: true,
           cell: ({ affiliateId }) => <code>{affiliateId}</code>,
@@ -36,10 +43,17 @@ export function AffiliateTable({ affiliates }: { affiliates: readonly AdminAffil
           ),
         },
         {
-          name: 'Clicks',
+          name: 'Product clicks',
           isNumber: true,
           isNamed: true,
           cell: ({ clicks }) => numberFormat.format(clicks),
+        },
+        {
+          name: 'Actions',
+          isActions: true,
+          cell: ({ id, name }) => (
+            <AffiliateDialogLink id={id} label="Edit" spokenLabel={`Edit: ${name}`} />
+          ),
         },
       ]}
     />

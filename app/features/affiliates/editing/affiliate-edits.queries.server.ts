@@ -1,0 +1,64 @@
+import type { Database } from '#db/engine.ts';
+import type { AffiliateInput } from '../affiliates.schema.ts';
+
+export async function findAffiliate(db: Database, id: number): Promise<AffiliateInput | undefined> {
+  const row = await db.selectFrom('affiliates').selectAll().where('id', '=', id).executeTakeFirst();
+  return (
+    row && {
+      name: row.name,
+      store: row.store,
+      storeUrl: row.store_url,
+      affiliateId: row.affiliate_code,
+      keywords: row.keywords_json,
+      status: row.is_active ? 'active' : 'inactive',
+    }
+  );
+}
+
+function columnsOf({ name, store, storeUrl, affiliateId, keywords, status }: AffiliateInput) {
+  return {
+    ...{ name, store, store_url: storeUrl, affiliate_code: affiliateId },
+    ...{ keywords_json: keywords, is_active: status === 'active' },
+  };
+}
+
+export async function insertAffiliateRow(
+  db: Database,
+  values: AffiliateInput,
+  now: Date,
+): Promise<number> {
+  const row = await db
+    .insertInto('affiliates')
+    .values({ ...columnsOf(values), created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateAffiliateRow(
+  db: Database,
+  id: number,
+  values: AffiliateInput,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('affiliates')
+    .set({ ...columnsOf(values), updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Deletes its products too, of which a new affiliate has none. */
+export async function deleteAffiliateRow(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('affiliates').where('id', '=', id).execute();
+}
+
+export async function hasProducts(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('affiliate_products')
+    .select('id')
+    .where('affiliate_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return Boolean(row);
+}

@@ -1,0 +1,78 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { AffiliateInput } from '../affiliates.schema.ts';
+import { affiliatesTag } from '../keyword-linker.server.ts';
+import {
+  findAffiliate,
+  insertAffiliateRow,
+  updateAffiliateRow,
+} from './affiliate-edits.queries.server.ts';
+
+interface SaveDeps {
+  transaction: RunTransaction;
+  actor: Member;
+  now: Date;
+}
+
+/** @throws AppError not-found if it does not exist */
+export async function getAffiliate(db: Database, id: number | undefined) {
+  const affiliate = id === undefined ? undefined : await findAffiliate(db, id);
+  if (!id || !affiliate) throw new AppError('not-found');
+  return { id, affiliate };
+}
+
+/** Adds an affiliate. Returns the audit entry's id. */
+export function addAffiliate({ transaction, actor, now }: SaveDeps, input: AffiliateInput) {
+  return transaction(async (unit) => {
+    const id = await insertAffiliateRow(unit.db, input, now);
+    return record(
+      unit,
+      { actor, now },
+      { action: 'affiliate.create', id, name: input.name, after: input },
+    );
+  });
+}
+
+/**
+ * Saves an affiliate; the links on all pages follow. Returns the audit entry's id, also if nothing changed:
+ * the editor is told that it is saved.
+ * @throws AppError not-found if it does not exist
+ */
+export function editAffiliate(
+  { transaction, actor, now }: SaveDeps,
+  id: number,
+  input: AffiliateInput,
+): Promise<number> {
+  return transaction(async (unit) => {
+    await unit.advisoryLock(`affiliate ${id}`);
+    const before = await findAffiliate(unit.db, id);
+    if (!before) throw new AppError('not-found');
+    await updateAffiliateRow(unit.db, id, input, now);
+    return record(
+      unit,
+      { actor, now },
+      { action: 'affiliate.update', id, name: input.name, before, after: input },
+    );
+  });
+}
+
+interface AffiliateChange {
+  action: 'affiliate.create' | 'affiliate.update' | 'affiliate.delete';
+  id: number;
+  name: string;
+  before?: AffiliateInput;
+  after?: AffiliateInput;
+}
+
+export function record(
+  { db, invalidate }: UnitOfWork,
+  { actor, now }: Omit<SaveDeps, 'transaction'>,
+  { action, id, name, before, after }: AffiliateChange,
+): Promise<number> {
+  invalidate(affiliatesTag);
+  const subject = { kind: 'affiliate', id, name } as const;
+  return recordAuditEntry(db, { actor, action, subject, before, after }, now);
+}

@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
+import { AffiliateForm } from '../components/affiliate-form.tsx';
+import { editAffiliate, getAffiliate } from '../editing/save-affiliate.server.ts';
+import type { Route } from './+types/edit-affiliate-page.ts';
+import { handleAffiliateForm } from './affiliate-action.server.ts';
+
+export const loader = staffLoader('manage affiliates', ({ db, params }) =>
+  getAffiliate(db, parseContentId(params.id)),
+);
+
+export const action = staffAction('manage affiliates', async (args) => {
+  const { id } = await getAffiliate(args.db, parseContentId(args.params.id));
+  return handleAffiliateForm(args, (input) =>
+    editAffiliate({ ...args, actor: args.member }, id, input),
+  );
+});
+
+export default function EditAffiliatePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, affiliate } = loaderData;
+  return (
+    <AdminPage title="Edit Affiliate" crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}>
+      <AffiliateForm
+        affiliate={affiliate}
+        to={affiliatePath(id)}
+        Form={Form}
+        isPending={useNavigation().state !== 'idle'}
+        refusal={actionData}
+        returnTo={AFFILIATES_PATH}
+      />
+    </AdminPage>
+  );
+}

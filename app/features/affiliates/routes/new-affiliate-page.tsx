@@ -1,0 +1,29 @@
+import { Form, useNavigation } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AFFILIATES_PATH, affiliatePath } from '../affiliates-paths.ts';
+import { AffiliateForm } from '../components/affiliate-form.tsx';
+import { addAffiliate } from '../editing/save-affiliate.server.ts';
+import type { Route } from './+types/new-affiliate-page.ts';
+import { handleAffiliateForm } from './affiliate-action.server.ts';
+
+export const loader = staffLoader('manage affiliates', async () => ({ affiliate: undefined }));
+
+export const action = staffAction('manage affiliates', (args) =>
+  handleAffiliateForm(args, (input) => addAffiliate({ ...args, actor: args.member }, input)),
+);
+
+export default function NewAffiliatePage({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="Add New Affiliate" crumbs={[{ label: 'Affiliates', to: AFFILIATES_PATH }]}>
+      <AffiliateForm
+        affiliate={undefined}
+        to={affiliatePath('new')}
+        Form={Form}
+        isPending={useNavigation().state !== 'idle'}
+        refusal={actionData}
+        returnTo={AFFILIATES_PATH}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { checkLinks } from '#app/features/affiliates/links/check-links.server.ts';
+import { withAdmin } from '#tests/admin/with-admin.ts';
+import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+
+const fields = {
+  name: 'Parts & more',
+  store: 'other',
+  storeUrl: 'parts.example.com/shop?x=1',
+  affiliateId: 'h3',
+  keywords: ' ray tracing, , sound card ,ray tracing,',
+  status: 'active',
+};
+
+onBothEngines('An affiliate', (test) => {
+  test('is added, and its keywords become links in articles', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const id = await insertArticle(database.engine.db, { body: 'Ray tracing is back.' });
+      const { url } = await fetch(`${hub.address}/news/${id}`);
+      const { pathname } = new URL(url);
+      expect(await (await hub.get(pathname)).text()).not.toContain('parts.example.com');
+      const response = await hub.post('/admin/affiliates/new', fields, headers);
+      expect(response.status).toBe(303);
+      const page = await hub.get(response.headers.get('location') ?? '', headers);
+      const html = await page.text();
+      expect(html).toContain('Affiliate Updated');
+      expect(html).toContain('Parts &amp; more affiliate settings have been saved.');
+      const row = await database.engine.db
+        .selectFrom('affiliates')
+        .select(['store_url', 'keywords_json', 'is_active'])
+        .executeTakeFirstOrThrow();
+      expect(row).toEqual({
+        store_url: 'https://parts.example.com',
+        keywords_json: ['ray tracing', 'sound card'],
+        is_active: true,
+      });
+      const article = await (await hub.get(pathname)).text();
+      expect(article).toContain('https://parts.example.com/product/ray-tracing?ref=h3');
+      expect(article).toMatch(/rel="sponsored nofollow noopener"/);
+    });
+  });
+
+  test('stays inactive when it is edited, and the edit can be undone', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const { db } = database.engine;
+      const id = await insertAffiliate(db, { is_active: false });
+      const form = await (await hub.get(`/admin/affiliates/${id}`, headers)).text();
+      expect(form).toMatch(/<option value="inactive" selected="">/);
+      const edited = { ...fields, store: 'newegg', storeUrl: '', status: 'inactive' };
+      const response = await hub.post(`/admin/affiliates/${id}`, edited, headers);
+      expect(response.status).toBe(303);
+      const read = () =>
+        db.selectFrom('affiliates').select(['name', 'is_active', 'store_url']).executeTakeFirst();
+      expect(await read()).toEqual({ name: 'Parts & more', is_active: false, store_url: null });
+      const entry = await db
+        .selectFrom('audit_log')
+        .select(['id', 'action'])
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(entry.action).toBe('affiliate.update');
+      await hub.post('/admin/audit', { undo: String(entry.id) }, headers);
+      expect(await read()).toMatchObject({ name: 'Computer hardware store', is_active: false });
+    });
+  });
+
+  test('needs a name, an affiliate ID and, for other stores, an address', async ({ database }) => {
+    await withAdmin(database, async (hub, headers) => {
+      const empty = { ...fields, name: ' ', affiliateId: '', storeUrl: '', keywords: 'a, b' };
+      const response = await hub.post('/admin/affiliates/new', empty, headers);
+      expect(response.status).toBe(422);
+      const html = await response.text();
+      expect(html).toContain('Please enter a name.');
+      expect(html).toContain('Please enter your affiliate ID.');
+      expect(html).toContain('value="a, b"');
+      const noAddress = { ...fields, storeUrl: '' };
+      const other = await hub.post('/admin/affiliates/new', noAddress, headers);
+      expect(await other.text()).toContain('Please enter the store’s address.');
+      const script = { ...fields, storeUrl: 'javascript:alert(1)' };
+      expect((await hub.post('/admin/affiliates/new', script, headers)).status).toBe(422);
+    });
+  });
+});
+
+test('The link check opens each active link once and reports what does not work', async () => {
+  const link = { affiliate: 'Store', kind: 'Keyword' as const, isActive: true, clicks: 0 };
+  const opened: string[] = [];
+  const checked = await checkLinks(
+    async (url) => {
+      opened.push(url);
+      return { isFetched: false, reason: 'error-status', message: 'The site answered 404.' };
+    },
+    [
+      { ...link, label: 'one', url: 'https://example.com/1' },
+      { ...link, label: 'same', url: 'https://example.com/1' },
+      { ...link, label: 'off', url: 'https://example.com/2', isActive: false },
+      { ...link, label: 'none', url: undefined },
+    ],
+  );
+  expect(opened).toEqual(['https://example.com/1']);
+  expect(checked).toEqual([
+    {
+      ...{ label: 'one', url: 'https://example.com/1', isWorking: false },
+      problem: 'The site answered 404.',
+    },
+  ]);
+});
