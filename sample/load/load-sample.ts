@@ -64,7 +64,11 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadSubscriptions(writer, people.all, options.signer, now);
     const clicks = await loadVisits(writer, { articles, media }, now);
     for (const [slug, click_count] of clicks) {
-      await db.updateTable('affiliate_products').set({ click_count }).where('slug', '=', slug).execute();
+      await db
+        .updateTable('affiliate_products')
+        .set({ click_count })
+        .where('slug', '=', slug)
+        .execute();
     }
     await loadSiteIdentity(db, images, now);
     await writer.recordRows();
