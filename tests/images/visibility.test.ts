@@ -22,30 +22,50 @@ const users = {
     insertMedia(hub.platform.engine.db, { image_id }),
   'media item with the image in its text': (hub: TestHub, id: number) =>
     insertText(hub, 'media', id),
+  'event with the image in its text': (hub: TestHub, id: number) => insertText(hub, 'event', id),
 } as const;
 
-async function insertText(hub: TestHub, kind: 'article' | 'media', image: number) {
+type Kind = 'article' | 'media' | 'event';
+
+async function insertText(hub: TestHub, kind: Kind, image: number) {
   const { db } = hub.platform.engine;
   const body = `![](image:${image})`;
-  const id =
-    kind === 'article'
-      ? await insertArticle(db, { body })
-      : await insertMedia(db, { description: body });
+  const insert = {
+    article: () => insertArticle(db, { body }),
+    media: () => insertMedia(db, { description: body }),
+    event: () => insertEvent(hub, body),
+  };
+  const id = await insert[kind]();
   await saveImageUses(db, { kind, contentId: id }, [body]);
   return id;
 }
 
+async function insertEvent({ platform }: TestHub, description: string): Promise<number> {
+  const at = new Date('2026-01-15T12:00:00Z');
+  const { id } = await platform.engine.db
+    .insertInto('events')
+    .values({
+      ...{ slug: 'soup', title: 'Soup', description, place: 'Shed', status: 'published' },
+      ...{ starts_at: at, ends_at: at, published_at: at, created_at: at, updated_at: at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const tables = {
+  article: { table: 'articles', tag: 'news' },
+  media: { table: 'media_items', tag: 'media' },
+  event: { table: 'events', tag: 'events' },
+} as const;
+
 /** Changes a status and invalidates as every change of a status does. */
 function setStatus(hub: TestHub, user: string, id: number, status: PublicationStatus) {
-  const isArticle = user.startsWith('article');
+  const { table, tag } = tables[user.split(' ')[0] as Kind];
   return hub.platform.transaction(async ({ db, invalidate }) => {
     const trashed_at = status === 'trashed' ? new Date() : null;
-    await db
-      .updateTable(isArticle ? 'articles' : 'media_items')
-      .set({ status, trashed_at })
-      .where('id', '=', id)
-      .execute();
-    invalidate(isArticle ? 'news' : 'media');
+    await db.updateTable(table).set({ status, trashed_at }).where('id', '=', id).execute();
+    invalidate(tag);
   });
 }
 
