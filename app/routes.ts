@@ -12,6 +12,7 @@ import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { eventsAdminRoutes } from './features/events/events-admin.routes.ts';
 import { feedsRoutes } from './features/feeds/feeds.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import {
@@ -53,6 +54,7 @@ export default [
     ...analyticsAdminRoutes,
     ...storiesAdminRoutes,
     ...mediaAdminRoutes,
+    ...eventsAdminRoutes,
     ...auditAdminRoutes,
     ...usersRoutes,
     ...jobsAdminRoutes,

@@ -12,18 +12,25 @@ const frontMatterSchema = z.strictObject({
   daysAhead: z.int(),
   starts: timeOfDaySchema,
   ends: timeOfDaySchema,
+  /** Where its times are shown; they are given in UTC. */
+  timeZone: z.string().optional(),
+  repeats: z.enum(['weekly']).optional(),
 });
 
 export async function loadEvents(writer: SampleWriter, now: Date): Promise<void> {
   await writer.insert(
     'events',
     readMarkdown('events', frontMatterSchema).map(
-      ({ title, place, onlineUrl, daysAhead, starts, ends, body }) => ({
+      ({ title, place, onlineUrl, daysAhead, starts, ends, timeZone, repeats, body }) => ({
         slug: slugify(title),
         title,
         description: body,
         place,
         online_url: onlineUrl ?? null,
+        time_zone: timeZone ?? 'UTC',
+        recurrence_json: repeats
+          ? { frequency: repeats, interval: 1, until: null, except: [] }
+          : null,
         starts_at: dateOf(now, { daysAgo: -daysAhead, time: starts }),
         ends_at: dateOf(now, { daysAgo: -daysAhead, time: ends }),
         status: 'published' as const,

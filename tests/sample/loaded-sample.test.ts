@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('The loaded sample on %s', (kind)
     expect(confirmed).toHaveLength(987);
     expect(await countRows(engine, 'stories')).toBe(9);
     expect(await countRows(engine, 'affiliates')).toBe(3);
-    expect(await countRows(engine, 'events')).toBe(3);
+    expect(await countRows(engine, 'events')).toBe(4);
     expect(await countRows(engine, 'reports')).toBe(3);
   });
 

@@ -9,8 +9,12 @@ const entry: CalendarEvent = {
   description: 'Boots.\nA mug.',
   location: 'The boat shed, Sandholm',
   url: 'https://horizon.example/events/3-soup',
-  startsAt: new Date('2026-11-26T19:00:00.500Z'),
-  endsAt: new Date('2026-11-26T20:30:00Z'),
+  schedule: {
+    startsAt: new Date('2026-11-26T19:00:00.500Z'),
+    endsAt: new Date('2026-11-26T20:30:00Z'),
+    timeZone: 'UTC',
+    recurrence: null,
+  },
   updatedAt: new Date('2026-10-01T08:05:09Z'),
 };
 
@@ -79,9 +83,41 @@ describe('A calendar file', () => {
     });
   });
 
+  test('repeats in its zone across DST changes, as ical.js expands it', () => {
+    const schedule = {
+      startsAt: new Date('2026-03-12T18:00:00Z'),
+      endsAt: new Date('2026-03-12T20:00:00Z'),
+      timeZone: 'Europe/Berlin',
+      recurrence: {
+        ...({ frequency: 'weekly', interval: 1 } as const),
+        ...{ until: '2026-04-09', except: ['2026-03-19'] },
+      },
+    };
+    const file = buildCalendarFile({ ...entry, schedule });
+    expect(file).toContain('DTSTART;TZID=Europe/Berlin:20260312T190000\r\n');
+    expect(file).toContain('RRULE:FREQ=WEEKLY;UNTIL=20260409T215900Z\r\n');
+    expect(file).toContain('EXDATE;TZID=Europe/Berlin:20260319T190000\r\n');
+    const calendar = readCalendar(file);
+    const zone = calendar.getFirstSubcomponent('vtimezone');
+    ICAL.TimezoneService.register(new ICAL.Timezone(zone as ICAL.Component));
+    const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+    const iterator = event.iterator();
+    const starts: string[] = [];
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      starts.push(next.toJSDate().toISOString());
+    }
+    expect(starts).toEqual([
+      '2026-03-12T18:00:00.000Z',
+      '2026-03-26T18:00:00.000Z',
+      '2026-04-02T17:00:00.000Z',
+      '2026-04-09T17:00:00.000Z',
+    ]);
+  });
+
   test('omits empty fields and an end that is not after the start', () => {
-    for (const endsAt of [entry.startsAt, new Date(0)]) {
-      const file = buildCalendarFile({ ...entry, endsAt, location: '', description: '\0' });
+    for (const endsAt of [entry.schedule.startsAt, new Date(0)]) {
+      const schedule = { ...entry.schedule, endsAt };
+      const file = buildCalendarFile({ ...entry, schedule, location: '', description: '\0' });
       const event = readEvent(file);
       expect(event).toMatchObject({ dtstart: '20261126T190000Z' });
       for (const name of ['dtend', 'location', 'description'])

@@ -1,4 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
+import { type EventSchedule, excludedTimes, recurrenceRule } from './recurrence/recurrence.ts';
 
 export interface CalendarEvent {
   /** Must never change, so that calendar apps recognize updates. */
@@ -7,8 +10,7 @@ export interface CalendarEvent {
   description: string;
   location: string;
   url: string;
-  startsAt: Date;
-  endsAt: Date;
+  schedule: EventSchedule;
   updatedAt: Date;
 }
 
@@ -19,19 +21,43 @@ export function buildCalendarFile(event: CalendarEvent): string {
     scale: 'GREGORIAN',
     method: ICalCalendarMethod.PUBLISH,
   });
+  const { startsAt, endsAt, timeZone } = event.schedule;
+  const isUtc = timeZone === 'UTC';
+  if (!isUtc) {
+    calendar.timezone({
+      name: timeZone,
+      generator: (zone) => tzlib_get_ical_block(zone)[0] ?? '',
+    });
+  }
+  // With a zone, the writer takes the clock's digits from the machine's local time.
+  const inZone = (at: Date) => (isUtc ? at : new Date(`${toLocalTime(at, timeZone)}:00`));
   calendar.createEvent({
     id: event.uid,
     stamp: event.updatedAt,
     lastModified: event.updatedAt,
-    start: event.startsAt,
+    start: inZone(startsAt),
     // DTEND must be later than DTSTART. Without it the event has no duration.
-    end: event.endsAt > event.startsAt ? event.endsAt : null,
+    end: endsAt > startsAt ? inZone(endsAt) : null,
+    timezone: isUtc ? null : timeZone,
+    repeating: recurrenceLines(event.schedule),
     summary: removeControlCharacters(event.title),
     location: removeControlCharacters(event.location) || null,
     description: removeControlCharacters(event.description) || null,
     url: event.url,
   });
   return `${calendar.toString()}\r\n`;
+}
+
+/** RRULE and EXDATE, as they stand in the file. */
+function recurrenceLines(schedule: EventSchedule): string | null {
+  const { timeZone, recurrence } = schedule;
+  if (!recurrence) return null;
+  const isUtc = timeZone === 'UTC';
+  const excluded = excludedTimes(schedule).map((local) => {
+    const time = `${local.replace(/[-:]/g, '')}00`;
+    return isUtc ? `EXDATE:${time}Z` : `EXDATE;TZID=${timeZone}:${time}`;
+  });
+  return [`RRULE:${recurrenceRule(schedule)}`, ...excluded].join('\r\n');
 }
 
 /** RFC 5545 does not allow them, and the writer leaves them in. */

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { siteOrganization, structuredData } from '#app/ui/meta/structured-data.ts';
 import type { EventDetails } from './get-events.server.ts';
 
@@ -7,15 +8,35 @@ interface Site {
   identity: { siteName: string };
 }
 
+/** '2026-11-26T19:00:00+01:00', as search engines show local times. */
+function withOffset(iso: string, timeZone: string): string {
+  if (timeZone === 'UTC') return iso;
+  const at = new Date(iso);
+  const local = toLocalTime(at, timeZone);
+  const minutes = Math.round((Date.parse(`${local}Z`) - at.getTime()) / 60_000);
+  const digits = (number: number) => String(number).padStart(2, '0');
+  const size = Math.abs(minutes);
+  const offset = `${digits(Math.floor(size / 60))}:${digits(size % 60)}`;
+  return `${local}:00${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 /** schema.org Event, for search engines. */
 export function eventJsonLd(site: Site, event: EventDetails): MetaDescriptor {
-  const { title, path, place, startsAt, endsAt, excerpt, onlineUrl } = event;
+  const { title, path, place, startsAt, endsAt, timeZone, excerpt, onlineUrl } = event;
   const mode = onlineUrl ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode';
   return structuredData({
     '@type': 'Event',
     name: title,
-    startDate: startsAt,
-    endDate: endsAt,
+    startDate: withOffset(startsAt, timeZone),
+    endDate: withOffset(endsAt, timeZone),
+    ...(event.laterStarts.length > 0 && {
+      subEvent: event.laterStarts.map((at) => ({
+        '@type': 'Event',
+        name: title,
+        startDate: withOffset(at, timeZone),
+        location: { '@type': 'Place', name: place, address: place },
+      })),
+    }),
     description: excerpt,
     url: site.origin + path,
     eventStatus: 'https://schema.org/EventScheduled',

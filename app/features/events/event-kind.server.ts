@@ -1,10 +1,14 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
-import { eventPath } from './events.present.server.ts';
+import { eventEditing } from './editing/event-editing.server.ts';
+import { eventPath, scheduleOf } from './events.present.server.ts';
 import { listEventsById } from './events.queries.server.ts';
-import { eventsTag, eventTag } from './get-events.server.ts';
+import { eventsTag, eventTag, NEVER } from './get-events.server.ts';
 import { eventNoticeTarget } from './kind/event-notice-target.server.ts';
 import { listAdminEvents } from './kind/events-admin.server.ts';
 import { listEventSitemapChunks, listSitemapEvents } from './kind/events-sitemap.server.ts';
+import { lastEnd } from './recurrence/recurrence.ts';
+
+const editEventPath = (id: number) => `/admin/edit-event/${id}`;
 
 export const eventKind: ContentKind = {
   id: 'event',
@@ -17,7 +21,7 @@ export const eventKind: ContentKind = {
       id: row.id,
       title: row.title,
       path: eventPath(row),
-      publishedAt: row.ends_at,
+      publishedAt: lastEnd(scheduleOf(row)) ?? NEVER,
     }));
   },
   itemTag: eventTag,
@@ -26,9 +30,11 @@ export const eventKind: ContentKind = {
     label: 'Events',
     noun: 'event',
     groupLabel: 'Place',
+    editPath: editEventPath,
     right: 'publish content',
     list: listAdminEvents,
   },
   sitemap: { listChunks: listEventSitemapChunks, listEntries: listSitemapEvents },
+  editing: eventEditing,
   noticeTarget: eventNoticeTarget,
 };

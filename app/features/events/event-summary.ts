@@ -9,6 +9,8 @@ export interface EventSummary {
   /** ISO 8601. */
   startsAt: string;
   endsAt: string;
+  /** IANA name: the zone of the place, in which its times are shown. */
+  timeZone: string;
   state: EventState;
   /** Set where the list shows the count. */
   comments?: number;

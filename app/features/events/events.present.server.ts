@@ -1,15 +1,32 @@
 import type { EventState, EventSummary } from './event-summary.ts';
 import type { EventRow } from './events.queries.server.ts';
+import type { EventSchedule, Occurrence } from './recurrence/recurrence.ts';
 
-export function presentEvent(row: EventRow, now: Date): EventSummary {
+export function scheduleOf(
+  row: Pick<EventRow, 'starts_at' | 'ends_at' | 'time_zone' | 'recurrence_json'>,
+): EventSchedule {
+  return {
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    timeZone: row.time_zone,
+    recurrence: row.recurrence_json,
+  };
+}
+
+export function presentOccurrence(
+  row: EventRow,
+  { startsAt, endsAt }: Occurrence,
+  now: Date,
+): EventSummary {
   return {
     id: row.id,
     path: eventPath(row),
     title: row.title,
     place: row.place,
-    startsAt: row.starts_at.toISOString(),
-    endsAt: row.ends_at.toISOString(),
-    state: eventStateAt(row, now),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    timeZone: row.time_zone,
+    state: eventStateAt({ startsAt, endsAt }, now),
   };
 }
 
@@ -17,18 +34,12 @@ export function eventPath({ id, slug }: { id: number; slug: string }): string {
   return `/events/${id}-${slug}`;
 }
 
-export function eventStateAt(
-  { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
-  now: Date,
-): EventState {
-  if (ends_at <= now) return 'past';
-  return starts_at <= now ? 'ongoing' : 'upcoming';
+export function eventStateAt({ startsAt, endsAt }: Occurrence, now: Date): EventState {
+  if (endsAt <= now) return 'past';
+  return startsAt <= now ? 'ongoing' : 'upcoming';
 }
 
-/** When the event's state changes next; undefined once it is past. */
-export function nextStateChange(
-  event: Pick<EventRow, 'starts_at' | 'ends_at'>,
-  now: Date,
-): Date | undefined {
-  return [event.starts_at, event.ends_at].find((time) => time > now);
+/** When the occurrence's state changes next; undefined once it is past. */
+export function nextStateChange({ startsAt, endsAt }: Occurrence, now: Date): Date | undefined {
+  return [startsAt, endsAt].find((time) => time > now);
 }

@@ -6,9 +6,12 @@ interface EventPosition {
   id: number;
 }
 
-const summaryColumns = ['id', 'slug', 'title', 'place', 'starts_at', 'ends_at'] as const;
+const summaryColumns = [
+  ...(['id', 'slug', 'title', 'place', 'starts_at', 'ends_at'] as const),
+  ...(['time_zone', 'recurrence_json'] as const),
+] as const;
 
-/** Events that have not ended, soonest first. */
+/** Events that have not ended and do not repeat, soonest first. */
 export async function listUpcomingEvents(
   db: Database,
   now: Date,
@@ -19,6 +22,7 @@ export async function listUpcomingEvents(
     .selectFrom('events')
     .select(summaryColumns)
     .where('status', '=', 'published')
+    .where('recurrence_json', 'is', null)
     .where('ends_at', '>', now)
     .$if(after !== undefined, (query) =>
       query.where((expression) =>
@@ -31,7 +35,7 @@ export async function listUpcomingEvents(
     .execute();
 }
 
-/** Events that have ended, latest first. */
+/** Events that have ended and do not repeat, latest first. */
 export async function listPastEvents(
   db: Database,
   now: Date,
@@ -42,6 +46,7 @@ export async function listPastEvents(
     .selectFrom('events')
     .select(summaryColumns)
     .where('status', '=', 'published')
+    .where('recurrence_json', 'is', null)
     .where('ends_at', '<=', now)
     .$if(after !== undefined, (query) =>
       query.where((expression) =>
@@ -56,11 +61,23 @@ export async function listPastEvents(
 
 export type EventRow = Awaited<ReturnType<typeof listPastEvents>>[number];
 
-/** The next start and the next end of any event. */
+/** Events that repeat. There are few of them. */
+export async function listRecurringEvents(db: Database) {
+  return db
+    .selectFrom('events')
+    .select(summaryColumns)
+    .where('status', '=', 'published')
+    .where('recurrence_json', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** The next start and the next end of any event that does not repeat. */
 export async function listNextStateChanges(db: Database, now: Date): Promise<Date[]> {
   const start = await db
     .selectFrom('events')
     .select('starts_at as turn_at')
+    .where('recurrence_json', 'is', null)
     .where('starts_at', '>', now)
     .orderBy('starts_at')
     .limit(1)
@@ -68,6 +85,7 @@ export async function listNextStateChanges(db: Database, now: Date): Promise<Dat
   const end = await db
     .selectFrom('events')
     .select('ends_at as turn_at')
+    .where('recurrence_json', 'is', null)
     .where('ends_at', '>', now)
     .orderBy('ends_at')
     .limit(1)

@@ -7,14 +7,26 @@ import { truncate } from '#app/text/truncate.ts';
 import type { Database } from '#db/engine.ts';
 import { buildCalendarFile } from './calendar-file.ts';
 import type { EventSummary } from './event-summary.ts';
-import { eventPath, nextStateChange, presentEvent } from './events.present.server.ts';
 import {
-  type EventRow,
-  findEvent,
-  listNextStateChanges,
-  listPastEvents,
-  listUpcomingEvents,
-} from './events.queries.server.ts';
+  eventPath,
+  nextStateChange,
+  presentOccurrence,
+  scheduleOf,
+} from './events.present.server.ts';
+import { findEvent } from './events.queries.server.ts';
+import {
+  listOccurrenceChanges,
+  listPastOccurrences,
+  listUpcomingOccurrences,
+  type OccurrenceRow,
+} from './list-occurrences.server.ts';
+import {
+  currentOccurrence,
+  lastEnd,
+  listOccurrences,
+  recurrenceRule,
+} from './recurrence/recurrence.ts';
+import { recurrenceLabel } from './recurrence/recurrence-label.ts';
 
 /** Cache tag of every list of events. */
 export const eventsTag = 'events';
@@ -24,6 +36,9 @@ const PAGE_SIZE = 12;
 /** Past events shown below the upcoming ones. */
 const MAX_RECENT = 4;
 const EXCERPT_LENGTH = 160;
+const MAX_LATER = 6;
+/** Comments on an event that goes on never close. */
+export const NEVER = new Date('9999-01-01T00:00:00Z');
 
 /** A list and the time at which it becomes outdated. */
 interface Expiring<List> {
@@ -37,7 +52,7 @@ export function getUpcomingEvents(
   after: Cursor | undefined,
 ): Promise<Expiring<ListPage<EventSummary>>> {
   return withExpiry(db, now, async () =>
-    toPage(await listUpcomingEvents(db, now, after, PAGE_SIZE + 1), now),
+    toPage(await listUpcomingOccurrences(db, { now, after, limit: PAGE_SIZE + 1 }), now),
   );
 }
 
@@ -47,14 +62,14 @@ export function getPastEvents(
   after: Cursor | undefined,
 ): Promise<Expiring<ListPage<EventSummary>>> {
   return withExpiry(db, now, async () =>
-    toPage(await listPastEvents(db, now, after, PAGE_SIZE + 1), now),
+    toPage(await listPastOccurrences(db, { now, after, limit: PAGE_SIZE + 1 }), now),
   );
 }
 
 /** The most recent past events. */
 export async function getRecentEvents(db: Database, now: Date): Promise<EventSummary[]> {
-  const rows = await listPastEvents(db, now, undefined, MAX_RECENT);
-  return rows.map((row) => presentEvent(row, now));
+  const rows = await listPastOccurrences(db, { now, after: undefined, limit: MAX_RECENT });
+  return rows.map(({ row, occurrence }) => presentOccurrence(row, occurrence, now));
 }
 
 async function withExpiry<List>(
@@ -62,17 +77,17 @@ async function withExpiry<List>(
   now: Date,
   load: () => Promise<List>,
 ): Promise<Expiring<List>> {
-  const [list, stateChanges] = await Promise.all([load(), listNextStateChanges(db, now)]);
+  const [list, stateChanges] = await Promise.all([load(), listOccurrenceChanges(db, now)]);
   const [expiresAt] = stateChanges.toSorted((a, b) => a.getTime() - b.getTime());
   return { list, expiresAt };
 }
 
-function toPage(rows: EventRow[], now: Date): ListPage<EventSummary> {
+function toPage(rows: OccurrenceRow[], now: Date): ListPage<EventSummary> {
   return listPage(
     rows,
     PAGE_SIZE,
-    (row) => ({ at: row.starts_at, id: row.id }),
-    (row) => presentEvent(row, now),
+    ({ row, occurrence }) => ({ at: occurrence.startsAt, id: row.id }),
+    ({ row, occurrence }) => presentOccurrence(row, occurrence, now),
   );
 }
 
@@ -83,6 +98,14 @@ export interface EventDetails extends EventSummary {
   calendarPath: string;
   /** Where to join, if it is held online: a path of this site or an external URL. */
   onlineUrl: string | undefined;
+  /** How it repeats, such as 'Every week'. */
+  repeats: string | undefined;
+  /** RRULE of RFC 5545. */
+  rule: string | undefined;
+  /** Starts of the occurrences after this one, in ISO 8601. */
+  laterStarts: string[];
+  /** When its comments start to age. */
+  closesAfter: string;
 }
 
 /** @throws AppError not-found if the event does not exist */
@@ -92,14 +115,21 @@ export async function getEvent(
   now: Date,
 ): Promise<{ event: EventDetails; expiresAt: Date | undefined }> {
   const row = await getEventRow(db, id);
+  const schedule = scheduleOf(row);
+  const occurrence = currentOccurrence(schedule, now);
+  const later = listOccurrences(schedule, 'after', occurrence.startsAt, MAX_LATER);
   const event = {
-    ...presentEvent(row, now),
+    ...presentOccurrence(row, occurrence, now),
+    repeats: row.recurrence_json ? recurrenceLabel(row.recurrence_json) : undefined,
+    rule: recurrenceRule(schedule) || undefined,
+    laterStarts: later.map(({ startsAt }) => startsAt.toISOString()),
+    closesAfter: (lastEnd(schedule) ?? NEVER).toISOString(),
     description: renderMarkdown(row.description, await getMarkdownImages(db, row.description)),
     excerpt: truncate(markdownToText(row.description), EXCERPT_LENGTH),
     calendarPath: `/events/${row.id}.ics`,
     onlineUrl: row.online_url ?? undefined,
   };
-  return { event, expiresAt: nextStateChange(row, now) };
+  return { event, expiresAt: nextStateChange(occurrence, now) };
 }
 
 /** @throws AppError not-found if the event does not exist */
@@ -115,8 +145,7 @@ export async function getCalendarFile(
     description: markdownToText(row.description),
     location: row.place,
     url: origin + eventPath(row),
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
+    schedule: scheduleOf(row),
     updatedAt: row.updated_at,
   });
   return { name: `${row.slug.replace(/[^a-z0-9-]/gi, '') || `event-${row.id}`}.ics`, content };

@@ -48,6 +48,18 @@ export const newStoryInput = z.object({
   status: z.enum(['draft', 'published']).default('draft'),
 });
 
+/** The edit form. Drafts may lack an address and a source. */
+export const storyInput = z.object({
+  ...storyFields,
+  source: z.string().trim().max(100, 'A source can be 100 characters long.'),
+  url: z.union([z.literal(''), addressInput]),
+  imageId: z
+    .string()
+    .trim()
+    .regex(/^\d{0,9}$/, 'Enter the number of an image in the library.')
+    .transform((text) => (text === '' ? null : Number(text))),
+});
+
 export type NewStoryInput = z.output<typeof newStoryInput>;
 
 /** Ids are 32-bit integers. */

@@ -7,12 +7,15 @@ import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
 import { type ListPage, listPage } from '#app/http/cursor.ts';
 import { sanitizeExcerpt } from '#app/text/html/sanitize-excerpt.server.ts';
 import type { Database } from '#db/engine.ts';
+import { storyEditing } from './editing/story-editing.server.ts';
 import { storiesTag } from './get-stories.server.ts';
 import { listNewestStories, listPublishedStories } from './stories.queries.server.ts';
 import { listStoriesForAdmin } from './stories-admin.queries.server.ts';
 import { findStoryDocuments } from './stories-search.server.ts';
 import { listSitemapStories, listStorySitemapChunks } from './stories-sitemap.server.ts';
 import { storyNoticeTarget } from './story-notice-target.server.ts';
+
+const editStoryPath = (id: number) => `/admin/edit-story/${id}`;
 
 export const storyKind: ContentKind = {
   id: 'story',
@@ -33,21 +36,22 @@ export const storyKind: ContentKind = {
     label: 'Stories',
     noun: 'story',
     groupLabel: 'Source',
+    editPath: editStoryPath,
     right: 'publish content',
     list: listAdminStories,
   },
   search: { kind: 'story', findDocuments: findStoryDocuments },
   sitemap: { listChunks: listStorySitemapChunks, listEntries: listSitemapStories },
   getFeed: getStoryFeed,
+  editing: storyEditing,
   noticeTarget: storyNoticeTarget,
 };
 
-/** Newest first. Stories are drafts only after staff have taken them down. */
+/** Newest first. */
 async function listAdminStories(
   db: Database,
   query: AdminListQuery,
 ): Promise<ListPage<AdminListItem>> {
-  if (query.status === 'scheduled') return { items: [], nextCursor: undefined };
   return listPage(
     await listStoriesForAdmin(db, { ...query, limit: query.limit + 1 }),
     query.limit,
@@ -59,7 +63,7 @@ async function listAdminStories(
       group: row.source,
       author: undefined,
       at: row.published_at.toISOString(),
-      adminPath: undefined,
+      adminPath: editStoryPath(row.id),
       publicPath: /^https?:\/\//i.test(row.url) ? row.url : undefined,
     }),
   );

@@ -8,8 +8,9 @@ export function EventFacts({ event }: { event: EventDetails }) {
   return (
     <aside aria-label="When and where" className="col-span-12 lg:col-span-4 lg:col-start-9">
       <dl className="grid gap-6 border-l-2 border-accent-ink pl-5">
-        <TimeFact name="Starts" at={event.startsAt} />
-        <TimeFact name="Ends" at={event.endsAt} />
+        <TimeFact name="Starts" at={event.startsAt} zone={event.timeZone} />
+        <TimeFact name="Ends" at={event.endsAt} zone={event.timeZone} />
+        {event.repeats && <Repeats event={event} />}
         <div>
           <dt className="type-label text-ink-faint">Location</dt>
           <dd className="mt-1">
@@ -41,13 +42,33 @@ export function EventFacts({ event }: { event: EventDetails }) {
   );
 }
 
-function TimeFact({ name, at }: { name: string; at: string }) {
-  const local = useLocalTime(at);
+function Repeats({ event: { repeats, laterStarts, timeZone } }: { event: EventDetails }) {
+  return (
+    <div>
+      <dt className="type-label text-ink-faint">Repeats</dt>
+      <dd className="mt-1">
+        {repeats}
+        {laterStarts.length > 0 && (
+          <ul className="mt-2 grid gap-1 text-small text-ink-soft" aria-label="Next dates">
+            {laterStarts.map((at) => (
+              <li key={at}>
+                <time dateTime={at}>{formatFullDateTime(at, timeZone)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function TimeFact({ name, at, zone }: { name: string; at: string; zone: string }) {
+  const local = useLocalTime(at, zone);
   return (
     <div>
       <dt className="type-label text-ink-faint">{name}</dt>
       <dd className="mt-1">
-        <time dateTime={at}>{formatFullDateTime(at)}</time>
+        <time dateTime={at}>{formatFullDateTime(at, zone)}</time>
         {local && <span className="block text-small text-ink-soft">{local} your time</span>}
       </dd>
     </div>
@@ -55,11 +76,12 @@ function TimeFact({ name, at }: { name: string; at: string }) {
 }
 
 /** Runs in the browser only, because the cached page is the same for every time zone. */
-function useLocalTime(at: string): string | undefined {
+function useLocalTime(at: string, zone: string): string | undefined {
   const [local, setLocal] = useState<string>();
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    if (new Date(at).getTimezoneOffset() !== 0) setLocal(formatFullDateTime(at, timeZone));
-  }, [at]);
+    const readers = formatFullDateTime(at, timeZone);
+    if (readers !== formatFullDateTime(at, zone)) setLocal(readers);
+  }, [at, zone]);
   return local;
 }

@@ -18,7 +18,7 @@ export function PastEvents({ page }: { page: ListPage<EventSummary> }) {
         {(events) => (
           <ul className="border-t border-line">
             {events.map((event) => (
-              <EventListItem key={event.id} event={event} />
+              <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
             ))}
           </ul>
         )}

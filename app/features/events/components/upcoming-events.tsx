@@ -27,7 +27,7 @@ export function UpcomingEvents({ page, recent, isFirstPage }: UpcomingEventsProp
           {(events) => (
             <ul>
               {events.map((event) => (
-                <EventListItem key={event.id} event={event} />
+                <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
               ))}
             </ul>
           )}
@@ -42,7 +42,7 @@ export function UpcomingEvents({ page, recent, isFirstPage }: UpcomingEventsProp
           />
           <ul>
             {recent.map((event) => (
-              <EventListItem key={event.id} event={event} />
+              <EventListItem key={`${event.id}-${event.startsAt}`} event={event} />
             ))}
           </ul>
         </section>

@@ -4,13 +4,11 @@ import type { Database } from '#db/engine.ts';
 import { eventPath } from '../events.present.server.ts';
 import { listEventsForAdmin } from './events-admin.queries.server.ts';
 
-/** Events by start time, latest first. Events are drafts only after
- * staff have taken them down. */
+/** Events by start time, latest first. */
 export async function listAdminEvents(
   db: Database,
   query: AdminListQuery,
 ): Promise<ListPage<AdminListItem>> {
-  if (query.status === 'scheduled') return { items: [], nextCursor: undefined };
   return listPage(
     await listEventsForAdmin(db, { ...query, limit: query.limit + 1 }),
     query.limit,
@@ -22,7 +20,7 @@ export async function listAdminEvents(
       group: row.place,
       author: undefined,
       at: row.starts_at.toISOString(),
-      adminPath: undefined,
+      adminPath: `/admin/edit-event/${row.id}`,
       publicPath: row.status === 'published' ? eventPath(row) : undefined,
     }),
   );

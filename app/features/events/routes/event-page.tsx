@@ -24,7 +24,11 @@ export const loader = publicLoader(async (context) => {
   const { event, expiresAt: expiry } = await getEvent(db, id, now);
   if (event.path !== `/events/${params.id}`) throw redirect(event.path, 301);
   expiresAt(expiry);
-  const subject = { kind: 'event', id: event.id, publishedAt: new Date(event.endsAt) } as const;
+  const subject = {
+    kind: 'event',
+    id: event.id,
+    publishedAt: new Date(event.closesAfter),
+  } as const;
   return { event, comments: await getComments(context, subject) };
 });
 

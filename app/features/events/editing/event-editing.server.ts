@@ -1,0 +1,91 @@
+import { AppError } from '#app/errors.ts';
+import {
+  type ContentEditing,
+  type FormValues,
+  textValue,
+} from '#app/features/content/content.server.ts';
+import { toLocalTime } from '#app/text/dates/zoned-time.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { eventsTag, eventTag } from '../get-events.server.ts';
+import {
+  deleteEvent,
+  findEventText,
+  insertEvent,
+  updateEvent,
+} from './event-editing.queries.server.ts';
+import { parseEvent } from './event-input.ts';
+
+const MAX_TITLE_LENGTH = 200;
+const HOUR_MS = 3_600_000;
+/** A new event is a week ahead and takes two hours. */
+const DEFAULT_AHEAD_HOURS = 7 * 24;
+const DEFAULT_HOURS = 2;
+
+export const eventEditing: ContentEditing = {
+  table: 'events',
+  fields: {
+    title: { label: 'Title' },
+    description: { label: 'Text' },
+    place: { label: 'Location' },
+    onlineUrl: { label: 'Where to join' },
+    timeZone: { label: 'Time zone' },
+    starts: { label: 'Starts' },
+    ends: { label: 'Ends' },
+    repeats: { label: 'Repeats' },
+    interval: { label: 'Interval' },
+    until: { label: 'Last day' },
+    except: { label: 'Days without the event' },
+  },
+  create: async ({ db }, { values, member, now }) => {
+    const title = textValue(values, 'title').trim();
+    if (!title || title.length > MAX_TITLE_LENGTH) {
+      const message = title ? 'That title is too long.' : 'Enter a title.';
+      throw new AppError('refused', { message, field: 'title' });
+    }
+    const hour = Math.ceil(now.getTime() / HOUR_MS) + DEFAULT_AHEAD_HOURS;
+    return insertEvent(db, {
+      ...{ title, slug: slugify(title), description: '', place: '', online_url: null },
+      starts_at: new Date(hour * HOUR_MS),
+      ends_at: new Date((hour + DEFAULT_HOURS) * HOUR_MS),
+      ...{ status: 'draft', published_at: now, created_by: member.id },
+      ...{ created_at: now, updated_at: now },
+    });
+  },
+  load: loadEvent,
+  save: saveEvent,
+  findMissing: (values) => ({
+    ...(textValue(values, 'place').trim() === '' && { place: 'Enter a location.' }),
+    ...(textValue(values, 'description').trim() === '' && { description: 'Write the text.' }),
+  }),
+  changeTags: async (_db, id) => [eventsTag, eventTag(id)],
+  purge: ({ db }, id) => deleteEvent(db, id),
+};
+
+async function loadEvent(db: Database, id: number): Promise<FormValues | undefined> {
+  const row = await findEventText(db, id);
+  if (!row) return undefined;
+  const { recurrence_json: recurrence, time_zone: timeZone } = row;
+  return {
+    ...{ title: row.title, description: row.description, place: row.place, timeZone },
+    onlineUrl: row.online_url ?? '',
+    starts: toLocalTime(row.starts_at, timeZone),
+    ends: toLocalTime(row.ends_at, timeZone),
+    repeats: recurrence?.frequency ?? '',
+    interval: recurrence ? String(recurrence.interval) : '',
+    until: recurrence?.until ?? '',
+    except: recurrence?.except.join('\n') ?? '',
+  };
+}
+
+async function saveEvent({ db }: UnitOfWork, id: number, values: FormValues): Promise<void> {
+  const parsed = parseEvent(values);
+  if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
+  const { title, description, place, onlineUrl, timeZone, startsAt, endsAt, recurrence } =
+    parsed.input;
+  await updateEvent(db, id, {
+    ...{ title, slug: slugify(title), description, place, online_url: onlineUrl || null },
+    ...{ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, recurrence_json: recurrence },
+  });
+}

@@ -1,0 +1,5 @@
+import { route } from '@react-router/dev/routes';
+
+export const eventsAdminRoutes = [
+  route('admin/edit-event/:id', 'features/events/routes/edit-event-page.tsx'),
+];

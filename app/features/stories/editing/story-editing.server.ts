@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import {
+  type ContentEditing,
+  type FormValues,
+  textValue,
+} from '#app/features/content/content.server.ts';
+import type { Database } from '#db/engine.ts';
+import type { UnitOfWork } from '#db/transaction.ts';
+import { insertStory, listStoriesByKey } from '../arrival/add-story.queries.server.ts';
+import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
+import { storiesTag } from '../get-stories.server.ts';
+import { storyInput } from '../stories.schema.ts';
+import {
+  deleteStory,
+  findStoryText,
+  isImage,
+  updateStory,
+} from './story-editing.queries.server.ts';
+
+export const storyEditing: ContentEditing = {
+  table: 'stories',
+  fields: {
+    title: { label: 'Title' },
+    url: { label: 'Address' },
+    source: { label: 'Source' },
+    reportedOn: { label: 'Date' },
+    excerpt: { label: 'Excerpt' },
+    imageId: { label: 'Image' },
+  },
+  create: createStoryDraft,
+  load: loadStory,
+  save: saveStory,
+  findMissing: (values) => ({
+    ...(textValue(values, 'url').trim() === '' && { url: 'Enter an address.' }),
+    ...(textValue(values, 'source').trim() === '' && { source: 'Enter the name of the source.' }),
+  }),
+  changeTags: async () => [storiesTag],
+  purge: ({ db }, id) => deleteStory(db, id),
+};
+
+/** Until a draft gets an address. The database requires one, and different ones. */
+const NO_ADDRESS = 'draft:';
+
+async function createStoryDraft(
+  { db }: UnitOfWork,
+  { values, member, now }: Parameters<ContentEditing['create']>[1],
+): Promise<number> {
+  const title = textValue(values, 'title').trim();
+  if (!title) throw new AppError('refused', { message: 'Enter a title.', field: 'title' });
+  const key = `${NO_ADDRESS}${crypto.randomUUID()}`;
+  const id = await insertStory(db, {
+    ...{ title, source: '', url: key, canonical_key: key, excerpt: '', status: 'draft' },
+    ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
+  });
+  if (id === undefined) throw new Error('A new story has the key of another one.');
+  return id;
+}
+
+async function loadStory(db: Database, id: number): Promise<FormValues | undefined> {
+  const row = await findStoryText(db, id);
+  return (
+    row && {
+      ...{ title: row.title, source: row.source, excerpt: row.excerpt },
+      url: row.url.startsWith(NO_ADDRESS) ? '' : row.url,
+      reportedOn: row.reported_at?.toISOString().slice(0, 10) ?? '',
+      imageId: row.image_id === null ? '' : String(row.image_id),
+    }
+  );
+}
+
+async function saveStory({ db }: UnitOfWork, id: number, values: FormValues): Promise<void> {
+  const parsed = storyInput.safeParse(values);
+  if (!parsed.success) throw new AppError('refused', { errors: errorsByField(parsed.error) });
+  const { title, source, excerpt, url, reportedOn, imageId } = parsed.data;
+  if (imageId !== null && !(await isImage(db, imageId))) {
+    const message = `There is no image ${imageId} in the library.`;
+    throw new AppError('refused', { message, field: 'imageId' });
+  }
+  const key = url === '' ? undefined : canonicalKey(url);
+  const [other] = key ? (await listStoriesByKey(db, [key])).filter((row) => row.id !== id) : [];
+  if (other) {
+    const message = `Another story has this address: “${other.title}”.`;
+    throw new AppError('refused', { message, field: 'url' });
+  }
+  const before = await findStoryText(db, id);
+  const isSameDay = before?.reported_at?.toISOString().slice(0, 10) === dayOf(reportedOn);
+  await updateStory(db, id, {
+    ...{ title, source, excerpt, image_id: imageId },
+    ...(key && { url: cleanAddress(url), canonical_key: key }),
+    // The form shows the day only; the time of day stays.
+    ...(!isSameDay && { reported_at: reportedOn ?? null }),
+  });
+}
+
+function errorsByField({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    issues.toReversed().map(({ path, message }) => [String(path[0] ?? 'form'), message]),
+  );
+}
+
+function dayOf(date: Date | undefined): string | undefined {
+  return date?.toISOString().slice(0, 10);
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
+import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { StoryFields } from '../components/story-fields.tsx';
+import type { Route } from './+types/edit-story-page.ts';
+
+export const loader = editLoader('story');
+export const action = editAction('story');
+
+export default function EditStoryPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <EditPage view={loaderData} result={actionData}>
+      {({ values, errors }) => {
+        const texts = Object.fromEntries(
+          Object.entries(values).map(([name, value]) => [name, String(value)]),
+        );
+        return (
+          <>
+            <AdminInput
+              id="url"
+              name="url"
+              type="url"
+              label="Address"
+              autoComplete="off"
+              defaultValue={texts.url}
+              error={errors.url}
+            />
+            <StoryFields values={texts} errors={errors} />
+            <AdminInput
+              id="imageId"
+              name="imageId"
+              label="Image"
+              inputMode="numeric"
+              hint="The number of an image in the library."
+              defaultValue={texts.imageId}
+              error={errors.imageId}
+            />
+            <p>
+              <Link to={`/admin/stories/${loaderData.id}/outlets`} className="admin-quiet-link">
+                Outlets of this story
+              </Link>
+            </p>
+          </>
+        );
+      }}
+    </EditPage>
+  );
+}

@@ -1,0 +1,35 @@
+/** All zones of the time zone database that this program knows, UTC first. */
+export const timeZones: readonly string[] = [
+  'UTC',
+  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
+];
+
+/** 'YYYY-MM-DDTHH:mm' as clocks in the zone show it. */
+export function toLocalTime(at: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const),
+  }).formatToParts(at);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}
+
+const HOURS_AROUND = 26;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The moment at which clocks in the zone show this time; the first of two when they are set back.
+ * Undefined for a time that they skip when they are set forward.
+ */
+export function fromLocalTime(local: string, timeZone: string): Date | undefined {
+  const asUtc = Date.parse(`${local}:00Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const candidates = [-HOURS_AROUND, HOURS_AROUND].map((hours) => {
+    const near = new Date(asUtc + hours * HOUR_MS);
+    const offset = Date.parse(`${toLocalTime(near, timeZone)}:00Z`) - near.getTime();
+    return new Date(asUtc - Math.round(offset / 60_000) * 60_000);
+  });
+  return candidates
+    .sort((a, b) => a.getTime() - b.getTime())
+    .find((at) => toLocalTime(at, timeZone) === local);
+}

@@ -1,0 +1,110 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const PATH = '/admin/edit-event/1';
+const now = new Date('2026-03-10T12:00:00Z');
+
+const eventForm = {
+  ...{ title: 'Soup', description: 'Bring a mug.', place: 'Shed', onlineUrl: '' },
+  ...{ timeZone: 'Europe/Berlin', starts: '2026-03-12T19:00', ends: '2026-03-12T21:00' },
+  ...{ repeats: 'weekly', interval: '', until: '2026-04-09', except: '2026-03-19' },
+};
+
+async function save(hub: TestHub, cookie: string, intent: string, changes = {}) {
+  const page = await (await hub.get(PATH, { cookie })).text();
+  const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
+  const response = await hub.post(PATH, { ...eventForm, ...changes, intent, revision }, { cookie });
+  return { status: response.status, html: (await response.text()).replaceAll('<!-- -->', '') };
+}
+
+const datesOf = (content: string) =>
+  [...content.matchAll(/<time dateTime="([^"]*)"/gi)].map(([, iso = '']) => iso.slice(0, 16));
+
+onBothEngines('An event', (test) => {
+  test('is created, repeats in its zone across DST changes, and is listed', async ({
+    database,
+  }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie, read } = await signInStaff(hub, 'editor');
+        const created = await hub.post(
+          '/admin/new-content',
+          { kind: 'event', title: 'Soup' },
+          { cookie },
+        );
+        expect(created.headers.get('location')).toMatch(/^\/admin\/edit-event\/1\?did=/);
+        expect(await readPage(hub, '/events')).not.toContain('Soup');
+        expect((await save(hub, cookie, 'publish')).status).toBe(303);
+        const page = await read(PATH);
+        expect(page).toMatch(/name="starts"[^>]*value="2026-03-12T19:00"/);
+        expect(datesOf(await readPage(hub, '/events'))).toEqual([
+          '2026-03-12T18:00',
+          '2026-03-26T18:00',
+          '2026-04-02T17:00',
+          '2026-04-09T17:00',
+        ]);
+        const event = await readPage(hub, '/events/1-soup');
+        expect(event).toContain('Thu, Mar 12, 2026, 7:00 PM GMT+1');
+        expect(event).toContain('Thu, Apr 2, 2026, 7:00 PM GMT+2');
+        expect(event).toContain('Every week until 2026-04-09');
+        const html = await (await hub.get('/events/1-soup')).text();
+        expect(html).toContain('"startDate":"2026-03-12T19:00:00+01:00"');
+        const file = await (await hub.get('/events/1.ics')).text();
+        expect(file).toContain('BEGIN:VTIMEZONE');
+        expect(file).toContain('EXDATE;TZID=Europe/Berlin:20260319T190000');
+      },
+      { now: () => now },
+    );
+  });
+
+  test('moves from one occurrence to the next on its page and in the list', async ({
+    database,
+  }) => {
+    let time = now;
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'editor');
+        await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+        await save(hub, cookie, 'publish');
+        time = new Date('2026-03-12T19:00:00Z');
+        expect(await readPage(hub, '/events/1-soup')).toContain('On now');
+        time = new Date('2026-03-12T20:00:00Z');
+        const page = await readPage(hub, '/events/1-soup');
+        expect(page).toContain('Thu, Mar 26, 2026, 7:00 PM GMT+1');
+        expect(page).not.toContain('On now');
+        const [coming = '', past = ''] = (await readPage(hub, '/events')).split('id="past"');
+        expect(datesOf(coming)[0]).toBe('2026-03-26T18:00');
+        expect(datesOf(past)).toEqual(['2026-03-12T18:00']);
+        time = new Date('2026-04-10T00:00:00Z');
+        expect(await readPage(hub, '/events/1-soup')).toContain('This event has ended');
+        expect(datesOf(await readPage(hub, '/events?when=past'))).toHaveLength(4);
+      },
+      { now: () => time },
+    );
+  });
+
+  test('explains wrong times next to their fields', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'editor');
+      await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+      for (const [changes, message] of [
+        [{ starts: '2026-03-29T02:30', ends: '2026-03-29T04:00' }, 'Clocks in this zone skip'],
+        [{ ends: '2026-03-12T18:00' }, 'Enter an end that is not before the start.'],
+        [{ until: '2026-03-01' }, 'Enter a last day that is not before the first.'],
+        [{ except: 'Christmas' }, 'Enter dates like 2026-12-24'],
+        [{ timeZone: 'Mars/Olympus' }, 'Choose a time zone.'],
+        [{ starts: 'soon' }, 'Enter a date and a time.'],
+      ] as const) {
+        const { status, html } = await save(hub, cookie, 'save', changes);
+        expect(status, message).toBe(422);
+        expect(html).toContain(message);
+        expect(html).toContain('Bring a mug.');
+      }
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { readPage } from '#tests/community/read-page.ts';
+import { insertStory } from '#tests/feeds/insert-content.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+
+onBothEngines('Editing a story', (test) => {
+  test('changes it everywhere, keeps addresses apart, and archives it', async ({ database }) => {
+    const { db } = database.engine;
+    await insertStory(db, { title: 'First', url: 'https://example.com/first' });
+    await insertStory(db, { title: 'Second', canonical_key: 'example.com/second' });
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const save = async (intent: string, changes: Record<string, string>) => {
+        const page = await read('/admin/edit-story/1');
+        const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
+        const form = { title: 'First', source: 'Ridge', reportedOn: '', excerpt: '', imageId: '' };
+        return hub.post(
+          '/admin/edit-story/1',
+          { url: 'https://example.com/first', ...form, ...changes, intent, revision },
+          { cookie },
+        );
+      };
+      expect(await readPage(hub, '/stories')).toContain('First');
+      const taken = await save('save', { url: 'https://www.example.com/second/?utm_source=x' });
+      expect(taken.status).toBe(422);
+      expect(await taken.text()).toContain('Another story has this address: “Second”.');
+      const url = 'https://example.com/changed?utm_source=x';
+      expect((await save('save', { title: 'Changed', url })).status).toBe(303);
+      const list = await readPage(hub, '/stories');
+      expect(list).toContain('Changed');
+      expect(list).toContain('href="https://example.com/changed"');
+      expect((await save('archive', { title: 'Changed', url })).status).toBe(303);
+      expect(await readPage(hub, '/stories')).not.toContain('Changed');
+      expect((await hub.get('/stories/1')).status).toBe(404);
+    });
+  });
+
+  test('needs an address before it is published', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      await hub.post('/admin/new-content', { kind: 'story', title: 'New' }, { cookie });
+      const page = await read('/admin/edit-story/1');
+      expect(page).toMatch(/name="url"[^>]*value=""/);
+      const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
+      const form = { title: 'New', source: '', reportedOn: '', excerpt: '', imageId: '', url: '' };
+      const fields = { ...form, intent: 'publish', revision };
+      const refused = await hub.post('/admin/edit-story/1', fields, { cookie });
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain('Enter an address.');
+      expect(html).toContain('Enter the name of the source.');
+    });
+  });
+});
