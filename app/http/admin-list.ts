@@ -4,7 +4,10 @@ import type { Cursor } from './cursor.ts';
 export type { PublicationStatus };
 
 export interface AdminListQuery {
+  /** By default, all but the trash. */
   status?: PublicationStatus | undefined;
+  /** A value of the kind's `listGroups`, such as a category. */
+  group?: string | undefined;
   /** Part of the title. */
   text?: string | undefined;
   /** Only this author's items; kinds without authors ignore it. */

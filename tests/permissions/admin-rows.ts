@@ -28,6 +28,8 @@ export const adminRows = [
   ]),
   ...rows('GET', 'SSRPPRPR', ['/admin?tab=content', '/admin/content', '/admin/new-content']),
   ...rows('POST', 'SSRFFRFR', ['/admin/new-content'], { kind: 'article' }),
+  // With nothing selected.
+  ...rows('POST', 'SSRDDRDR', ['/admin/content']),
   ...rows('GET', 'SSRDDRDR', ['/admin/content/undo']),
   ...rows('POST', 'SSRDDRDR', ['/admin/content/undo'], { entries: '1' }),
   ...rows('GET', 'SSRNNRNR', ['/admin/autosave/article/1', '/admin/versions/article/999']),

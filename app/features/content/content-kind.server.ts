@@ -66,7 +66,10 @@ export interface AdminList {
   right: Extract<Right, 'write articles' | 'publish content'>;
   /** Undefined for kinds that can't be edited. */
   editPath?: (id: number) => string;
-  /** Items of every status, newest first. */
+  /** What the list can be filtered by in the category column. */
+  listGroups?: (db: Database) => Promise<{ value: string; label: string }[]>;
+  listAuthors?: (db: Database) => Promise<{ id: number; name: string }[]>;
+  /** Newest first. */
   list: (db: Database, query: AdminListQuery) => Promise<ListPage<AdminListItem>>;
 }
 

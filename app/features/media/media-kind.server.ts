@@ -10,7 +10,7 @@ import { findMediaDocuments } from './kind/media-search.server.ts';
 import { listMediaSitemapChunks, listSitemapMedia } from './kind/media-sitemap.server.ts';
 import { mediaPublisher } from './kind/publish-media-submission.server.ts';
 import { listPublishedMedia } from './media.queries.server.ts';
-import { mediaPath } from './media.schema.ts';
+import { mediaPath, typeLabels } from './media.schema.ts';
 
 export const mediaKind: ContentKind = {
   id: 'media',
@@ -33,6 +33,7 @@ export const mediaKind: ContentKind = {
     groupLabel: 'Type',
     right: 'publish content',
     editPath: editMediaPath,
+    listGroups: async () => Object.entries(typeLabels).map(([value, label]) => ({ value, label })),
     list: listAdminMedia,
   },
   editing: mediaEditing,

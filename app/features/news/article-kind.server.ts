@@ -1,8 +1,10 @@
 import type { ContentKind } from '#app/features/content/content.server.ts';
 import { articleEditing } from './editing/article-editing.server.ts';
+import { newsCategories } from './embeds/news-categories.ts';
 import { articleTag, newsTag } from './get-news.server.ts';
 import { articleNoticeTarget } from './kind/article-notice-target.server.ts';
 import { findArticleDocuments } from './kind/article-search.server.ts';
+import { listArticleAuthorNames } from './kind/news-admin.queries.server.ts';
 import { editArticlePath, listAdminArticles } from './kind/news-admin.server.ts';
 import { getArticleFeed } from './kind/news-feed.server.ts';
 import { newsPersonalData } from './kind/news-personal-data.server.ts';
@@ -32,6 +34,8 @@ export const articleKind: ContentKind = {
     groupLabel: 'Category',
     right: 'write articles',
     editPath: editArticlePath,
+    listGroups: async () => newsCategories.map((value) => ({ value, label: value })),
+    listAuthors: listArticleAuthorNames,
     list: listAdminArticles,
   },
   editing: articleEditing,

@@ -12,9 +12,7 @@ export async function listStoriesForAdmin(
   return db
     .selectFrom('stories')
     .select(['id', 'title', 'source', 'url', 'published_at', 'status'])
-    .$if(status !== undefined, (query) =>
-      query.where('status', '=', status as 'draft' | 'published'),
-    )
+    .where(({ eb }) => (status ? eb('status', '=', status) : eb('status', '<>', 'trashed')))
     .$if(text !== undefined, (query) => query.where(contains('title', text as string)))
     .$if(after !== undefined, (query) =>
       query.where((eb) => afterCursor(eb, 'published_at', 'id', after as Cursor)),

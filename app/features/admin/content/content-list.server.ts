@@ -1,38 +1,88 @@
 import { AppError } from '#app/errors.ts';
-import type { ContentKinds } from '#app/features/content/content.server.ts';
+import type { ContentKind, ContentKinds } from '#app/features/content/content.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
-import { decodeCursor } from '#app/http/cursor.ts';
+import type { AdminListItem, AdminListQuery } from '#app/http/admin-list.ts';
+import { decodeCursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 
 const PAGE_SIZE = 50;
 const MAX_QUERY_LENGTH = 100;
 
-/** A tab of the content page. */
-export interface ContentTab {
-  /** The `kind` parameter. */
-  id: string;
-  label: string;
-  groupLabel: string;
+/** An item in the list of all kinds. */
+export interface ContentListItem extends AdminListItem {
+  /** `article:12`, for actions on several items; undefined for kinds that can't be edited. */
+  ref: string | undefined;
+  /** 'Article' */
+  kindLabel: string;
 }
 
-/** @param params `kind`, `q`, `status` and `after`; invalid values are ignored */
+/** @param params `kind`, `q`, `status`, `category`, `author` and `after`; invalid values are ignored */
 export async function getContentList(
   { db, member, contentKinds }: { db: Database; member: Member; contentKinds: ContentKinds },
   params: URLSearchParams,
 ) {
   const listed = contentKinds.filter(({ admin }) => can(member, admin.right));
-  const tabs = listed.map(
-    ({ collection: id, admin: { label, groupLabel } }): ContentTab => ({ id, label, groupLabel }),
-  );
+  if (listed.length === 0) throw new AppError('forbidden');
   const param = params.get('kind');
-  const kind = listed.find(({ collection }) => collection === param) ?? listed[0];
-  if (!kind) throw new AppError('forbidden');
-  const status = publicationStatuses.find((value) => value === params.get('status'));
-  const text = params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined;
-  const after = decodeCursor(params.get('after'));
-  const authorId = can(member, 'publish content') ? undefined : member.id;
-  const page = await kind.admin.list(db, { status, text, authorId, after, limit: PAGE_SIZE });
-  return { tabs, kind: kind.collection, status, text, page };
+  const kind = listed.find(({ collection }) => collection === param);
+  const canPublish = can(member, 'publish content');
+  const [groups, authors] = await Promise.all([
+    kind?.admin.listGroups?.(db) ?? [],
+    canPublish ? (kind?.admin.listAuthors?.(db) ?? []) : [],
+  ]);
+  const filter = {
+    status: publicationStatuses.find((value) => value === params.get('status')),
+    text: params.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined,
+    group: groups.find(({ value }) => value === params.get('category'))?.value,
+    author: authors.find(({ id }) => String(id) === params.get('author'))?.id,
+  };
+  const { author, ...rest } = filter;
+  const query = { ...rest, authorId: canPublish ? author : member.id, limit: PAGE_SIZE };
+  const page = await listItems(db, kind ? [kind] : listed, query, params.get('after'));
+  return {
+    kinds: listed.map(({ collection: id, admin: { label } }) => ({ id, label })),
+    kind: kind?.collection ?? 'all',
+    groupLabel: kind?.admin.groupLabel ?? 'Category',
+    ...{ groups, authors, filter, page, canPublish },
+  };
+}
+
+/**
+ * Merges the lists of several kinds. Ids of different kinds can be equal, so the cursor's id counts
+ * through all kinds: `id * kinds + index`.
+ */
+async function listItems(
+  db: Database,
+  kinds: ContentKinds,
+  query: AdminListQuery,
+  cursor: string | null,
+): Promise<ListPage<ContentListItem>> {
+  const after = decodeCursor(cursor);
+  const count = kinds.length;
+  const limit = query.limit + 1;
+  const lists = await Promise.all(
+    kinds.map(async (kind, index) => {
+      const ownAfter = after && { at: after.at, id: Math.ceil((after.id - index) / count) };
+      const { items } = await kind.admin.list(db, { ...query, limit, after: ownAfter });
+      return items.map((item) => ({ kind, item, position: item.id * count + index }));
+    }),
+  );
+  const merged = lists
+    .flat()
+    .toSorted((a, b) => b.item.at.localeCompare(a.item.at) || b.position - a.position)
+    .slice(0, limit);
+  return listPage(
+    merged,
+    query.limit,
+    ({ item, position }) => ({ at: new Date(item.at), id: position }),
+    ({ kind, item }) => toListItem(kind, item),
+  );
+}
+
+/** An item with what a list of several kinds shows. */
+export function toListItem(kind: ContentKind, item: AdminListItem): ContentListItem {
+  const ref = kind.editing ? `${kind.id}:${item.id}` : undefined;
+  return { ...item, ref, kindLabel: kind.label };
 }

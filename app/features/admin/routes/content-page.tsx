@@ -1,5 +1,12 @@
+import { redirect, useLocation } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { publicationStatuses } from '#app/features/content/publication.policy.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
+import { changeSelectedItems } from '#app/features/publishing/publishing.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { returnPathAndQuery } from '#app/http/return-path.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -8,59 +15,147 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { getContentList } from '../content/content-list.server.ts';
+import { SelectedContent } from '../content/selected-content.tsx';
 import { ContentTable } from '../tables/content-table.tsx';
 import type { Route } from './+types/content-page.ts';
+
+const PATH = '/admin/content';
 
 export const loader = staffLoader('write articles', async ({ db, member, context, url }) =>
   getContentList({ db, member, contentKinds: context.get(contentKindsContext) }, url.searchParams),
 );
 
-const statusOptions = [
-  { value: '', label: 'Any' },
-  { value: 'published', label: 'Published' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'draft', label: 'Draft' },
-];
+/** Changes the status of the selected items. */
+export const action = staffAction('write articles', async (args) => {
+  const form = await args.request.formData();
+  const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
+  const path = returnTo.startsWith(PATH) ? returnTo : PATH;
+  const contentKinds = args.context.get(contentKindsContext);
+  const refs = form.getAll('item').map(String);
+  if (refs.length === 0) return redirect(withFlashMessage(path, 'nothing-selected'), 303);
+  const entryIds = await changeSelectedItems(
+    { ...args, contentKinds },
+    refs,
+    String(form.get('intent')),
+  );
+  const target =
+    entryIds.length > 0 ? withEntries(path, entryIds) : withFlashMessage(path, 'nothing-changed');
+  return redirect(target, 303);
+});
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
-  const { tabs, kind, status, text, page } = loaderData;
-  const { label = '', groupLabel = '' } = tabs.find(({ id }) => id === kind) ?? {};
+  const { kinds, kind, groupLabel, filter, page, canPublish } = loaderData;
+  const { key } = useLocation();
+  const label = kinds.find(({ id }) => id === kind)?.label ?? 'All content';
+  const isTrash = filter.status === 'trashed';
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const tabs = [{ id: 'all', label: 'All' }, ...kinds];
+  const table = (items: typeof page.items) => (
+    <ContentTable
+      label={label}
+      groupLabel={groupLabel}
+      items={items}
+      isSelectable={canPublish}
+      hasKinds={kind === 'all'}
+    />
+  );
+  const list = (
+    <LoadMore firstPage={page} noun={label.toLowerCase()}>
+      {table}
+    </LoadMore>
+  );
   return (
     <AdminPage
       title="Content"
-      view={label}
-      actions={<AdminLink to="/admin/new-content">New Content</AdminLink>}
+      view={isTrash ? 'Trash' : label}
+      actions={
+        <>
+          {canPublish && !isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}
+          <AdminLink to={kind === 'all' ? '/admin/new-content' : `/admin/new-content?kind=${kind}`}>
+            New Content
+          </AdminLink>
+        </>
+      }
     >
-      <AdminTabs
-        label="Content types"
-        current={kind}
-        tabs={tabs.map((tab) => ({ ...tab, to: `/admin/content?kind=${tab.id}` }))}
-      />
-      <FilterBar
-        label={`Filter ${label.toLowerCase()}`}
-        preservedParams={{ kind }}
-        fieldNames={['q', 'status']}
-      >
-        <AdminInput id="content-title" label="Title" name="q" type="search" defaultValue={text} />
-        <AdminSelect
-          id="content-status"
-          label="Status"
-          name="status"
-          defaultValue={status ?? ''}
-          options={statusOptions}
+      {tabs.length > 2 && (
+        <AdminTabs
+          label="Content types"
+          current={kind}
+          tabs={tabs.map((tab) => ({ ...tab, to: `${PATH}?kind=${tab.id}` }))}
         />
-      </FilterBar>
+      )}
+      <ContentFilter view={loaderData} label={label} />
       {page.items.length > 0 ? (
-        <LoadMore firstPage={page} noun={label.toLowerCase()}>
-          {(items) => <ContentTable label={label} groupLabel={groupLabel} items={items} />}
-        </LoadMore>
+        <SelectedContent
+          // The selection is reset when the list changes.
+          key={key}
+          isTrash={isTrash}
+          canPublish={canPublish}
+        >
+          {list}
+        </SelectedContent>
       ) : (
-        <EmptyState title={text || status ? 'No matches' : `No ${label.toLowerCase()} yet`}>
-          {text || status
-            ? 'Try other words or another status.'
-            : 'Drafts, scheduled and published items will appear here.'}
+        <EmptyState title={isFiltered ? 'No matches' : `No ${label.toLowerCase()} yet`}>
+          {isTrash
+            ? 'What you move to the trash stays here for 30 days.'
+            : isFiltered
+              ? 'Try other words or another filter.'
+              : 'Drafts, scheduled and published items will appear here.'}
         </EmptyState>
       )}
     </AdminPage>
+  );
+}
+
+function ContentFilter({
+  view: { kind, groupLabel, groups, authors, filter },
+  label,
+}: {
+  view: Route.ComponentProps['loaderData'];
+  label: string;
+}) {
+  const any = { value: '', label: 'Any' };
+  return (
+    <FilterBar
+      label={`Filter ${label.toLowerCase()}`}
+      preservedParams={{ kind }}
+      fieldNames={['q', 'status', 'category', 'author']}
+    >
+      <AdminInput
+        id="content-title"
+        label="Title"
+        name="q"
+        type="search"
+        defaultValue={filter.text}
+      />
+      <AdminSelect
+        id="content-status"
+        label="Status"
+        name="status"
+        defaultValue={filter.status ?? ''}
+        options={[
+          { value: '', label: 'Any but the trash' },
+          ...publicationStatuses.map((value) => ({ value, label: publicationLabels[value] })),
+        ]}
+      />
+      {groups.length > 0 && (
+        <AdminSelect
+          id="content-category"
+          label={groupLabel}
+          name="category"
+          defaultValue={filter.group ?? ''}
+          options={[any, ...groups]}
+        />
+      )}
+      {authors.length > 0 && (
+        <AdminSelect
+          id="content-author"
+          label="Author"
+          name="author"
+          defaultValue={String(filter.author ?? '')}
+          options={[any, ...authors.map(({ id, name }) => ({ value: String(id), label: name }))]}
+        />
+      )}
+    </FilterBar>
   );
 }

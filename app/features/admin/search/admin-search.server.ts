@@ -5,6 +5,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import { searchUsers } from '#app/features/identity/identity.server.ts';
 import { can, roleCan } from '#app/features/identity/rights.policy.ts';
+import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { AdminListItem } from '#app/http/admin-list.ts';
@@ -55,14 +56,14 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   return { text, content: [...unpublished, ...published], users, comments };
 }
 
-/** Drafts and scheduled items are not in the search index, so their titles are matched in the database. */
+/** What is not published is not in the search index, so their titles are matched in the database. */
 async function findUnpublished(
   { db, member, contentKinds }: AdminSearchDeps,
   text: string,
 ): Promise<AdminSearchResult[]> {
   const authorId = can(member, 'publish content') ? undefined : member.id;
   const kinds = contentKinds.filter(({ admin }) => can(member, admin.right));
-  const statuses = ['draft', 'scheduled'] as const;
+  const statuses = ['draft', 'in-review', 'scheduled', 'archived', 'trashed', 'removed'] as const;
   const pages = await Promise.all(
     kinds.flatMap(({ label, admin }) =>
       statuses.map(async (status) => {
@@ -78,7 +79,13 @@ function presentUnpublished(
   kind: string,
   { id, title, status, adminPath, at }: AdminListItem,
 ): AdminSearchResult {
-  return { key: `${kind}-${id}`, title, label: `${kind}, ${status}`, to: adminPath ?? '', at };
+  return {
+    key: `${kind}-${id}`,
+    title,
+    label: `${kind}, ${publicationLabels[status].toLowerCase()}`,
+    to: adminPath ?? '',
+    at,
+  };
 }
 
 async function findPublished(

@@ -1,8 +1,9 @@
-import type { AdminListQuery, PublicationStatus } from '#app/http/admin-list.ts';
+import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
 import type { Database } from '#db/engine.ts';
+import type { MediaItemsTable } from '#db/tables/content.ts';
 
 function items(db: Database) {
   return db
@@ -22,11 +23,14 @@ function items(db: Database) {
 /** Media of every status, newest first. */
 export async function listMediaForAdmin(
   db: Database,
-  { status, text, authorId, after, limit }: AdminListQuery,
+  { status, group, text, authorId, after, limit }: AdminListQuery,
 ) {
   return items(db)
-    .$if(status !== undefined, (query) =>
-      query.where('media_items.status', '=', status as PublicationStatus),
+    .where(({ eb }) =>
+      status ? eb('media_items.status', '=', status) : eb('media_items.status', '<>', 'trashed'),
+    )
+    .$if(group !== undefined, (query) =>
+      query.where('media_items.type', '=', group as MediaItemsTable['type']),
     )
     .$if(text !== undefined, (query) => query.where(contains('media_items.title', text as string)))
     .$if(authorId !== undefined, (query) =>

@@ -1,4 +1,4 @@
-import type { AdminListQuery, PublicationStatus } from '#app/http/admin-list.ts';
+import type { AdminListQuery } from '#app/http/admin-list.ts';
 import type { Cursor } from '#app/http/cursor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import { contains } from '#db/contains.ts';
@@ -20,12 +20,13 @@ function articles(db: Database) {
 /** Articles of every status, newest first. */
 export async function listArticlesForAdmin(
   db: Database,
-  { status, text, authorId, after, limit }: AdminListQuery,
+  { status, group, text, authorId, after, limit }: AdminListQuery,
 ) {
   return articles(db)
-    .$if(status !== undefined, (query) =>
-      query.where('articles.status', '=', status as PublicationStatus),
+    .where(({ eb }) =>
+      status ? eb('articles.status', '=', status) : eb('articles.status', '<>', 'trashed'),
     )
+    .$if(group !== undefined, (query) => query.where('articles.category', '=', group as string))
     .$if(text !== undefined, (query) => query.where(contains('articles.title', text as string)))
     .$if(authorId !== undefined, (query) =>
       query.where(({ eb, or, selectFrom }) =>
@@ -47,5 +48,16 @@ export async function listArticlesForAdmin(
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit)
+    .execute();
+}
+
+/** Everyone who is an author of an article. */
+export async function listArticleAuthorNames(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', (eb) => eb.selectFrom('article_authors').select('actor_id'))
+    .orderBy('name')
+    .limit(500)
     .execute();
 }

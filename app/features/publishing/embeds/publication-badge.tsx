@@ -15,3 +15,14 @@ export function PublicationBadge({ status }: { status: PublicationStatus }) {
   const { tone, label } = badges[status];
   return <StatusBadge tone={tone}>{label}</StatusBadge>;
 }
+
+/** For filters. */
+export const publicationLabels: Record<PublicationStatus, string> = {
+  draft: badges.draft.label,
+  'in-review': badges['in-review'].label,
+  scheduled: badges.scheduled.label,
+  published: badges.published.label,
+  archived: badges.archived.label,
+  trashed: badges.trashed.label,
+  removed: badges.removed.label,
+};

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
+import { selectAll, updateSelectAll } from '#app/ui/admin/select-all.ts';
 import { SelectionBar } from '#app/ui/admin/selection-bar.tsx';
 import type { UserAction } from '../embeds/user-actions.ts';
 import { useUserDialog } from '../embeds/user-dialog-link.tsx';
@@ -98,24 +99,4 @@ export function SelectedUsers({ canManageUsers, children }: SelectedUsersProps) 
       {dialog}
     </>
   );
-}
-
-function checkboxesIn(form: HTMLFormElement): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('[data-select]')];
-}
-
-function selectAll(form: HTMLFormElement, isSelected: boolean): void {
-  for (const checkbox of checkboxesIn(form)) checkbox.checked = isSelected;
-}
-
-/** Shows in the table head whether all, some or none are selected. Returns how many are. */
-function updateSelectAll(form: HTMLFormElement): number {
-  const checkboxes = checkboxesIn(form);
-  const count = checkboxes.filter(({ checked }) => checked).length;
-  const all = form.querySelector<HTMLInputElement>('[data-select-all]');
-  if (all) {
-    all.checked = count === checkboxes.length;
-    all.indeterminate = count > 0 && count < checkboxes.length;
-  }
-  return count;
 }

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertStory } from '#tests/feeds/insert-content.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { insertImage, insertMedia } from '#tests/support/insert-media.ts';
+import { insertMember } from '#tests/support/insert-member.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ArticleEditor } from './edit-article.ts';
+
+const titlesIn = (html: string) =>
+  [...html.matchAll(/data-label="Title"[^>]*>(?:<a [^>]*>)?([^<]+)/g)].map(([, title]) => title);
+
+onBothEngines('The content list', (test) => {
+  test('has every item of all kinds once, newest first, across pages', async ({ database }) => {
+    const { db } = database.engine;
+    const image_id = await insertImage(db);
+    const expected: string[] = [];
+    for (let number = 100; number < 155; number += 1) {
+      // Three at a time, of different kinds with the same ids.
+      const published_at = new Date(Date.UTC(2026, 0, Math.floor(number / 3)));
+      const titles = [`Article ${number}`, `Media ${number}`, `Story ${number}`] as const;
+      await insertArticle(db, { title: titles[0], published_at });
+      await insertMedia(db, { title: titles[1], published_at, image_id });
+      await insertStory(db, { title: titles[2], published_at });
+      expected.push(...titles);
+    }
+    await withHub(database.location, async (hub) => {
+      const { read } = await signInStaff(hub, 'editor');
+      const seen: (string | undefined)[] = [];
+      let path: string | undefined = '/admin/content';
+      while (path) {
+        const page: string = await read(path);
+        seen.push(...titlesIn(page));
+        path = /href="(\/admin\/content\?[^"]*after=[^"]*)"/
+          .exec(page)?.[1]
+          ?.replaceAll('&amp;', '&');
+      }
+      expect(seen.toSorted()).toEqual(expected.toSorted());
+      expect(seen[0]).toMatch(/15[2-4]$/);
+    });
+  });
+
+  test('is filtered by title, status, author and category', async ({ database }) => {
+    const { db } = database.engine;
+    const ines = await insertMember(db, { name: 'Ines' });
+    await insertArticle(db, { title: 'Ines leaks', category: 'Leaks', author_id: ines });
+    await insertArticle(db, { title: 'Ines talks', category: 'Interviews', author_id: ines });
+    await insertArticle(db, { title: 'Old leaks', category: 'Leaks', status: 'archived' });
+    await withHub(database.location, async (hub) => {
+      const { read } = await signInStaff(hub, 'editor');
+      const titles = async (query: string) => titlesIn(await read(`/admin/content?${query}`));
+      expect(await titles('kind=articles&category=Leaks')).toEqual(['Old leaks', 'Ines leaks']);
+      expect(await titles(`kind=articles&author=${ines}`)).toEqual(['Ines talks', 'Ines leaks']);
+      expect(await titles('status=archived')).toEqual(['Old leaks']);
+      expect(await titles('q=TALKS')).toEqual(['Ines talks']);
+    });
+  });
+
+  test('changes the selected items at once, skips what does not fit, and undoes it', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const ids: number[] = [];
+    for (const status of ['published', 'draft', 'removed'] as const) {
+      ids.push(await insertArticle(db, { title: status, status }));
+    }
+    const statuses = async () =>
+      (await db.selectFrom('articles').select('status').orderBy('id').execute()).map(
+        (row) => row.status,
+      );
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const item = ids.map((id) => `article:${id}`);
+      const trashed = await editor.post('/admin/content', { intent: 'trash', item });
+      expect(await statuses()).toEqual(['trashed', 'trashed', 'removed']);
+      const location = trashed.headers.get('location') ?? '';
+      expect(await read(location)).toContain('Moved to the trash: 2 items');
+      expect(titlesIn(await read('/admin/content'))).toEqual(['removed']);
+      expect(titlesIn(await read('/admin/content?status=trashed'))).toEqual(['draft', 'published']);
+      const entries = /did=([\d.]+)/.exec(location)?.[1] ?? '';
+      await editor.post('/admin/content/undo', { entries });
+      expect(await statuses()).toEqual(['published', 'draft', 'removed']);
+      const none = await editor.post('/admin/content', { intent: 'restore', item });
+      expect(none.headers.get('location')).toContain('nothing-changed');
+      const contributor = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
+      await contributor.post('/admin/content', { intent: 'trash', item });
+      expect(await statuses()).toEqual(['published', 'draft', 'removed']);
+    });
+  });
+});
