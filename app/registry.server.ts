@@ -45,6 +45,7 @@ import type { ReviewKinds } from './features/moderation/review/review-kind.serve
 import { moderationSettingsGroup } from './features/moderation/settings/moderation-settings.server.ts';
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
+import { correctionUndo } from './features/news/corrections/corrections.server.ts';
 import {
   notificationsPersonalData,
   notificationWork,
@@ -123,6 +124,7 @@ export const undoHandlers: readonly UndoHandler[] = [
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
   createEditUndo(contentKinds),
+  correctionUndo,
   createSpamRemovalUndo(reviewKinds),
   subscriberUndo,
   albumUndo,

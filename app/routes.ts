@@ -24,7 +24,7 @@ import { legalNoticesRoutes } from './features/legal-notices/legal-notices.route
 import { mediaAdminRoutes, mediaRoutes } from './features/media/media.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationAdminRoutes } from './features/moderation/moderation-admin.routes.ts';
-import { newsAdminRoutes, newsRoutes } from './features/news/news.routes.ts';
+import { newsAdminRoutes, newsPreviewRoutes, newsRoutes } from './features/news/news.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
@@ -84,6 +84,7 @@ export default [
     ...reportsRoutes,
     ...moderationRoutes,
     layout('shell/routes/personal-frame.tsx', [
+      ...newsPreviewRoutes,
       ...settingsRoutes,
       ...notificationsRoutes,
       ...submissionsRoutes,

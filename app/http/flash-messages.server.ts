@@ -172,6 +172,10 @@ const allFlashMessages = {
     title: 'Nothing to decide',
     description: 'Its author deleted or withdrew it in the meantime.',
   },
+  corrected: {
+    title: 'Correction added',
+    description: 'Readers see it below the article, and feeds send it again.',
+  },
   'decided-some': {
     title: 'Some decisions saved',
     description: 'Other items were already decided, or you don’t have permission to decide them.',

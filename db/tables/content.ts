@@ -47,7 +47,7 @@ export interface ArticleAuthorsTable {
   name: string | null;
 }
 
-/** Corrections to published articles. Append-only. */
+/** Corrections to published articles. */
 export interface ArticleCorrectionsTable {
   id: Generated<number>;
   article_id: number;

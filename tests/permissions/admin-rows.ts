@@ -33,6 +33,8 @@ export const adminRows = [
   ...rows('GET', 'SSRDDRDR', ['/admin/content/undo']),
   ...rows('POST', 'SSRDDRDR', ['/admin/content/undo'], { entries: '1' }),
   ...rows('GET', 'SSRNNRNR', ['/admin/autosave/article/1', '/admin/versions/article/999']),
+  ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1/corrections']),
+  ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1/corrections']),
   // Someone else's article.
   ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
   ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1']),

@@ -38,6 +38,7 @@ export const publicRows = [
         ),
     ),
   ]),
+  ...rows('GET', 'NNNNNNNN', ['/news/preview/none']),
   ...rows('GET', 'NNNNNNNN', [
     '/nothing-here',
     '/moderation-log',

@@ -60,6 +60,8 @@ const verbLabels = {
   archive: 'Archived',
   trash: 'Moved to the trash the',
   restore: 'Restored',
+  correct: 'Corrected',
+  uncorrect: 'Withdrew a correction of',
   revert: 'Undid a change of',
   split: 'Split off outlets of',
   origin: 'Set the origin of',

@@ -117,6 +117,8 @@ export interface FeedItem {
   categories: string[];
   publishedAt: Date;
   updatedAt: Date;
+  /** When it was last corrected: feeds send it again, under the same id. */
+  correctedAt?: Date | undefined;
   image: ImageSource | undefined;
   film?: FeedFilm | undefined;
 }

@@ -44,9 +44,12 @@ export interface Publication {
   isOwn: boolean;
 }
 
-/** Trashed items are restored first; everything else can be edited by those who publish. */
+/**
+ * Those who publish edit everything but what is in the trash or taken down: a decision can only be undone
+ * while nothing has changed since.
+ */
 export function canEdit(viewer: Viewer, { status, isOwn }: Publication): boolean {
-  if (status === 'trashed') return false;
+  if (status === 'trashed' || status === 'removed') return false;
   if (can(viewer, 'publish content')) return true;
   return can(viewer, 'write articles') && isOwn && (status === 'draft' || status === 'in-review');
 }

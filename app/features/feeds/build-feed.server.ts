@@ -57,6 +57,10 @@ async function loadItems(
   return feeds
     .flatMap(({ items }) => items)
     .map(sanitizeItem)
-    .toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())
+    .toSorted((a, b) => issuedAt(b) - issuedAt(a))
     .slice(0, MAX_ITEMS);
+}
+
+function issuedAt({ publishedAt, correctedAt = publishedAt }: FeedItem): number {
+  return correctedAt.getTime();
 }

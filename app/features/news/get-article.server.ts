@@ -7,14 +7,15 @@ import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { ArticlePage } from './article.ts';
 import { getBylines } from './authors/bylines.server.ts';
+import { listCorrections } from './corrections/corrections.queries.server.ts';
 import { articleTag, newsOrderTag } from './get-news.server.ts';
 import { presentArticle, presentCorrection, presentLink } from './news.present.server.ts';
 import {
   type ArticleRow,
   findArticle,
+  findArticleForPreview,
   findNewerArticle,
   findOlderArticle,
-  listCorrections,
   listRelatedArticles,
 } from './news.queries.server.ts';
 import { getReferencedContents } from './referenced-contents.server.ts';
@@ -25,6 +26,13 @@ const MAX_RELATED = 3;
 export async function getArticleRow(db: Database, param: string | undefined): Promise<ArticleRow> {
   const id = parseContentId(param);
   const row = id === undefined ? undefined : await findArticle(db, id);
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+/** Also drafts. @throws AppError not-found if it is gone, in the trash or taken down */
+export async function getPreviewRow(db: Database, id: number | undefined): Promise<ArticleRow> {
+  const row = id === undefined ? undefined : await findArticleForPreview(db, id);
   if (!row) throw new AppError('not-found');
   return row;
 }
@@ -40,7 +48,7 @@ export async function getArticlePage(
     listRelatedArticles(db, row, MAX_RELATED),
     findOlderArticle(db, position),
     findNewerArticle(db, position),
-    listCorrections(db, row.id),
+    listCorrections(db, [row.id]),
     getMarkdownImages(db, row.body),
     getReferencedContents(contentKinds, db, row.body),
   ]);

@@ -1,7 +1,8 @@
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { ArticleAuthor, ArticleLink, ArticleSummary, Correction } from './article.ts';
 import { formatByline } from './authors/bylines.server.ts';
-import type { ArticleCardRow, findOlderArticle, listCorrections } from './news.queries.server.ts';
+import type { listCorrections } from './corrections/corrections.queries.server.ts';
+import type { ArticleCardRow, findOlderArticle } from './news.queries.server.ts';
 import { articlePath } from './news-paths.ts';
 
 export function presentArticle(

@@ -72,13 +72,22 @@ export async function listArticles(
   return query.limit(limit).execute();
 }
 
-export async function findArticle(db: Database, id: number) {
+function articleById(db: Database, id: number) {
   return db
     .selectFrom('articles')
     .select(cardColumns)
     .select(['articles.body', 'articles.sources_json', 'articles.updated_at'])
-    .where('articles.id', '=', id)
-    .where('articles.status', '=', 'published')
+    .where('articles.id', '=', id);
+}
+
+export async function findArticle(db: Database, id: number) {
+  return articleById(db, id).where('articles.status', '=', 'published').executeTakeFirst();
+}
+
+/** What is not in the trash and not taken down. */
+export async function findArticleForPreview(db: Database, id: number) {
+  return articleById(db, id)
+    .where('articles.status', 'not in', ['trashed', 'removed'])
     .executeTakeFirst();
 }
 
@@ -96,16 +105,6 @@ export async function listPublishedArticles(db: Database, ids: readonly number[]
 }
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>;
-
-export async function listCorrections(db: Database, articleId: number) {
-  return db
-    .selectFrom('article_corrections')
-    .select(['id', 'what', 'why', 'corrected_at'])
-    .where('article_id', '=', articleId)
-    .orderBy('corrected_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
 
 /** The newest other articles in the same category. */
 export async function listRelatedArticles(

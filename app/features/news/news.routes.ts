@@ -1,7 +1,13 @@
 import { route } from '@react-router/dev/routes';
 
 export const newsAdminRoutes = [
+  route('admin/edit-article/:id/corrections', 'features/news/routes/corrections-page.tsx'),
   route('admin/edit-article/:id', 'features/news/routes/edit-article-page.tsx'),
+];
+
+/** Pages for whoever has a private link. */
+export const newsPreviewRoutes = [
+  route('news/preview/:token', 'features/news/routes/preview-page.tsx'),
 ];
 
 export const newsRoutes = [

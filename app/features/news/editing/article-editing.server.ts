@@ -69,6 +69,7 @@ export const articleEditing: ContentEditing = {
   isAuthor: isArticleAuthor,
   changeTags: async (_db, id) => [newsTag, newsOrderTag, articleTag(id)],
   beforePublishing: (unit, id, isNew) => keepOneLead(unit, id, { isPublishing: true, wins: isNew }),
+  previewPath: (token) => `/news/preview/${token}`,
   purge: async ({ db }, id) => {
     await saveImageUses(db, { kind: 'article', contentId: id }, []);
     await deleteArticle(db, id);

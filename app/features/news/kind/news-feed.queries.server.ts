@@ -1,11 +1,13 @@
 import type { Database } from '#db/engine.ts';
 
-/** Published articles with their bodies, newest first. Undefined categories mean all. */
+/** Published articles with their bodies, newest first. Undefined categories or ids mean all. */
 export async function listArticlesForFeed(
   db: Database,
   limit: number,
   categories: readonly string[] | undefined,
+  ids?: readonly number[],
 ) {
+  if (ids?.length === 0) return [];
   return db
     .selectFrom('articles')
     .select([
@@ -23,6 +25,7 @@ export async function listArticlesForFeed(
     .$if(categories !== undefined, (query) =>
       query.where('articles.category', 'in', [...(categories ?? [])]),
     )
+    .$if(ids !== undefined, (query) => query.where('articles.id', 'in', [...(ids ?? [])]))
     .orderBy('articles.published_at', 'desc')
     .orderBy('articles.id', 'desc')
     .limit(limit)

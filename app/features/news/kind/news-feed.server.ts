@@ -9,6 +9,10 @@ import type { LongText } from '#app/text/long-text/long-text.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import { formatByline, getBylines } from '../authors/bylines.server.ts';
+import {
+  listCorrectedArticles,
+  listCorrections,
+} from '../corrections/corrections.queries.server.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
 import { filterCategories, parseNewsFilter } from '../news-filter.ts';
 import { articlePath } from '../news-paths.ts';
@@ -21,10 +25,23 @@ export async function getArticleFeed(
   { contentKinds, origin, limit, filter }: FeedQuery,
 ): Promise<ContentFeed> {
   const categories = filter === undefined ? undefined : filterCategories(parseNewsFilter(filter));
-  const [rows, newLinker] = await Promise.all([
+  const [newest, corrected, newLinker] = await Promise.all([
     listArticlesForFeed(db, limit, categories),
+    listCorrectedArticles(db, limit).then((ids) => listArticlesForFeed(db, limit, categories, ids)),
     getKeywordLinkerFactory(db),
   ]);
+  const known = new Set(newest.map(({ id }) => id));
+  const all = [...newest, ...corrected.filter(({ id }) => !known.has(id))];
+  const corrections = Map.groupBy(
+    await listCorrections(
+      db,
+      all.map(({ id }) => id),
+    ),
+    ({ article_id }) => article_id,
+  );
+  const issuedAt = ({ id, published_at }: (typeof all)[number]) =>
+    (corrections.get(id)?.[0]?.corrected_at ?? published_at).getTime();
+  const rows = all.toSorted((a, b) => issuedAt(b) - issuedAt(a)).slice(0, limit);
   const images = await getImagesById(
     db,
     rows.map((row) => row.image_id),
@@ -44,19 +61,24 @@ export async function getArticleFeed(
     url: origin + articlePath(row),
     title: row.title,
     summary: row.excerpt,
-    html: toFeedHtml(
-      renderLongText(row.body, { linker: newLinker(), images: textImages, contents }),
-    ),
+    html:
+      toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages, contents })) +
+      (corrections.get(row.id) ?? []).map(toFeedCorrection).join(''),
     author: formatByline(bylines.get(row.id)),
     categories: [row.category],
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
+    correctedAt: corrections.get(row.id)?.[0]?.corrected_at,
     image: row.image_id === null ? undefined : images.get(row.image_id),
   }));
   return {
     items,
     tags: [newsTag, affiliatesTag, ...references.tags, ...rows.map(({ id }) => articleTag(id))],
   };
+}
+
+function toFeedCorrection({ what, why }: { what: string; why: string }): string {
+  return `<p><strong>Correction:</strong> ${escapeXml(what)} ${escapeXml(why)}</p>`;
 }
 
 /** Feed readers strip iframes, so videos become links. */

@@ -1,5 +1,6 @@
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { ArticleFields } from '../components/article-fields.tsx';
 import type { Route } from './+types/edit-article-page.ts';
 
@@ -8,7 +9,15 @@ export const action = editAction('article');
 
 export default function EditArticlePage({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <EditPage view={loaderData} result={actionData}>
+    <EditPage
+      view={loaderData}
+      result={actionData}
+      actions={
+        loaderData.status === 'published' && (
+          <AdminLink to={`/admin/edit-article/${loaderData.id}/corrections`}>Corrections</AdminLink>
+        )
+      }
+    >
       {(form) => <ArticleFields {...form} />}
     </EditPage>
   );

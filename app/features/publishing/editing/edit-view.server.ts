@@ -20,6 +20,7 @@ import { formatMinute } from '../publishing.schema.ts';
 import { findDraft } from './drafts.queries.server.ts';
 import { acquireEditLock, type EditLock } from './edit-lock.server.ts';
 import { getEditedItem } from './edited-item.server.ts';
+import { createPreviewToken } from './preview-link.server.ts';
 
 /** Everything on an edit page but the fields themselves. */
 export interface EditView {
@@ -38,6 +39,8 @@ export interface EditView {
   /** `YYYY-MM-DDTHH:mm` in UTC; empty if no time is set. */
   publishAt: string;
   publicPath: string | undefined;
+  /** A private link that works for a week, without an account. */
+  previewPath: string | undefined;
   canEdit: boolean;
   actions: PublicationAction[];
   /** What to look at before it is published. */
@@ -86,6 +89,10 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     fields: editing.fields,
     publishAt: hasTime ? formatMinute(published_at) : '',
     publicPath: published[0]?.path,
+    previewPath:
+      status === 'trashed' || status === 'removed'
+        ? undefined
+        : editing.previewPath?.(createPreviewToken(args.signer, ref, now)),
     canEdit: isEditable && lock === undefined,
     actions,
     checks: actions.some((action) => action === 'publish' || action === 'submit')

@@ -22,12 +22,14 @@ export interface FormState {
 interface EditPageProps {
   view: EditView;
   result: EditResult | undefined;
+  /** Links to the kind's other pages about the item. */
+  actions?: React.ReactNode;
   /** The kind's fields. */
   children: (form: FormState) => React.ReactNode;
 }
 
 /** The edit page of every kind of content. */
-export function EditPage({ view, result, children }: EditPageProps) {
+export function EditPage({ view, result, actions, children }: EditPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().state !== 'idle';
   useFocusOnErrors(form, result);
@@ -45,6 +47,8 @@ export function EditPage({ view, result, children }: EditPageProps) {
       actions={
         <>
           <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
+          {actions}
+          {view.previewPath && <AdminLink to={view.previewPath}>Preview</AdminLink>}
           {publicPath && <AdminLink to={publicPath}>View on site</AdminLink>}
         </>
       }

@@ -1,0 +1,98 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { findPublication } from '#app/features/content/content.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import {
+  addCorrection,
+  correctionInput,
+  getCorrections,
+} from '../corrections/corrections.server.ts';
+import type { Route } from './+types/corrections-page.ts';
+
+export const loader = staffLoader('publish content', async ({ db, params }) => {
+  const id = parseContentId(params.id);
+  const article = id === undefined ? undefined : await findPublication(db, 'articles', id);
+  if (!article) throw new AppError('not-found');
+  const { title } = article;
+  return { id: article.id, title, corrections: await getCorrections(db, article.id) };
+});
+
+export const action = staffAction('publish content', async (args) => {
+  const id = parseContentId(args.params.id);
+  if (id === undefined) throw new AppError('not-found');
+  const form = await args.request.formData();
+  const parsed = parseForm(correctionInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  return catchRefusal(form, async () => {
+    await addCorrection(args, id, parsed.input);
+    return redirect(withFlashMessage(`/admin/edit-article/${id}`, 'corrected'), 303);
+  });
+});
+
+export default function CorrectionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, corrections } = loaderData;
+  const { errors = {}, values = {} } = actionData ?? {};
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AdminPage
+      title="Corrections"
+      view={title}
+      crumbs={[
+        { label: 'Content', to: '/admin/content?kind=articles' },
+        { label: title, to: `/admin/edit-article/${id}` },
+      ]}
+      lead="Change the text first, then say here what was wrong. Readers see it below the article, and feeds send the article again."
+    >
+      <Form method="post" noValidate className="admin-form max-w-[40rem]">
+        <FormAlert text={errors.form} />
+        <AdminTextarea
+          id="correction-what"
+          label="What is corrected"
+          name="what"
+          rows={2}
+          defaultValue={values.what}
+          error={errors.what}
+        />
+        <AdminTextarea
+          id="correction-why"
+          label="Why it was wrong"
+          name="why"
+          rows={2}
+          defaultValue={values.why}
+          error={errors.why}
+        />
+        <div>
+          <AdminSubmit label="Add correction" pendingLabel="Adding…" isPending={isPending} />
+        </div>
+      </Form>
+      <AdminSection id="corrections" title="Published corrections">
+        {corrections.length === 0 ? (
+          <EmptyState title="No corrections">What you add appears here and on the site.</EmptyState>
+        ) : (
+          <ul className="grid gap-4">
+            {corrections.map(({ id: key, what, why, correctedAt }) => (
+              <li key={key} className="max-w-[68ch]">
+                <p>{what}</p>
+                <p className="text-ink-soft">{why}</p>
+                <p className="text-note text-ink-faint">
+                  <Timestamp at={correctedAt} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminSection>
+    </AdminPage>
+  );
+}
