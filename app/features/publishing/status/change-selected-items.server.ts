@@ -1,7 +1,8 @@
 import { AppError } from '#app/errors.ts';
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { publicationActions } from '#app/features/content/publication.policy.ts';
-import type { EditDeps } from '../editing/edited-item.server.ts';
+import type { PublishDeps } from '../editing/edited-item.server.ts';
+
 import { changeItemStatus } from './change-status.server.ts';
 
 const MAX_ITEMS = 200;
@@ -11,7 +12,7 @@ const MAX_ITEMS = 200;
  * action does not fit are skipped. Returns the audit entries.
  */
 export async function changeSelectedItems(
-  deps: EditDeps,
+  deps: PublishDeps,
   refs: readonly string[],
   intent: string,
 ): Promise<number[]> {
