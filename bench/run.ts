@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { benchAnalytics } from './analytics.ts';
 import { benchBannedWords } from './banned-words.ts';
 import { benchBoard } from './board.ts';
 import { benchCachedPage } from './cached-page.ts';
@@ -33,6 +34,7 @@ const ONLY_IF_NAMED = 'phone';
 /** Benchmarks by name. Without arguments, all others run. */
 const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   pages: benchPages,
+  analytics: benchAnalytics,
   start: benchStart,
   flood: benchFlood,
   workers: benchWorkers,

@@ -36,6 +36,9 @@ export interface Engine {
   close: () => Promise<void>;
 }
 
+/** Called after each query, with its duration in milliseconds. */
+export type OnQuery = (milliseconds: number) => void;
+
 /** Read-only access to the last committed state, for another thread. */
 export type Reader = Pick<Engine, 'kind' | 'db' | 'close'>;
 

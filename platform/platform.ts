@@ -74,7 +74,10 @@ export function buildPlatform(
     mkdirSync(dirname(config.database.path), { recursive: true, mode: 0o700 });
   }
   const availability = loggedAvailability('database', log);
-  const engine = openEngine(config.database, availability);
+  const metrics = createMetrics();
+  const engine = openEngine(config.database, availability, (milliseconds) =>
+    metrics.databaseSeconds.observe(milliseconds / 1000),
+  );
   const secret = config.secret ?? readOrCreateSecret(config.dataFolder);
   const rateLimits = createLimits(config.database, secret, availability);
   const events: EventBus =
@@ -89,9 +92,8 @@ export function buildPlatform(
     now: () => now().getTime(),
     tagHeader: config.cacheTagHeader,
   });
-  const mailer = config.mail && createSmtpMailer(config.mail);
+  const mailer = config.mail && countEmails(createSmtpMailer(config.mail), metrics);
   invalidateOnChanges(pageCache, events);
-  const metrics = createMetrics();
   const live = new Live({ db: engine.db, events, log, metrics });
   return {
     config,
@@ -140,4 +142,15 @@ function loggedAvailability(name: string, log: Log): Availability {
     else log.warn(`${name} available again`);
   });
   return availability;
+}
+
+function countEmails({ send, close }: Mailer, { emails }: Metrics): Mailer {
+  return {
+    close,
+    send: async (message) => {
+      const failure = await send(message);
+      emails.inc({ result: failure ? 'failed' : 'sent' });
+      return failure;
+    },
+  };
 }

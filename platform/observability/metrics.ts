@@ -68,6 +68,34 @@ export function createMetrics() {
       labelNames: ['status'],
       registers,
     }),
+    renderSeconds: new Histogram({
+      name: 'threequel_render_duration_seconds',
+      help: 'Time until a shared page was rendered, waiting included.',
+      buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+      registers,
+    }),
+    databaseSeconds: new Histogram({
+      name: 'threequel_database_query_duration_seconds',
+      help: 'Duration of database queries, without those of render threads.',
+      buckets: [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+      registers,
+    }),
+    emails: new Counter({
+      name: 'threequel_emails_total',
+      help: 'Emails handed to the mail server, by whether it accepted them.',
+      labelNames: ['result'],
+      registers,
+    }),
+    beacons: new Counter({
+      name: 'threequel_beacons_total',
+      help: 'Beacons of the analytics received.',
+      registers,
+    }),
+    beaconBatches: new Gauge({
+      name: 'threequel_beacon_batches_waiting',
+      help: 'Batches of beacons that are written but not counted yet.',
+      registers,
+    }),
     unexpectedErrors: new Counter({
       name: 'threequel_unexpected_errors_total',
       help: 'Unexpected errors shown to users with an error ID.',

@@ -103,6 +103,7 @@ export class Beacons {
       if (bytes <= MAX_BYTES) chunks.push(chunk);
     });
     request.on('end', () => {
+      this.#platform.metrics.beacons.inc();
       if (bytes > MAX_BYTES) return this.#reply(request, response, 413);
       const { headers } = request;
       const sender: Sender = {
@@ -131,6 +132,8 @@ export class Beacons {
 
   async #writeAndCount(): Promise<void> {
     try {
+      const { beaconBatches } = this.#platform.metrics;
+      beaconBatches.set(await this.#collector.countWaiting());
       const isBusy = this.#collector.takeLoad() > BUSY_BEACONS_PER_FLUSH;
       await this.#collector.flush();
       let batches = 0;

@@ -61,7 +61,12 @@ async function serveShared(
   const client = context.get('clientNetwork');
   const render = () => {
     metrics.pageCacheResponses.inc({ from: 'rendering' });
-    return rendering.render({ address, requestId: context.get('requestId'), encoding, client });
+    const timer = metrics.renderSeconds.startTimer();
+    const stopTimer = () => void timer();
+    const order = { address, requestId: context.get('requestId'), encoding, client };
+    const pending = rendering.render(order);
+    pending.page.then(stopTimer, stopTimer);
+    return pending;
   };
   const page = await pageCache.get(address.key, render, client);
   const reply = await page.reply(encoding);

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
 import type { Availability } from '#db/availability.ts';
 import { encodeJson } from '#db/column-types.ts';
-import type { Engine, Reader } from '#db/engine.ts';
+import type { Engine, OnQuery, Reader } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { type GuardedPool, openPool } from './pool.ts';
 
@@ -37,9 +37,16 @@ function encodingPool({ connect, ...pool }: GuardedPool): PostgresPool {
   };
 }
 
-function openKysely(options: pg.PoolConfig, availability: Availability): Kysely<Tables> {
+function openKysely(
+  options: pg.PoolConfig,
+  availability: Availability,
+  onQuery?: OnQuery,
+): Kysely<Tables> {
   const pool = encodingPool(openPool({ types, ...options }, availability));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: (event) => onQuery(event.queryDurationMillis) }),
+  });
 }
 
 /** Connections that refuse to write, for a thread that renders pages. */
@@ -57,10 +64,11 @@ export function openPostgresReader(url: string, availability: Availability): Rea
 }
 
 /** The engine for sites that outgrow one machine. */
-export function openPostgres(url: string, availability: Availability): Engine {
+export function openPostgres(url: string, availability: Availability, onQuery?: OnQuery): Engine {
   const db = openKysely(
     { connectionString: url, max: POOL_SIZE, application_name: 'threequel' },
     availability,
+    onQuery,
   );
   return {
     kind: 'postgres',

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import type { Availability } from '#db/availability.ts';
-import type { Engine } from '#db/engine.ts';
+import type { Engine, OnQuery } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 import { checkDisk } from './check-disk.ts';
 import { acquireServerLock } from './server-lock.ts';
@@ -9,9 +9,12 @@ import { NodeSqliteDialect } from './sqlite-dialect.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 
 /** The embedded engine: one file in WAL mode, every commit on disk before it is acknowledged. */
-export function openSqlite(path: string, availability: Availability): Engine {
+export function openSqlite(path: string, availability: Availability, onQuery?: OnQuery): Engine {
   const driver = new SqliteDriver(path, availability);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(driver) });
+  const db = new Kysely<Tables>({
+    dialect: new NodeSqliteDialect(driver),
+    ...(onQuery && { log: (event) => onQuery(event.queryDurationMillis) }),
+  });
   let releaseServerLock: (() => void) | undefined;
   return {
     kind: 'sqlite',

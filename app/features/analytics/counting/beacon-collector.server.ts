@@ -7,6 +7,7 @@ import type { UserAgent } from '#platform/visitors/user-agent.ts';
 import { getAnalyticsSettings } from '../settings/analytics-settings.server.ts';
 import type { Beacon, ExclusionReason } from './beacon.ts';
 import { BeaconBuffer } from './beacon-buffer.server.ts';
+import { countBatches } from './counting.queries.server.ts';
 import { type LocalTime, localTimes } from './local-day.ts';
 import { readBeacon, type SentBeacon } from './read-beacon.ts';
 import { findOrigin } from './traffic-source.ts';
@@ -89,6 +90,11 @@ export class BeaconCollector {
   /** Writes what has been received. */
   flush(): Promise<void> {
     return this.#buffer.flush();
+  }
+
+  /** Batches that are written but not counted yet. */
+  countWaiting(): Promise<number> {
+    return countBatches(this.#deps.db);
   }
 
   /** Beacons received since the last call. */

@@ -35,6 +35,14 @@ export async function findOldestBatch(db: Database) {
     .executeTakeFirst();
 }
 
+export async function countBatches(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('beacon_batches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function deleteBatch(db: Database, id: number): Promise<void> {
   await db.deleteFrom('beacon_batches').where('id', '=', id).execute();
 }

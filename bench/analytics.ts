@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { getDashboardReport } from '#app/features/analytics/analytics.server.ts';
+import { migrate } from '#db/migrate.ts';
+import { openEngine } from '#db/open-engine.ts';
+import { sendLoad } from './load.ts';
+import { percentile, startPacedLoad } from './paced-load.ts';
+import { boundRow, type Row, slowdownRow } from './report.ts';
+import { startBareServer, startHub } from './server-process.ts';
+
+const SECONDS = 4;
+const DAYS = 180;
+/** Ten million visits in ninety days. */
+const VISITS_PER_DAY = 111_112;
+const PAGES_PER_DAY = 300;
+const SCRIPT = join(import.meta.dirname, 'analytics.lua');
+
+/** Beacons against a bare server, cached pages under beacons, and a report over ten million visits. */
+export async function benchAnalytics(folder: string): Promise<Row[]> {
+  return [...(await benchBeacons(folder)), await benchReport(folder)];
+}
+
+async function benchBeacons(folder: string): Promise<Row[]> {
+  const hub = await startHub(join(folder, 'beacons'), { TRUSTED_PROXIES: '127.0.0.1' });
+  const responseFile = join(folder, 'beacon.json');
+  await writeFile(responseFile, JSON.stringify({ status: 204, headers: [], body: '' }));
+  const bare = await startBareServer(responseFile);
+  const page = `${hub.address}/news`;
+  try {
+    await fetch(page);
+    const idle = await measurePage(page);
+    const options = { seconds: SECONDS, script: SCRIPT };
+    const [busy, beacons] = await Promise.all([
+      measurePage(page),
+      sendLoad(`${hub.address}/beacon`, { ...options, connections: 16 }),
+    ]);
+    const reference = await sendLoad(bare.address, { ...options, connections: 16 });
+    return [
+      slowdownRow('beacons on one process', {
+        ...{ measured: beacons.perSecond, reference: reference.perSecond, unit: 'requests/s' },
+        ...{ referenceName: 'bare node:http', ratio: 5_000 / beacons.perSecond },
+        goal: { under: 1 },
+      }),
+      slowdownRow('cached /news during beacons, p99', {
+        ...{ measured: busy, reference: idle, unit: 'ms', referenceName: 'idle' },
+        ...{ ratio: busy / idle, goal: { under: 2 } },
+      }),
+    ];
+  } finally {
+    await bare.stop();
+    await hub.stop();
+  }
+}
+
+async function measurePage(address: string): Promise<number> {
+  const load = startPacedLoad(address);
+  await setTimeout(SECONDS * 1000);
+  return percentile(await load.end(), 0.99);
+}
+
+async function benchReport(folder: string): Promise<Row> {
+  const engine = openEngine({ kind: 'sqlite', path: join(folder, 'report.db') });
+  const now = new Date('2026-06-30T12:00:00Z');
+  try {
+    await migrate(engine);
+    await engine.db.transaction().execute(async (db) => {
+      for (let daysAgo = 0; daysAgo < DAYS; daysAgo += 1) {
+        const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+        const sums = { bounces: 1, seconds: 9, depth: 9, measured: 1 };
+        const row = (dimension: string, value: string, visits: number) => ({
+          ...{ dimension, day, value, views: visits * 2, visitors: visits, visits, ...sums },
+        });
+        const rows = [
+          row('all', '', VISITS_PER_DAY),
+          ...['page', 'entry', 'exit', 'path'].flatMap((dimension) =>
+            Array.from({ length: PAGES_PER_DAY }, (_, page) =>
+              row(dimension, `/news/${(page + daysAgo) % 500}-a-title-of-a-usual-length`, 100),
+            ),
+          ),
+          ...['source', 'device', 'browser', 'country'].flatMap((dimension) =>
+            Array.from({ length: 40 }, (_, value) => row(dimension, `value ${value}`, 2_777)),
+          ),
+        ];
+        for (let start = 0; start < rows.length; start += 500) {
+          await db
+            .insertInto('daily_stats')
+            .values(rows.slice(start, start + 500))
+            .execute();
+        }
+      }
+    });
+    const durations: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      const started = performance.now();
+      await getDashboardReport(engine.db, 90, now);
+      durations.push(performance.now() - started);
+    }
+    return boundRow('report of 90 days, 10 million visits', {
+      ...{ measured: percentile(durations, 0.5), unit: 'ms', under: 100 },
+    });
+  } finally {
+    await engine.close();
+  }
+}
