@@ -25,6 +25,7 @@ export {
 } from './content-kinds.server.ts';
 
 export {
+  deleteUntouched,
   findPublication,
   findPublicationForUpdate,
   listTrashedBefore,

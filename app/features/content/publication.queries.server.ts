@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { PublicationColumns, PublicationStatus } from '#db/tables/content.ts';
 
@@ -48,6 +48,33 @@ export async function updateRevision(
     .set({ revision, updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Deletes those of the withdrawn items that no editor has changed and that have no comments and no
+ * reviews. Returns their ids.
+ */
+export async function deleteUntouched(
+  db: Database,
+  { table, kind }: { table: 'articles' | 'media_items'; kind: 'article' | 'media' },
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .deleteFrom(anyOf(table))
+    .where('id', 'in', [...ids])
+    .where('status', 'in', ['draft', 'removed'])
+    .whereRef('updated_at', '=', 'created_at')
+    .where(({ exists, not, selectFrom }) => {
+      const id = sql.ref<number>(`${table}.id`);
+      const threads = selectFrom('threads').select('id').where('subject_kind', '=', kind);
+      const reviews = selectFrom('review_items').select('id').where('kind', '=', kind);
+      return not(exists(threads.where('subject_id', '=', id))).and(
+        not(exists(reviews.where('subject_id', '=', id))),
+      );
+    })
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function updatePublishedAt(

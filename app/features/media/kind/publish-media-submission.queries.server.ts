@@ -35,44 +35,6 @@ export async function updateMediaItem(
 }
 
 /**
- * Deletes those of the withdrawn items that no editor has changed and that have no comments and no reviews.
- * Returns their ids.
- */
-export async function deleteUntouchedDrafts(
-  db: Database,
-  ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('media_items')
-    .where('id', 'in', [...ids])
-    .where('status', 'in', ['draft', 'removed'])
-    .whereRef('updated_at', '=', 'created_at')
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('threads')
-            .select('threads.id')
-            .where('subject_kind', '=', 'media')
-            .whereRef('subject_id', '=', 'media_items.id'),
-        ),
-      ),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('review_items')
-            .select('review_items.id')
-            .where('kind', '=', 'media')
-            .whereRef('subject_id', '=', 'media_items.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
  * Only another approval brings them back; drafts stay drafts. Leaves `updated_at` alone, because it tells
  * whether an editor changed the item.
  */

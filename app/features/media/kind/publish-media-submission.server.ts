@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { deleteUntouched } from '#app/features/content/content.server.ts';
 import {
   findStandingTakedown,
   type SubmissionPublisher,
@@ -12,7 +13,6 @@ import { getMediaChangeTags } from '../get-media.server.ts';
 import { findMediaItem } from '../media.queries.server.ts';
 import { mediaPath, typeLabels } from '../media.schema.ts';
 import {
-  deleteUntouchedDrafts,
   insertMediaItem,
   listWithdrawnByImage,
   removeMediaItems,
@@ -63,7 +63,7 @@ export const mediaPublisher: SubmissionPublisher = {
     // Before the update: afterwards the item has no neighbors.
     for (const id of ids) invalidate(...(await getMediaChangeTags(db, id)));
     await removeMediaItems(db, ids);
-    const deletedIds = await deleteUntouchedDrafts(db, ids);
+    const deletedIds = await deleteUntouched(db, { table: 'media_items', kind: 'media' }, ids);
     return ids.filter((id) => !deletedIds.includes(id));
   },
   findPath: async (db, id) => {

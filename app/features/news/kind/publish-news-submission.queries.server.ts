@@ -32,44 +32,6 @@ export async function updateArticle(
 }
 
 /**
- * Deletes those of the withdrawn articles that no editor has changed and that have no comments and no reviews.
- * Returns their ids.
- */
-export async function deleteUntouchedDrafts(
-  db: Database,
-  ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .deleteFrom('articles')
-    .where('id', 'in', [...ids])
-    .where('status', 'in', ['draft', 'removed'])
-    .whereRef('updated_at', '=', 'created_at')
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('threads')
-            .select('threads.id')
-            .where('subject_kind', '=', 'article')
-            .whereRef('subject_id', '=', 'articles.id'),
-        ),
-      ),
-    )
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('review_items')
-            .select('review_items.id')
-            .where('kind', '=', 'article')
-            .whereRef('subject_id', '=', 'articles.id'),
-        ),
-      ),
-    )
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/**
  * Only another approval brings them back; drafts stay drafts. Leaves `updated_at` alone, because it tells
  * whether an editor changed the item.
  */

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { deleteUntouched } from '#app/features/content/content.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { saveImageUses } from '#app/features/images/images.server.ts';
 import {
@@ -19,7 +20,6 @@ import { findArticle } from '../news.queries.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { creditLine } from './credit-line.ts';
 import {
-  deleteUntouchedDrafts,
   findArticleTimes,
   insertArticle,
   removeArticles,
@@ -53,7 +53,7 @@ export const newsPublisher: SubmissionPublisher = {
   withdraw: async ({ db, invalidate }, ids) => {
     await removeArticles(db, ids);
     invalidate(newsTag, newsOrderTag, ...ids.map(articleTag));
-    const deletedIds = await deleteUntouchedDrafts(db, ids);
+    const deletedIds = await deleteUntouched(db, { table: 'articles', kind: 'article' }, ids);
     return ids.filter((id) => !deletedIds.includes(id));
   },
   findPath: async (db, id) => {
