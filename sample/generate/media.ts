@@ -3,6 +3,8 @@ import { linkSchema, readJson, readMarkdown, textsSchema } from '../read-content
 import { ageFields, dateOf, daysBefore } from './calendar.ts';
 import { createDeck, itemAt } from './random.ts';
 
+const MINUTE_MS = 60_000;
+
 const typeSchema = z.enum(['video', 'image', 'artwork']);
 const provenanceSchema = z.enum([
   'official',
@@ -45,9 +47,19 @@ const originsSchema = z.record(
 
 const peopleSchema = z.strictObject({ curators: textsSchema, makers: textsSchema });
 
+/** One of the archive in each status, so that no list of the admin area is empty. */
+const statuses: Record<string, MediaItem['status']> = {
+  'Sheet 9: the ground nobody walks': 'draft',
+  'Chart with one star too many': 'in-review',
+  'The mast in a gale': 'scheduled',
+  'Listen First, second state': 'archived',
+};
+
 export interface MediaItem extends Omit<z.infer<typeof frontMatterSchema>, 'daysAgo' | 'time'> {
   id: number;
   category: 'game-scenes' | 'promotional' | 'concept-art' | 'fan-art';
+  status: 'draft' | 'in-review' | 'scheduled' | 'published' | 'archived' | 'trashed';
+  /** When it was published or will be. */
   description: string;
   publishedAt: Date;
 }
@@ -61,14 +73,27 @@ export function listMedia(now: Date): MediaItem[] {
       publishedAt: dateOf(now, { daysAgo, time }),
     }),
   );
-  return [...written, ...galleryItems(now)].map((item, index) => ({
-    id: index + 1,
-    ...item,
-    category: categoryOf(item),
-  }));
+  const items = [...written, ...galleryItems(now)].map((item, index): MediaItem => {
+    const status = statuses[item.title] ?? 'published';
+    const publishedAt = status === 'scheduled' ? daysAfter(now, 5) : item.publishedAt;
+    return { id: index + 1, ...item, category: categoryOf(item), status, publishedAt };
+  });
+  return [...items, ...trashed(items)];
 }
 
-function galleryItems(now: Date): Omit<MediaItem, 'id' | 'category'>[] {
+/** A second copy that an editor threw away. */
+function trashed(items: readonly MediaItem[]): MediaItem[] {
+  const [copy] = items.slice(-1);
+  return copy
+    ? [{ ...copy, id: copy.id + 1, title: `${copy.title} (copy)`, status: 'trashed' }]
+    : [];
+}
+
+function daysAfter(now: Date, days: number): Date {
+  return new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS + days * 24 * 60 * MINUTE_MS);
+}
+
+function galleryItems(now: Date): Omit<MediaItem, 'id' | 'category' | 'status'>[] {
   const origins = readJson('gallery/provenance.json', originsSchema);
   const { curators, makers } = readJson('gallery/people.json', peopleSchema);
   const maker = createDeck(makers, 'gallery maker');

@@ -14,7 +14,7 @@ import { loadAuditLog } from './load-audit-log.ts';
 import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
 import { loadImages } from './load-images.ts';
-import { loadMedia } from './load-media.ts';
+import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadPeople } from './load-people.ts';
 import { loadReviewQueue } from './load-review-queue.ts';
 import { loadSiteIdentity } from './load-site-identity.ts';
@@ -51,7 +51,8 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     const articles = listArticles(now);
     const media = listMedia(now);
     await loadArticles(writer, articles, { images, people });
-    await loadMedia(writer, media, { images, videos, people });
+    await loadMedia(writer, media, { images, videos, people, now });
+    await scheduleMedia(db, media, now);
     await loadAlbums(writer, media, now);
     await loadStories(writer, now);
     await loadAffiliates(writer, now);

@@ -70,6 +70,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       view={isTrash ? 'Trash' : label}
       actions={
         <>
+          {kind === 'media' && <AdminLink to="/admin/albums">Albums</AdminLink>}
           {canPublish && !isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}
           <AdminLink to={kind === 'all' ? '/admin/new-content' : `/admin/new-content?kind=${kind}`}>
             New Content
