@@ -66,6 +66,7 @@ import type {
   ContentDraftsTable,
   ContentVersionsTable,
   EditLocksTable,
+  ReviewCommentsTable,
 } from './tables/publishing.ts';
 import type { RowCountsTable } from './tables/row-counts.ts';
 import type {
@@ -106,6 +107,7 @@ export interface Tables {
   consents: ConsentsTable;
   content_drafts: ContentDraftsTable;
   content_versions: ContentVersionsTable;
+  review_comments: ReviewCommentsTable;
   daily_stats: DailyStatsTable;
   edit_locks: EditLocksTable;
   email_sending_days: EmailSendingDaysTable;

@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createContentVersions(db, engine);
   await createContentDrafts(db, engine);
   await createEditLocks(db, engine);
+  await createReviewComments(db, engine);
 }
 
 function contentTable(db: Kysely<unknown>, engine: Engine, name: string) {
@@ -61,4 +62,25 @@ async function createEditLocks(db: Kysely<unknown>, engine: Engine): Promise<voi
     .execute();
   await createUniqueIndexes(db, 'edit_locks', { edit_locks_by_item: ['kind', 'content_id'] });
   await createIndexes(db, 'edit_locks', { edit_locks_by_actor: ['actor_id'] });
+}
+
+/** What writers and editors say about passages of a text. */
+async function createReviewComments(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await contentTable(db, engine, 'review_comments')
+    .addColumn('author_id', 'integer', references('actors', 'set null'))
+    .addColumn('quote', 'text', required)
+    // The text around the passage when the comment was written.
+    .addColumn('quote_before', 'text', required)
+    .addColumn('quote_after', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('created_at', time, required)
+    .addColumn('resolved_by', 'integer', references('actors', 'set null'))
+    .addColumn('resolved_at', time)
+    .execute();
+  await createIndexes(db, 'review_comments', {
+    review_comments_by_item: ['kind', 'content_id', 'id'],
+    review_comments_by_resolution: ['resolved_at', 'id'],
+    review_comments_by_author: ['author_id'],
+    review_comments_by_resolver: ['resolved_by'],
+  });
 }

@@ -39,3 +39,19 @@ export interface EditLocksTable {
   actor_id: number;
   renewed_at: Date;
 }
+
+/** A comment of a writer or editor on a passage. */
+export interface ReviewCommentsTable {
+  id: Generated<number>;
+  kind: ContentKind;
+  content_id: number;
+  author_id: number | null;
+  quote: string;
+  quote_before: string;
+  quote_after: string;
+  body: string;
+  created_at: Date;
+  resolved_by: number | null;
+  /** Null while it is open. */
+  resolved_at: Date | null;
+}

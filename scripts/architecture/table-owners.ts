@@ -30,7 +30,7 @@ const OWNERS: Record<string, readonly string[]> = {
     'threads',
     'pending_images',
   ],
-  publishing: ['content_drafts', 'content_versions', 'edit_locks'],
+  publishing: ['content_drafts', 'content_versions', 'edit_locks', 'review_comments'],
   news: ['article_authors', 'article_corrections', 'articles'],
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories', 'story_feeds', 'story_groups'],

@@ -37,7 +37,13 @@ export const adminRows = [
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1/corrections']),
   // Someone else's article.
   ...rows('POST', 'SSRRPRPR', ['/admin/autosave/article/1']),
-  ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1']),
+  ...rows('GET', 'SSRRPRPR', ['/admin/versions/article/1', '/admin/review-comments/article/1']),
+  ...rows('GET', 'SSRPPRPR', ['/admin/review-comments']),
+  ...rows('GET', 'SSRNNRNR', ['/admin/review-comments/article/999']),
+  ...rows('POST', 'SSRRDRDR', ['/admin/review-comments/article/1'], {
+    comment: '999',
+    intent: 'resolve',
+  }),
   ...rows('POST', 'SSRNNRNR', ['/admin/versions/article/1'], { revision: '999' }),
   // Without a title.
   ...rows('POST', 'SSRRFRFR', ['/admin/edit-article/1'], { revision: '1' }),

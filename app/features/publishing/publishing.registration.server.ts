@@ -31,6 +31,8 @@ export const publishingPersonalData: PersonalDataHandlers = {
     { table: 'stories', column: 'created_by' },
     { table: 'events', column: 'created_by' },
     { table: 'content_versions', column: 'saved_by' },
+    { table: 'review_comments', column: 'author_id' },
+    { table: 'review_comments', column: 'resolved_by' },
     { table: 'content_drafts', column: 'actor_id', oncePer: ['kind', 'content_id'] },
     { table: 'edit_locks', column: 'actor_id', oncePer: ['kind', 'content_id'] },
   ],

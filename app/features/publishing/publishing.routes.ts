@@ -4,5 +4,7 @@ export const publishingRoutes = [
   route('admin/new-content', 'features/publishing/routes/new-content-page.tsx'),
   route('admin/autosave/:kind/:id', 'features/publishing/routes/autosave.ts'),
   route('admin/versions/:kind/:id', 'features/publishing/routes/versions-page.tsx'),
+  route('admin/review-comments', 'features/publishing/routes/open-comments-page.tsx'),
+  route('admin/review-comments/:kind/:id', 'features/publishing/routes/review-comments-page.tsx'),
   route('admin/content/undo', 'features/publishing/routes/undo-edits.ts'),
 ];

@@ -72,6 +72,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
         <>
           {kind === 'media' && <AdminLink to="/admin/albums">Albums</AdminLink>}
           {canPublish && !isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}
+          <AdminLink to="/admin/review-comments">Open comments</AdminLink>
           <AdminLink to={kind === 'all' ? '/admin/new-content' : `/admin/new-content?kind=${kind}`}>
             New Content
           </AdminLink>

@@ -16,6 +16,7 @@ import { findRemoval, type Removal } from '#app/features/moderation/moderation.s
 import { parseContentId } from '#app/http/content-id.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import { checkItem, type PublishingCheck } from '../checks/check-item.server.ts';
+import { countOpenComments } from '../comments/comments.queries.server.ts';
 import { formatMinute } from '../publishing.schema.ts';
 import { findDraft } from './drafts.queries.server.ts';
 import { acquireEditLock, type EditLock } from './edit-lock.server.ts';
@@ -43,6 +44,7 @@ export interface EditView {
   previewPath: string | undefined;
   canEdit: boolean;
   actions: PublicationAction[];
+  openComments: number;
   /** What to look at before it is published. */
   checks: PublishingCheck[];
   /** The decision that took it down. */
@@ -95,6 +97,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
         : editing.previewPath?.(createPreviewToken(args.signer, ref, now)),
     canEdit: isEditable && lock === undefined,
     actions,
+    openComments: await countOpenComments(db, ref),
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],

@@ -46,6 +46,9 @@ export function EditPage({ view, result, actions, children }: EditPageProps) {
       crumbs={[{ label: 'Content', to: listPath }]}
       actions={
         <>
+          <AdminLink to={`/admin/review-comments/${view.kind}/${view.id}`}>
+            Comments{view.openComments > 0 && ` (${view.openComments})`}
+          </AdminLink>
           <AdminLink to={`/admin/versions/${view.kind}/${view.id}`}>Versions</AdminLink>
           {actions}
           {view.previewPath && <AdminLink to={view.previewPath}>Preview</AdminLink>}

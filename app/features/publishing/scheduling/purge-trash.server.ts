@@ -2,6 +2,7 @@ import { type ContentKinds, listTrashedBefore } from '#app/features/content/cont
 import { TRASH_DAYS } from '#app/features/content/publication.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { deleteComments } from '../comments/comments.queries.server.ts';
 import { deleteDrafts } from '../editing/drafts.queries.server.ts';
 import { deleteEditLock } from '../editing/edit-lock.queries.server.ts';
 import { deleteVersions, type ItemRef } from '../versions/versions.queries.server.ts';
@@ -26,6 +27,7 @@ export function purgeTrash(contentKinds: ContentKinds): JobHandler<object> {
 
 async function deleteEditingRows({ db }: UnitOfWork, item: ItemRef): Promise<void> {
   await deleteVersions(db, item);
+  await deleteComments(db, item);
   await deleteDrafts(db, item, undefined);
   await deleteEditLock(db, item, undefined);
 }

@@ -1,0 +1,149 @@
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import { textValue } from '#app/features/content/content.server.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import type { Database } from '#db/engine.ts';
+import { type EditDeps, type EditedItem, getEditedItem } from '../editing/edited-item.server.ts';
+import type { ItemRef } from '../versions/versions.queries.server.ts';
+import {
+  insertComment,
+  listItemComments,
+  listOpenComments,
+  type ReviewCommentRow,
+  updateResolution,
+} from './comments.queries.server.ts';
+import { createAnchor, findPassage, splitByPassages } from './find-passage.ts';
+
+const MAX_COMMENT_LENGTH = 2000;
+const MAX_QUOTE_LENGTH = 1000;
+const MAX_OPEN = 200;
+
+export interface ReviewComment {
+  id: number;
+  quote: string;
+  body: string;
+  author: string;
+  /** ISO 8601. */
+  at: string;
+  resolvedBy: string | undefined;
+  isResolved: boolean;
+}
+
+function present(row: ReviewCommentRow): ReviewComment {
+  return {
+    id: row.id,
+    quote: row.quote,
+    body: row.body,
+    author: row.author_name ?? 'A former member',
+    at: row.created_at.toISOString(),
+    resolvedBy: row.resolver_name ?? undefined,
+    isResolved: row.resolved_at !== null,
+  };
+}
+
+/** The text that comments are anchored in, without Markdown. */
+async function getText(db: Database, { editing, row }: EditedItem): Promise<string> {
+  const values = await editing.load(db, row.id);
+  const [field = ''] = editing.checked?.texts ?? [];
+  return markdownToText(values ? textValue(values, field) : '');
+}
+
+/** An item's text with its comments. @throws AppError not-found, forbidden */
+export async function getItemComments(db: Database, deps: EditDeps, ref: ItemRef) {
+  const item = await getEditedItem(db, { ...deps, ...ref });
+  const [text, rows] = await Promise.all([getText(db, item), listItemComments(db, ref)]);
+  const placed = rows.map((row) => {
+    const anchor = { quote: row.quote, before: row.quote_before, after: row.quote_after };
+    return { row, passage: findPassage(text, anchor) };
+  });
+  const shown = placed.flatMap(({ row, passage }) =>
+    passage && row.resolved_at === null ? [{ ...passage, id: row.id }] : [],
+  );
+  return {
+    title: item.row.title,
+    editPath: item.kind.admin.editPath?.(item.row.id) ?? '',
+    parts: splitByPassages(text, shown),
+    comments: placed.map(({ row, passage }) => ({ ...present(row), isOrphaned: !passage })),
+  };
+}
+
+/** Open comments on everything that the member may open, newest first. */
+export async function getOpenComments(db: Database, deps: EditDeps) {
+  const found = [];
+  for (const row of await listOpenComments(db, MAX_OPEN)) {
+    const item = await findOpenable(db, deps, { kind: row.kind, id: row.content_id });
+    if (!item) continue;
+    const path = `/admin/review-comments/${row.kind}/${row.content_id}#comment-${row.id}`;
+    found.push({ ...present(row), title: item.row.title, path });
+  }
+  return found;
+}
+
+async function findOpenable(db: Database, deps: EditDeps, ref: ItemRef) {
+  try {
+    return await getEditedItem(db, { ...deps, ...ref });
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/** @throws AppError not-found, forbidden, or refused with errors by field */
+export async function addComment(
+  deps: EditDeps,
+  ref: ItemRef,
+  typed: { quote: string; before: string; body: string },
+): Promise<number> {
+  return deps.transaction(async ({ db }) => {
+    const item = await getEditedItem(db, { ...deps, ...ref });
+    const body = typed.body.trim();
+    const errors: Record<string, string> = {};
+    if (!body) errors.body = 'Please write a comment.';
+    if (body.length > MAX_COMMENT_LENGTH) errors.body = 'That comment is too long.';
+    const isTooLong = typed.quote.length > MAX_QUOTE_LENGTH;
+    const anchor = isTooLong
+      ? undefined
+      : createAnchor(await getText(db, item), typed.quote, typed.before);
+    if (!anchor) {
+      errors.quote =
+        'Copy the passage exactly as it is in the saved text, at most 1,000 characters.';
+    }
+    if (!anchor || Object.keys(errors).length > 0) throw new AppError('refused', { errors });
+    const id = await insertComment(db, {
+      ...{ kind: ref.kind, content_id: ref.id, author_id: deps.member.id, body },
+      ...{ quote: anchor.quote, quote_before: anchor.before, quote_after: anchor.after },
+      ...{ created_at: deps.now, resolved_at: null, resolved_by: null },
+    });
+    await record(db, deps, item, 'comment');
+    return id;
+  });
+}
+
+/** Resolves a comment or reopens it. @throws AppError not-found, forbidden */
+export async function setResolved(
+  deps: EditDeps,
+  ref: ItemRef,
+  commentId: number,
+  isResolved: boolean,
+): Promise<void> {
+  await deps.transaction(async ({ db }) => {
+    const item = await getEditedItem(db, { ...deps, ...ref });
+    const resolution = isResolved
+      ? { resolvedBy: deps.member.id, resolvedAt: deps.now }
+      : undefined;
+    // Someone else may have pressed the same button.
+    if (!(await updateResolution(db, ref, commentId, resolution))) return;
+    await record(db, deps, item, isResolved ? 'resolve-comment' : 'reopen-comment');
+  });
+}
+
+function record(
+  db: Database,
+  { member, now }: EditDeps,
+  { kind, row }: EditedItem,
+  verb: 'comment' | 'resolve-comment' | 'reopen-comment',
+): Promise<number> {
+  const actor = { id: member.id, name: member.name };
+  const subject = { kind: kind.id, id: row.id, name: row.title };
+  return recordAuditEntry(db, { actor, action: `${kind.id}.${verb}`, subject }, now);
+}

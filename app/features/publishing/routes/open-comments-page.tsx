@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { getOpenComments } from '../comments/review-comments.server.ts';
+import type { Route } from './+types/open-comments-page.ts';
+
+export const loader = staffLoader('write articles', async (args) => {
+  const contentKinds = args.context.get(contentKindsContext);
+  return { comments: await getOpenComments(args.db, { ...args, contentKinds }) };
+});
+
+export default function OpenCommentsPage({ loaderData: { comments } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Open comments"
+      crumbs={[{ label: 'Content', to: '/admin/content' }]}
+      lead="What writers and editors still have to settle, newest first."
+    >
+      {comments.length === 0 ? (
+        <EmptyState title="No open comments">
+          Comments on passages of articles will appear here until they are resolved.
+        </EmptyState>
+      ) : (
+        <DataTable
+          label="Open comments"
+          rows={comments}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              name: 'Comment',
+              isMain: true,
+              cell: ({ body, path }) => <Link to={path}>{body}</Link>,
+            },
+            { name: 'Passage', cell: ({ quote }) => quote },
+            { name: 'On', cell: ({ title }) => title },
+            { name: 'By', cell: ({ author }) => author },
+            { name: 'Written', cell: ({ at }) => <Timestamp at={at} /> },
+          ]}
+        />
+      )}
+    </AdminPage>
+  );
+}

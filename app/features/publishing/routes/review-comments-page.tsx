@@ -1,0 +1,170 @@
+import { useEffect, useRef } from 'react';
+import { Form, redirect, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { contentKindIds } from '#app/features/content/content.schema.ts';
+import { contentKindsContext } from '#app/features/content/content.server.ts';
+import {
+  type StaffArgs,
+  staffAction,
+  staffLoader,
+} from '#app/features/identity/identity.server.ts';
+import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { ReviewCommentView } from '../comments/review-comment-view.tsx';
+import { addComment, getItemComments, setResolved } from '../comments/review-comments.server.ts';
+import type { Route } from './+types/review-comments-page.ts';
+
+function parseRef({ params }: Pick<StaffArgs, 'params'>) {
+  const kind = contentKindIds.find((id) => id === params.kind);
+  const id = parseContentId(params.id);
+  if (!kind || id === undefined) throw new AppError('not-found');
+  return { kind, id };
+}
+
+export const loader = staffLoader('write articles', async (args) => {
+  const contentKinds = args.context.get(contentKindsContext);
+  return getItemComments(args.db, { ...args, contentKinds }, parseRef(args));
+});
+
+export const action = staffAction('write articles', async (args) => {
+  const ref = parseRef(args);
+  const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
+  const path = `/admin/review-comments/${ref.kind}/${ref.id}`;
+  const form = await args.request.formData();
+  const commentId = parseContentId(String(form.get('comment') ?? ''));
+  if (commentId !== undefined) {
+    await setResolved(deps, ref, commentId, form.get('intent') === 'resolve');
+    return redirect(`${path}#comment-${commentId}`, 303);
+  }
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');
+  return catchRefusal(form, async () => {
+    const typed = { quote: text('quote'), before: text('before'), body: text('body') };
+    const id = await addComment(deps, ref, typed);
+    return redirect(`${path}#comment-${id}`, 303);
+  });
+});
+
+export default function ReviewCommentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { title, editPath, parts, comments } = loaderData;
+  const open = comments.filter(({ isResolved }) => !isResolved);
+  const resolved = comments.filter(({ isResolved }) => isResolved);
+  return (
+    <AdminPage
+      title={`Comments on ${title}`}
+      crumbs={[
+        { label: 'Content', to: '/admin/content' },
+        { label: title, to: editPath },
+        { label: 'Open comments', to: '/admin/review-comments' },
+      ]}
+      lead="For writers and editors. Readers never see these comments."
+    >
+      <div className="admin-columns">
+        <div>
+          <AdminSection id="text" title="Saved text">
+            <p id="passages" className="edit-passages">
+              {parts.map(({ text, ids }, index) =>
+                ids.length === 0 ? (
+                  text
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
+                  <mark key={index}>
+                    <a href={`#comment-${ids[0]}`}>{text}</a>
+                  </mark>
+                ),
+              )}
+            </p>
+          </AdminSection>
+          <NewComment key={comments.length} result={actionData} />
+        </div>
+        <div>
+          <AdminSection id="open" title="Open">
+            {open.length === 0 ? (
+              <EmptyState title="No open comments">
+                Comments on passages of the text will appear here.
+              </EmptyState>
+            ) : (
+              <ul className="grid gap-4">
+                {open.map((comment) => (
+                  <ReviewCommentView key={comment.id} comment={comment} />
+                ))}
+              </ul>
+            )}
+          </AdminSection>
+          {resolved.length > 0 && (
+            <AdminSection id="resolved" title="Resolved">
+              <ul className="grid gap-4">
+                {resolved.map((comment) => (
+                  <ReviewCommentView key={comment.id} comment={comment} />
+                ))}
+              </ul>
+            </AdminSection>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function NewComment({ result }: { result: Route.ComponentProps['actionData'] }) {
+  const isPending = useNavigation().state !== 'idle';
+  const quote = useRef<HTMLFormElement>(null);
+  useSelectedPassage(quote);
+  const { errors, values } = result ?? { errors: {}, values: {} };
+  const field = (name: string) => ({
+    id: `comment-${name}`,
+    name,
+    error: errors[name],
+    defaultValue: String(values[name] ?? ''),
+  });
+  return (
+    <AdminSection id="new" title="New comment">
+      <Form ref={quote} method="post" noValidate className="grid max-w-[40rem] gap-4">
+        <input type="hidden" name="before" defaultValue={String(values.before ?? '')} />
+        <AdminTextarea
+          {...field('quote')}
+          label="Passage"
+          rows={2}
+          hint="Select it in the text above, or copy it here."
+        />
+        <AdminTextarea {...field('body')} label="Comment" rows={3} />
+        <div>
+          <AdminSubmit label="Add comment" isPending={isPending} />
+        </div>
+      </Form>
+    </AdminSection>
+  );
+}
+
+const CONTEXT = 60;
+
+/** Fills in the passage that is selected in the text. */
+function useSelectedPassage(form: React.RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const read = () => {
+      const text = document.getElementById('passages');
+      const selection = document.getSelection();
+      const quote = selection?.toString() ?? '';
+      if (!text || !selection?.rangeCount || !quote.trim()) return;
+      const range = selection.getRangeAt(0);
+      if (!text.contains(range.commonAncestorContainer)) return;
+      const before = document.createRange();
+      before.setStart(text, 0);
+      before.setEnd(range.startContainer, range.startOffset);
+      const set = (name: string, value: string) => {
+        const field = form.current?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+          field.value = value;
+        }
+      };
+      set('quote', quote);
+      set('before', before.toString().slice(-CONTEXT));
+    };
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, [form]);
+}
