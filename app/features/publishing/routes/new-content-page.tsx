@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router';
+import { Form, Link, redirect, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -42,6 +42,13 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
       lead="It starts as a draft that only staff can see. Everything else comes on the next page."
     >
+      {kinds.some(({ id }) => id === 'story') && (
+        <p className="mb-6">
+          <Link to="/admin/new-content/story" className="admin-quiet-link">
+            Add a story from its address
+          </Link>
+        </p>
+      )}
       <Form method="post" noValidate className="admin-form max-w-[40rem]">
         <FormAlert text={errors.form} />
         <fieldset>
