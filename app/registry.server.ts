@@ -47,6 +47,10 @@ import { createSubmissionReviewKind } from './features/moderation/submissions/su
 import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionUndo } from './features/news/corrections/corrections.server.ts';
 import {
+  newslettersPersonalData,
+  newslettersWork,
+} from './features/newsletters/newsletters.registration.server.ts';
+import {
   notificationsPersonalData,
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
@@ -113,6 +117,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   notificationsPersonalData,
   outboxPersonalData,
   subscriptionPersonalData,
+  newslettersPersonalData,
   appealsPersonalData,
   usersPersonalData,
   legalNoticePersonalData,
@@ -157,6 +162,7 @@ const work: RegisteredWork[] = [
   accountWork(personalData),
   subscriptionWork,
   campaignWork,
+  newslettersWork(contentKinds),
   sanctionsWork,
   appealsWork,
   usersWork(reviewKinds),

@@ -25,6 +25,8 @@ import { mediaAdminRoutes, mediaRoutes } from './features/media/media.routes.ts'
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { moderationAdminRoutes } from './features/moderation/moderation-admin.routes.ts';
 import { newsAdminRoutes, newsPreviewRoutes, newsRoutes } from './features/news/news.routes.ts';
+import { newslettersRoutes } from './features/newsletters/newsletters.routes.ts';
+import { newslettersAdminRoutes } from './features/newsletters/newsletters-admin.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
@@ -60,6 +62,7 @@ export default [
     ...jobsAdminRoutes,
     ...outboxAdminRoutes,
     ...subscriptionsAdminRoutes,
+    ...newslettersAdminRoutes,
     ...moderationAdminRoutes,
     ...userProfileRoutes,
     ...imageLibraryRoutes,
@@ -80,6 +83,7 @@ export default [
     ...eventsRoutes,
     ...pagesRoutes,
     ...subscriptionsRoutes,
+    ...newslettersRoutes,
     ...legalNoticesRoutes,
     ...reportsRoutes,
     ...moderationRoutes,

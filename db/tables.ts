@@ -22,6 +22,7 @@ import type {
   CampaignsTable,
   ConsentsTable,
   EmailSendingDaysTable,
+  NewslettersTable,
   SubscriptionsTable,
   SuppressionsTable,
 } from './tables/audience.ts';
@@ -122,6 +123,7 @@ export interface Tables {
   live_events: LiveEventsTable;
   media_items: MediaItemsTable;
   navigation_items: NavigationItemsTable;
+  newsletters: NewslettersTable;
   notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;
   notification_settings: NotificationSettingsTable;

@@ -43,6 +43,13 @@ const allFlashMessages = {
     title: 'Check your inbox',
     description: 'If that address is on the list, the link is on its way.',
   },
+  'newsletter-saved': { title: 'Draft saved', description: 'Nothing was sent.' },
+  'newsletter-deleted': { title: 'Draft deleted', description: 'Nothing was sent.' },
+  'newsletter-test-sent': { title: 'Test on its way', description: 'It only goes to you.' },
+  'newsletter-scheduled': { title: 'Scheduled', description: 'It goes out at the time you chose.' },
+  'newsletter-paused': { title: 'Paused', description: 'Nobody else gets it until you resume.' },
+  'newsletter-resumed': { title: 'Resumed', description: 'It continues where it stopped.' },
+  'newsletter-canceled': { title: 'Canceled', description: 'Nobody else gets it.' },
   'subscriber-unsubscribed': {
     title: 'Unsubscribed',
     description: 'They won’t get any more email.',

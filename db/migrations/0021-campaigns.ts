@@ -43,6 +43,29 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
     .addColumn('emails', 'integer', required)
     .execute();
   await createUniqueIndexes(db, 'email_sending_days', { email_sending_days_by_day: ['day'] });
+  await createNewsletters(db, engine);
+}
+
+async function createNewsletters(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'newsletters')
+    .addColumn('subject', 'text', required)
+    .addColumn('preview', 'text', required)
+    .addColumn('body', 'text', required)
+    .addColumn('topic', 'text', required)
+    .addColumn('has_rumors', 'boolean', required)
+    .addColumn('status', 'text', required)
+    .addColumn('scheduled_for_at', time)
+    .addColumn('campaign_id', 'integer', references('campaigns', 'set null'))
+    .addColumn('author_id', 'integer', references('actors', 'set null'))
+    .addColumn('created_at', time, required)
+    .addColumn('published_at', time)
+    .addCheckConstraint('newsletters_topic', sql`topic in ('newsletter', 'breaking')`)
+    .addCheckConstraint('newsletters_status', sql`status in ('draft', 'scheduled', 'sent')`)
+    .execute();
+  await createIndexes(db, 'newsletters', {
+    newsletters_by_time: ['created_at', 'id'],
+    newsletters_by_publication: ['published_at', 'id'],
+  });
 }
 
 async function createRecipients(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -110,3 +110,22 @@ export interface EmailSendingDaysTable {
   day: string;
   emails: number;
 }
+
+export interface NewslettersTable {
+  id: Generated<number>;
+  subject: string;
+  /** The text that an inbox shows next to the subject. */
+  preview: string;
+  /** Markdown. */
+  body: string;
+  topic: 'newsletter' | 'breaking';
+  /** Readers of official news only do not get it. */
+  has_rumors: boolean;
+  status: 'draft' | 'scheduled' | 'sent';
+  scheduled_for_at: Date | null;
+  campaign_id: number | null;
+  author_id: number | null;
+  created_at: Date;
+  /** When sending began. From then on it is in the archive. */
+  published_at: Date | null;
+}

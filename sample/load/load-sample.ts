@@ -15,6 +15,7 @@ import { loadDiscussions } from './load-discussions.ts';
 import { loadEvents } from './load-events.ts';
 import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
+import { loadNewsletters } from './load-newsletters.ts';
 import { loadPeople } from './load-people.ts';
 import { loadReviewQueue } from './load-review-queue.ts';
 import { loadSiteIdentity } from './load-site-identity.ts';
@@ -62,7 +63,8 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     await loadReviewQueue(writer, { articles, images, people, now });
     await loadDiscussions(writer, people, now);
     onStep('ninety days of visits');
-    await loadSubscriptions(writer, people.all, options.signer, now);
+    const subscriptions = await loadSubscriptions(writer, people.all, options.signer, now);
+    await loadNewsletters(writer, subscriptions, now);
     const clicks = await loadVisits(writer, { articles, media }, now);
     for (const [slug, click_count] of clicks) {
       await db

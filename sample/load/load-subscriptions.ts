@@ -15,7 +15,7 @@ export async function loadSubscriptions(
   people: readonly Person[],
   signer: Signer,
   now: Date,
-): Promise<void> {
+): Promise<readonly Subscription[]> {
   const subscriptions = listSubscriptions(now, people);
   const firstId = await writer.insert(
     'subscriptions',
@@ -48,6 +48,7 @@ export async function loadSubscriptions(
       return [{ email_hash, reason: status, created_at: unsubscribedAt ?? now }];
     }),
   );
+  return subscriptions;
 }
 
 function consentRows(subscription: Subscription, subscriptionId: number) {

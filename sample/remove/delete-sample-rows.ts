@@ -14,6 +14,8 @@ const independentTables = [
   'visitor_days',
   'subscriptions',
   'suppressions',
+  'newsletters',
+  'campaigns',
   'submissions',
   'articles',
   'albums',

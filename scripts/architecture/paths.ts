@@ -25,6 +25,7 @@ const ORDER = [
   'reports',
   'search',
   ...CONTENT,
+  'newsletters',
   'submissions',
   'appeals',
   'account',

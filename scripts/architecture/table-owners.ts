@@ -20,6 +20,7 @@ const OWNERS: Record<string, readonly string[]> = {
   affiliates: ['affiliate_products', 'affiliates'],
   subscriptions: ['consents', 'subscriptions', 'suppressions'],
   campaigns: ['campaign_recipients', 'campaigns', 'email_sending_days'],
+  newsletters: ['newsletters'],
   moderation: ['recent_texts', 'reporters', 'reports', 'review_items', 'submissions'],
   'legal-notices': ['legal_notices'],
   discussions: [

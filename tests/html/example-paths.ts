@@ -7,6 +7,7 @@ export const examplePaths: Record<string, readonly string[]> = {
   '/media/:id': ['/media/1', '/media/2', '/media/3'],
   '/media/albums/:id': ['/media/albums/1'],
   '/events/:id': ['/events/1', '/events/2', '/events/3'],
+  '/newsletters/:id': ['/newsletters/1'],
   '/stories/:id': ['/stories/1'],
   '/message-board/:id': ['/message-board/1', '/message-board/2'],
   '/members/:name': ['/members/Orla', '/members/Pell'],

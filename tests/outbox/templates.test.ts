@@ -9,6 +9,7 @@ const FROM_ROWS = new Set([
   'email.confirm-subscription',
   'email.notifications',
   'email.subscription-link',
+  'email.newsletter-test',
   'email.welcome',
 ]);
 

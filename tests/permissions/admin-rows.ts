@@ -128,6 +128,14 @@ export const adminRows = [
   ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),
   ...rows('POST', 'SSRRRRPR', ['/admin/subscribers.csv']),
   ...rows('POST', 'SSRRRRFR', ['/admin/subscribers/import']),
+  ...rows('GET', 'SSRRPRPR', [
+    '/admin/newsletters',
+    '/admin/newsletters/new',
+    '/admin/newsletters/2',
+    '/admin/newsletters/2/preview',
+  ]),
+  ...rows('POST', 'SSRRFRFR', ['/admin/newsletters/new', '/admin/newsletters/2']),
+  ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
   // Without an intent or a job.
   ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),

@@ -48,7 +48,9 @@ export const publicRows = [
     '/subscription?token=none',
     '/subscription/data.json',
   ]),
-  ...rows('GET', 'PPPPPPPP', ['/subscription/link']),
+  ...rows('GET', 'PPPPPPPP', ['/subscription/link', '/newsletters', '/newsletters/1']),
+  // A draft.
+  ...rows('GET', 'NNNNNNNN', ['/newsletters/2']),
   ...rows('GET', 'DDDDDDDD', ['/subscription']),
   // Redirects to the canonical address, the store and the home page.
   ...rows('GET', 'DDDDDDDD', [

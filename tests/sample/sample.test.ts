@@ -10,7 +10,8 @@ const contentTables = [
   ...(['articles', 'media_items', 'users', 'subscriptions', 'stories', 'affiliates'] as const),
   ...(['threads', 'posts', 'post_likes', 'submissions', 'reports', 'visitor_days'] as const),
   ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
-  ...(['article_corrections', 'affiliate_products', 'suppressions'] as const),
+  ...(['article_corrections', 'affiliate_products', 'suppressions', 'newsletters'] as const),
+  ...(['campaigns', 'campaign_recipients'] as const),
   ...(['daily_stats', 'hourly_stats'] as const),
   ...(['story_feeds', 'story_groups'] as const),
 ];

@@ -20,6 +20,7 @@ const subjectLabels = {
   job: 'Job',
   subscriber: 'Subscriber',
   subscribers: 'Subscribers',
+  newsletter: 'Newsletter',
   image: 'Image',
 } as const satisfies Record<ReviewItemKind, string> & Record<string, string>;
 
@@ -79,6 +80,10 @@ const verbLabels = {
   erase: 'Erased',
   import: 'Imported',
   export: 'Exported',
+  send: 'Sent or scheduled',
+  pause: 'Paused',
+  resume: 'Resumed',
+  cancel: 'Canceled',
 } as const;
 
 export type AuditVerb = keyof typeof verbLabels;

@@ -11,6 +11,7 @@ import {
   countRecipients,
   findCampaign,
   insertCampaign,
+  listRecipients,
   lockCampaign,
   updateCampaign,
   updateRecipientStatuses,
@@ -102,4 +103,22 @@ export async function getCampaignProgress(db: Database, id: number): Promise<Cam
       uncertain: of('uncertain'),
     },
   };
+}
+
+const MAX_PROBLEMS = 200;
+
+/** The first recipients whose email was refused, or may or may not have arrived. */
+export async function listCampaignProblems(db: Database, id: number) {
+  const query = { afterId: 0, limit: MAX_PROBLEMS };
+  const lists = await Promise.all(
+    (['uncertain', 'refused'] as const).map((status) =>
+      listRecipients(db, id, { ...query, status }),
+    ),
+  );
+  return lists.flat().map(({ id: recipientId, email, status, response }) => ({
+    id: recipientId,
+    email: email ?? 'Erased',
+    status,
+    response: response ?? '',
+  }));
 }

@@ -11,6 +11,7 @@ export const sitemapPages = [
   '/message-board',
   '/submit',
   '/subscribe',
+  '/newsletters',
   '/notice',
   '/privacy',
   '/terms',

@@ -88,6 +88,12 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
         icon: 'M2.5 4.5h15v11h-15ZM2.5 5l7.5 6.5L17.5 5',
       },
       {
+        label: 'Newsletters',
+        to: '/admin/newsletters',
+        right: 'write newsletters',
+        icon: 'M3 4.5h14v11H3ZM6 8h8M6 11h5',
+      },
+      {
         label: 'Affiliates',
         to: '/admin/affiliates',
         right: 'manage affiliates',

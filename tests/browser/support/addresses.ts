@@ -2,6 +2,8 @@
 export const publicPages = [
   '/',
   '/subscribe',
+  '/newsletters',
+  '/newsletters/1',
   '/subscription/link',
   '/notice',
   '/sign-in',
@@ -93,6 +95,9 @@ export const adminPages = [
   '/admin/affiliates/1',
   '/admin/affiliates/new',
   '/admin/subscribers',
+  '/admin/newsletters',
+  '/admin/newsletters/1',
+  '/admin/newsletters/new',
   '/admin/subscribers/1',
   '/admin/subscribers/import',
   '/admin/settings?notice=settings-saved',

@@ -57,3 +57,19 @@ export function EmailButton({ href, children }: { href: string; children: string
     </>
   );
 }
+
+/**
+ * Safe HTML from Markdown, with styles for email clients and absolute links. Images are left out:
+ * nothing in an email loads from anywhere.
+ */
+export function EmailHtml({ html, origin }: { html: string; origin: string }) {
+  const { text, link } = useContext(EmailStyles);
+  const styled = html
+    .replaceAll(/<img\b[^>]*>/g, '')
+    .replaceAll(/href="\/(?!\/)/g, `href="${origin}/`)
+    .replaceAll('<a ', `<a class="link" style="color:${link.color}" `);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown with raw HTML escaped
+    <div className="ink" style={text} dangerouslySetInnerHTML={{ __html: styled }} />
+  );
+}

@@ -1,0 +1,12 @@
+// Public face: what other features may import.
+export { getAudienceSize } from './audience.server.ts';
+export {
+  type CampaignProgress,
+  cancelCampaign,
+  createCampaign,
+  getCampaignProgress,
+  listCampaignProblems,
+  pauseCampaign,
+  resumeCampaign,
+} from './manage-campaign.server.ts';
+export { PREFERENCES_PLACEHOLDER, UNSUBSCRIBE_PLACEHOLDER } from './sending/placeholders.ts';

@@ -1,0 +1,57 @@
+import { AppError } from '#app/errors.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
+import { markdownToText } from '#app/text/markdown/markdown-to-text.server.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+import { type BodyBlock, renderBody } from './newsletter-body.server.ts';
+import { findNewsletter, listPublished } from './newsletters.queries.server.ts';
+
+/** Cache tag of the archive. */
+export const newslettersTag = 'newsletters';
+
+const PAGE_SIZE = 20;
+const EXCERPT_LENGTH = 200;
+
+export interface ArchivedNewsletter {
+  id: number;
+  subject: string;
+  excerpt: string;
+  /** ISO 8601. */
+  publishedAt: string;
+}
+
+export async function getArchive(
+  db: Database,
+  after: Cursor | undefined,
+): Promise<ListPage<ArchivedNewsletter>> {
+  const rows = await listPublished(db, after, PAGE_SIZE + 1);
+  return listPage(
+    rows,
+    PAGE_SIZE,
+    ({ published_at, id }) => ({ at: published_at ?? new Date(0), id }),
+    ({ id, subject, preview, body, published_at }) => ({
+      id,
+      subject,
+      excerpt: preview || truncate(markdownToText(body), EXCERPT_LENGTH),
+      publishedAt: (published_at ?? new Date(0)).toISOString(),
+    }),
+  );
+}
+
+/** @throws AppError not-found unless it was sent */
+export async function getArchived(
+  deps: { db: Database; contentKinds: ContentKinds },
+  id: number | undefined,
+): Promise<ArchivedNewsletter & { blocks: BodyBlock[] }> {
+  const row = id === undefined ? undefined : await findNewsletter(deps.db, id);
+  if (!row?.published_at) throw new AppError('not-found');
+  const { subject, preview, body, published_at } = row;
+  return {
+    id: row.id,
+    subject,
+    excerpt: preview || truncate(markdownToText(body), EXCERPT_LENGTH),
+    publishedAt: published_at.toISOString(),
+    blocks: await renderBody(deps, body),
+  };
+}

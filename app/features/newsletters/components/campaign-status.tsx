@@ -1,0 +1,84 @@
+import type { CampaignProgress } from '#app/features/campaigns/campaigns.server.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { DescriptionList } from '#app/ui/admin/description-list.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+
+const statusLabels = {
+  preparing: 'Preparing',
+  sending: 'Sending',
+  paused: 'Paused',
+  canceled: 'Canceled',
+  finished: 'Finished',
+} as const;
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+interface CampaignStatusProps {
+  campaign: CampaignProgress;
+  problems: readonly { id: number; email: string; status: string; response: string }[];
+  maySend: boolean;
+}
+
+/** What happened to the emails so far. The numbers add up to the prepared ones at any time. */
+export function CampaignStatus({ campaign, problems, maySend }: CampaignStatusProps) {
+  const { status, counts, prepared, pauseReason, resumesAt } = campaign;
+  const count = (value: number) => numberFormat.format(value);
+  const done = prepared - counts.waiting - counts.claimed;
+  const isOpen = status === 'preparing' || status === 'sending';
+  return (
+    <AdminSection id="progress" title={statusLabels[status]}>
+      {pauseReason && <p className="mb-3 text-small text-danger">{pauseReason}</p>}
+      {resumesAt && (
+        <p className="mb-3 text-small text-ink-soft">
+          Continues on <Timestamp at={resumesAt} /> UTC.
+        </p>
+      )}
+      <progress
+        value={done}
+        max={Math.max(prepared, 1)}
+        aria-label="Progress"
+        className="mb-4 h-2 w-full max-w-3xl accent-accent"
+      />
+      <DescriptionList
+        items={[
+          ['Prepared', count(prepared)],
+          ['Waiting', count(counts.waiting + counts.claimed)],
+          ['Sent', count(counts.sent)],
+          ['Refused', count(counts.refused)],
+          ['Excluded: left, paused or canceled', count(counts.excluded)],
+          ['Uncertain: the mail server’s answer was lost', count(counts.uncertain)],
+        ]}
+      />
+      {maySend && (isOpen || status === 'paused') && (
+        <form method="post" className="mt-5 flex flex-wrap gap-3">
+          {isOpen ? (
+            <AdminSubmit label="Pause" name="intent" value="pause" variant="outlined" />
+          ) : (
+            <AdminSubmit label="Resume" name="intent" value="resume" />
+          )}
+          <AdminSubmit label="Cancel the rest" name="intent" value="cancel" variant="danger" />
+        </form>
+      )}
+      {problems.length > 0 && (
+        <details className="mt-5">
+          <summary className="admin-quiet-link cursor-pointer">Refused and uncertain</summary>
+          <DataTable
+            label="Refused and uncertain"
+            rows={problems}
+            rowKey={({ id }) => id}
+            columns={[
+              { name: 'Address', isMain: true, cell: ({ email }) => email },
+              {
+                name: 'Result',
+                cell: (row) => (row.status === 'refused' ? 'Refused' : 'Uncertain'),
+              },
+              { name: 'Answer', cell: ({ response }) => response },
+            ]}
+          />
+        </details>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+
+interface SendFormProps {
+  status: 'draft' | 'scheduled' | 'sent';
+  scheduledFor: string | undefined;
+  audience: number;
+  maySend: boolean;
+  isEmailConfigured: boolean;
+  email: string;
+  error: string | undefined;
+}
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+export function SendForm(props: SendFormProps) {
+  const { status, scheduledFor, audience, maySend, isEmailConfigured, email, error } = props;
+  return (
+    <AdminSection id="send" title="Send">
+      <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
+        As last saved, it goes to {numberFormat.format(audience)}{' '}
+        {audience === 1 ? 'subscriber' : 'subscribers'}.{' '}
+        {scheduledFor && (
+          <>
+            Scheduled for <Timestamp at={scheduledFor} /> UTC.
+          </>
+        )}
+        {!maySend && ' You can write newsletters; an admin sends them.'}
+        {!isEmailConfigured && ' Email isn’t set up, so only a test in the outbox is possible.'}
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <form method="post">
+          <AdminSubmit
+            label={`Send a test to ${email}`}
+            name="intent"
+            value="test"
+            variant="outlined"
+          />
+        </form>
+        {status === 'draft' && (
+          <form method="post">
+            <AdminSubmit label="Delete draft" name="intent" value="delete" variant="danger" />
+          </form>
+        )}
+        {status === 'scheduled' && maySend && (
+          <form method="post">
+            <AdminSubmit
+              label="Back to draft"
+              name="intent"
+              value="unschedule"
+              variant="outlined"
+            />
+          </form>
+        )}
+      </div>
+      {status === 'draft' && maySend && isEmailConfigured && (
+        <form method="post" noValidate className="mt-5 flex flex-wrap items-end gap-3">
+          <AdminInput
+            id="send-at"
+            label="Send at (UTC, empty for now)"
+            name="at"
+            type="datetime-local"
+            error={error}
+          />
+          <AdminSubmit label="Send or schedule" name="intent" value="send" />
+        </form>
+      )}
+    </AdminSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { EmailHtml, EmailNote, EmailTitle } from '#app/features/outbox/embeds/email-elements.tsx';
+import type { BodyBlock } from '../newsletter-body.server.ts';
+
+interface NewsletterEmailProps {
+  title: string;
+  blocks: readonly BodyBlock[];
+  origin: string;
+  archiveUrl: string;
+  preferencesUrl: string;
+}
+
+export function NewsletterEmail({ title, blocks, origin, ...urls }: NewsletterEmailProps) {
+  return (
+    <>
+      <EmailTitle>{title}</EmailTitle>
+      {blocks.map((block, index) => (
+        <EmailHtml
+          // biome-ignore lint/suspicious/noArrayIndexKey: The blocks do not change.
+          key={index}
+          html={'html' in block ? block.html : cardHtml(block.card, origin)}
+          origin={origin}
+        />
+      ))}
+      <EmailNote>
+        <a href={urls.archiveUrl}>Read it on the site</a> ·{' '}
+        <a href={urls.preferencesUrl}>Choose what you get</a>
+      </EmailNote>
+    </>
+  );
+}
+
+function cardHtml(
+  { label, title, path }: { label: string; title: string; path: string },
+  origin: string,
+) {
+  return `<p>${escapeHtml(label)}<br><a href="${escapeHtml(origin + path)}"><strong>${escapeHtml(title)}</strong></a></p>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,65 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Cursor } from '#app/http/cursor.ts';
+import { afterCursor } from '#db/after-cursor.ts';
+import type { Database } from '#db/engine.ts';
+import type { NewslettersTable } from '#db/tables/audience.ts';
+import type { Tables } from '#db/tables.ts';
+
+type Row = Insertable<Tables['newsletters']>;
+
+export async function insertNewsletter(db: Database, row: Row): Promise<number> {
+  const { id } = await db
+    .insertInto('newsletters')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function findNewsletter(db: Database, id: number) {
+  return db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Returns false if the newsletter does not have this status. */
+export async function updateNewsletter(
+  db: Database,
+  id: number,
+  status: NewslettersTable['status'],
+  change: Updateable<Tables['newsletters']>,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('newsletters')
+    .set(change)
+    .where('id', '=', id)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export async function deleteDraft(db: Database, id: number): Promise<boolean> {
+  const result = await db
+    .deleteFrom('newsletters')
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}
+
+/** Newest first. */
+export async function listNewsletters(db: Database, after: Cursor | undefined, limit: number) {
+  let query = db
+    .selectFrom('newsletters')
+    .select(['id', 'subject', 'topic', 'status', 'scheduled_for_at', 'created_at']);
+  if (after) query = query.where((eb) => afterCursor(eb, 'created_at', 'id', after));
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Sent ones, newest first. */
+export async function listPublished(db: Database, after: Cursor | undefined, limit: number) {
+  let query = db
+    .selectFrom('newsletters')
+    .select(['id', 'subject', 'preview', 'body', 'published_at'])
+    .where('published_at', 'is not', null);
+  if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
+  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const checkbox = z
+  .literal('on')
+  .optional()
+  .transform((value) => value === 'on');
+
+export const newsletterTopics = {
+  newsletter: 'Newsletter',
+  breaking: 'Breaking news',
+} as const;
+
+export const newsletterInput = z.object({
+  subject: z
+    .string('Enter a subject.')
+    .trim()
+    .min(1, 'Enter a subject.')
+    .max(150, 'Use at most 150 characters.'),
+  preview: z.string().trim().max(150, 'Use at most 150 characters.').default(''),
+  body: z
+    .string('Write something first.')
+    .trim()
+    .min(1, 'Write something first.')
+    .max(50_000, 'That text is too long.'),
+  topic: z.enum(['newsletter', 'breaking'], 'Choose who gets it.'),
+  hasRumors: checkbox,
+});
+
+export type NewsletterInput = z.output<typeof newsletterInput>;
+
+/** A time from `<input type="datetime-local">`, in UTC. Empty means now. */
+export const scheduleInput = z.object({
+  at: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (!text) return undefined;
+      const at = new Date(`${text}Z`);
+      if (!Number.isNaN(at.getTime())) return at;
+      context.addIssue({ code: 'custom', message: 'Enter a date and a time.' });
+      return z.NEVER;
+    }),
+});

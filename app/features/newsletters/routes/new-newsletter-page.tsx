@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { NewsletterForm } from '../components/newsletter-form.tsx';
+import { createNewsletter } from '../manage-newsletter.server.ts';
+import { newsletterInput } from '../newsletters.schema.ts';
+import type { Route } from './+types/new-newsletter-page.ts';
+
+export const loader = staffLoader('write newsletters', async () => null);
+
+export const action = staffAction('write newsletters', async (args) => {
+  const parsed = parseForm(newsletterInput, await args.request.formData());
+  if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+  const id = await createNewsletter({ ...args, actor: args.member }, parsed.input);
+  return redirect(withFlashMessage(`/admin/newsletters/${id}`, 'newsletter-saved'), 303);
+});
+
+const empty = {
+  subject: '',
+  preview: '',
+  body: '',
+  topic: 'newsletter',
+  hasRumors: false,
+} as const;
+
+export default function NewNewsletterPage({ actionData }: Route.ComponentProps) {
+  return (
+    <AdminPage title="New Newsletter" crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}>
+      <NewsletterForm saved={empty} refusal={actionData} />
+    </AdminPage>
+  );
+}

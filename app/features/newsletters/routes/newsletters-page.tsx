@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { decodeCursor } from '#app/http/cursor.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { LoadMore } from '#app/ui/load-more.tsx';
+import { ShortDate } from '#app/ui/short-date.tsx';
+import { getNewsletters } from '../list-newsletters.server.ts';
+import { newsletterTopics } from '../newsletters.schema.ts';
+import type { Route } from './+types/newsletters-page.ts';
+
+export const loader = staffLoader('write newsletters', async ({ db, url }) => ({
+  page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
+}));
+
+const statuses = {
+  draft: ['quiet', 'Draft'],
+  scheduled: ['waiting', 'Scheduled'],
+  sent: ['good', 'Sent'],
+} as const;
+
+export default function NewslettersPage({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <AdminPage
+      title="Newsletters"
+      lead="What subscribers get by email. Sent newsletters are in the public archive."
+      actions={<AdminLink to="/admin/newsletters/new">New newsletter</AdminLink>}
+    >
+      {page.items.length === 0 ? (
+        <EmptyState title="No newsletters yet">Write the first one.</EmptyState>
+      ) : (
+        <LoadMore firstPage={page} noun="newsletters">
+          {(newsletters) => (
+            <DataTable
+              label="Newsletters"
+              rows={newsletters}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  name: 'Subject',
+                  isMain: true,
+                  // Reloads the document, because only the newsletter's own policy allows frames.
+                  cell: ({ id, subject }) => (
+                    <Link reloadDocument to={`/admin/newsletters/${id}`}>
+                      {subject}
+                    </Link>
+                  ),
+                },
+                {
+                  name: 'Status',
+                  cell: ({ status }) => (
+                    <StatusBadge tone={statuses[status][0]}>{statuses[status][1]}</StatusBadge>
+                  ),
+                },
+                { name: 'Audience', cell: ({ topic }) => newsletterTopics[topic] },
+                { name: 'Created', isNamed: true, cell: ({ at }) => <ShortDate at={at} /> },
+              ]}
+            />
+          )}
+        </LoadMore>
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { createCampaign } from '#app/features/campaigns/campaigns.server.ts';
+import type { ContentKinds } from '#app/features/content/content.server.ts';
+import type { JobHandler } from '#platform/jobs/job-definition.ts';
+import { newslettersTag } from './archive.server.ts';
+import { findNewsletter, updateNewsletter } from './newsletters.queries.server.ts';
+import { renderNewsletter } from './render-newsletter.server.tsx';
+
+/** Renders a newsletter whose time has come, publishes it in the archive and starts its campaign. */
+export const sendNewsletter =
+  (contentKinds: ContentKinds): JobHandler<{ newsletterId: number }> =>
+  async ({ newsletterId }, { db, origin, now, finishWith }) => {
+    const newsletter = await findNewsletter(db, newsletterId);
+    if (newsletter?.status !== 'scheduled') return;
+    const dueAt = newsletter.scheduled_for_at;
+    if (!dueAt || dueAt > now()) return;
+    const rendered = await renderNewsletter({ db, contentKinds, origin }, newsletter);
+    const { topic, has_rumors } = newsletter;
+    const readers = has_rumors ? 'rumor_readers' : 'everyone';
+    await finishWith(async (unit) => {
+      const change = { status: 'sent', published_at: now() } as const;
+      // Someone may have taken it back to edit it.
+      if (!(await updateNewsletter(unit.db, newsletterId, 'scheduled', change))) return;
+      const campaign = { ...rendered, topic, readers, now: now() } as const;
+      const campaign_id = await createCampaign(unit, campaign);
+      await updateNewsletter(unit.db, newsletterId, 'sent', { campaign_id });
+      unit.invalidate(newslettersTag);
+    });
+  };

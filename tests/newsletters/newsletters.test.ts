@@ -1,0 +1,131 @@
+import { expect, onTestFinished } from 'vitest';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { insertAudience, setSendingLimits } from '#tests/campaigns/insert-audience.ts';
+import { headerOf, startMailServer } from '#tests/outbox/mail-server.ts';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
+import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+
+const start = new Date('2026-06-15T12:00:00Z');
+
+async function withMail(
+  database: DatabaseFixture,
+  work: (
+    hub: TestHub,
+    server: Awaited<ReturnType<typeof startMailServer>>,
+    advance: (hours: number) => void,
+  ) => Promise<void>,
+) {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  await setSendingLimits(database.engine.db);
+  let now = start;
+  const advance = (hours: number) => {
+    now = new Date(now.getTime() + hours * 3_600_000);
+  };
+  const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org' };
+  const options = { now: () => now, settings };
+  await withHub(database.location, (hub) => work(hub, server, advance), options);
+}
+
+const draft = {
+  subject: 'The tower <b>speaks</b>\r\nBcc: all@example.com',
+  preview: 'Nine seconds',
+  body: 'Hello **you** <script>alert(1)</script>\n\n[The article](article:1)\n\n[Nothing](article:999)',
+  topic: 'newsletter',
+};
+
+async function write(hub: TestHub, cookie: string, fields: Record<string, string> = draft) {
+  const response = await hub.post('/admin/newsletters/new', fields, { cookie });
+  return /\/admin\/newsletters\/\d+/.exec(response.headers.get('location') ?? '')?.[0] ?? '';
+}
+
+onBothEngines('A newsletter', (test) => {
+  test('is written, tested, scheduled, sent and archived', async ({ database }) => {
+    await insertArticle(database.engine.db, { title: 'Signal from the tower' });
+    await insertAudience(database.engine.db, 3);
+    await withMail(database, async (hub, { received }, advance) => {
+      const admin = await signInStaff(hub, 'admin');
+      const { cookie } = admin;
+      const path = await write(hub, cookie);
+      expect(await admin.read(path)).toContain('it goes to 3 subscribers');
+      const preview = await admin.read(`${path}/preview`);
+      expect(preview).toContain('Signal from the tower');
+      expect(preview).not.toContain('<script>');
+      expect(preview).not.toContain('article:');
+      await hub.post(path, { intent: 'test' }, { cookie });
+      await hub.runJobs();
+      expect(received.map(({ to }) => to)).toEqual([['staff.admin@example.org']]);
+      await hub.post(path, { intent: 'send', at: '2026-06-15T14:00' }, { cookie });
+      expect((await hub.get('/newsletters/1')).status).toBe(404);
+      advance(1);
+      await hub.runJobs();
+      expect(received).toHaveLength(1);
+      advance(1);
+      await hub.runJobs();
+      expect(received).toHaveLength(4);
+      const email = received[1];
+      if (!email) throw new Error('Nothing arrived.');
+      expect(headerOf(email, 'Subject')).toBe('The tower <b>speaks</b> Bcc: all@example.com');
+      expect(headerOf(email, 'Bcc')).toBeUndefined();
+      const progress = await admin.read(path);
+      expect(progress).toContain('Finished');
+      const page = await (await hub.get('/newsletters/1')).text();
+      expect(page).toContain('Signal from the tower');
+      expect(page).not.toContain('<script>alert(1)');
+      expect(await (await hub.get('/newsletters')).text()).toContain('Nine seconds');
+    });
+  });
+
+  test('is written by editors and sent by admins', async ({ database }) => {
+    await insertAudience(database.engine.db, 1);
+    await withMail(database, async (hub, { received }) => {
+      const editor = await signInStaff(hub, 'editor');
+      const path = await write(hub, editor.cookie);
+      expect(await editor.read(path)).toContain('an admin sends them');
+      for (const intent of ['send', 'unschedule', 'pause', 'resume', 'cancel']) {
+        const response = await hub.post(path, { intent, at: '' }, { cookie: editor.cookie });
+        expect(response.status, intent).toBe(403);
+      }
+      await hub.runJobs();
+      expect(received).toEqual([]);
+    });
+  });
+
+  test('can be taken back before its time, but not changed once it is sent', async ({
+    database,
+  }) => {
+    await insertAudience(database.engine.db, 1);
+    await withMail(database, async (hub, { received }, advance) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await write(hub, cookie);
+      await hub.post(path, { intent: 'send', at: '2026-06-15T14:00' }, { cookie });
+      await hub.post(path, { intent: 'unschedule' }, { cookie });
+      advance(3);
+      await hub.runJobs();
+      expect(received).toEqual([]);
+      await hub.post(path, { intent: 'send', at: '' }, { cookie });
+      await hub.runJobs();
+      expect(received).toHaveLength(1);
+      for (const intent of ['save', 'send', 'delete']) {
+        const response = await hub.post(path, { ...draft, intent, at: '' }, { cookie });
+        expect(response.status, intent).toBe(422);
+      }
+    });
+  });
+
+  test('is not sent without a mail server, and keeps what was typed', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const path = await write(hub, cookie);
+      const refused = await hub.post(path, { intent: 'send', at: '' }, { cookie });
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('Email isn’t set up');
+      const invalid = await hub.post('/admin/newsletters/new', { body: 'Typed text' }, { cookie });
+      expect(invalid.status).toBe(422);
+      const page = await invalid.text();
+      expect(page).toContain('Enter a subject.');
+      expect(page).toContain('Typed text');
+    });
+  });
+});
