@@ -97,8 +97,8 @@ onBothEngines('The versions of an article', (test) => {
       await editor.press303(id, 'save', { body: 'It was a clear night.' });
       const path = `/admin/versions/article/${id}`;
       const shown = await read(`${path}?revision=2`);
-      expect(shown).toContain('<del>clear</del>');
-      expect(shown).toContain('<ins>dark</ins>');
+      expect(shown).toContain('removed: </span>clear<span');
+      expect(shown).toContain('added: </span>dark<span');
       expect(shown).toContain('Restoring it replaces text on the site.');
       const stale = await editor.post(path, { revision: '2', currentRevision: '2' });
       expect(stale.status).toBe(422);
@@ -106,7 +106,7 @@ onBothEngines('The versions of an article', (test) => {
       expect(await (await hub.get(address(id))).text()).toContain('a dark night');
       const list = await read(path);
       expect(list).toContain('Current, Restored from version 2');
-      expect(await read(`${path}?revision=3`)).toContain('<ins>clear</ins>');
+      expect(await read(`${path}?revision=3`)).toContain('added: </span>clear<span');
     });
   });
 });

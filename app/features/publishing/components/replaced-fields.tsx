@@ -1,3 +1,4 @@
+import { type DiffPart, shortenUnchanged } from '#app/text/diff/compare-texts.ts';
 import type { ReplacedField } from '../versions/versions.server.ts';
 
 /** What a version changes, field by field: removed words are struck through, added ones underlined. */
@@ -6,12 +7,25 @@ export function ReplacedFields({ fields }: { fields: readonly ReplacedField[] })
     <section key={name} aria-label={label} className="mb-4">
       <h3 className="type-label mb-1 text-ink-soft">{label}</h3>
       <pre className="edit-other-text">
-        {parts.map(({ kind, text }, index) => {
-          const Part = kind === 'added' ? 'ins' : kind === 'removed' ? 'del' : 'span';
+        {shortenUnchanged(parts).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change
-          return <Part key={index}>{text}</Part>;
-        })}
+          <Part key={index} part={part} />
+        ))}
       </pre>
     </section>
   ));
+}
+
+/** Many screen readers do not announce `ins` and `del`, so words say it. */
+function Part({ part }: { part: DiffPart | { kind: 'gap' } }) {
+  if (part.kind === 'gap') return <span className="text-ink-faint"> [unchanged text] </span>;
+  if (part.kind === 'same') return part.text;
+  const Change = part.kind === 'added' ? 'ins' : 'del';
+  return (
+    <Change>
+      <span className="sr-only"> {part.kind}: </span>
+      {part.text}
+      <span className="sr-only"> end of {part.kind} text </span>
+    </Change>
+  );
 }
