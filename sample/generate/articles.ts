@@ -22,7 +22,10 @@ const frontMatterSchema = z.strictObject({
     .optional(),
 });
 
-/** All articles, newest first: those written by hand and the numbered series. */
+/** As many of the oldest make room for those that are not published. */
+const UNPUBLISHED = 4;
+
+/** All published articles, newest first: those written by hand and the numbered series. */
 export function listArticles(now: Date): Article[] {
   const drafts = [
     ...rumorRoundUps(now),
@@ -34,6 +37,7 @@ export function listArticles(now: Date): Article[] {
   ];
   return drafts
     .sort((left, right) => right.publishedAt.getTime() - left.publishedAt.getTime())
+    .slice(0, -UNPUBLISHED)
     .map((draft, index) => ({ id: index + 1, ...draft }));
 }
 

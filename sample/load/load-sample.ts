@@ -7,6 +7,7 @@ import { listArticles } from '../generate/articles.ts';
 import { listMedia } from '../generate/media.ts';
 import { type SampleAccount, writeSampleAccounts } from '../sample-accounts.ts';
 import { markLoaded } from '../sample-state.ts';
+import { loadUnpublishedArticles } from './articles/load-unpublished-articles.ts';
 import { loadAffiliates } from './load-affiliates.ts';
 import { loadAlbums } from './load-albums.ts';
 import { loadArticles } from './load-articles.ts';
@@ -40,7 +41,7 @@ export interface LoadOptions {
 /** Fills an empty site with the sample in one transaction; returns the accounts for signing in. */
 export async function loadSample(options: LoadOptions): Promise<readonly SampleAccount[]> {
   const { engine, transaction, dataFolder, now, onStep } = options;
-  return transaction(async ({ db, invalidate }) => {
+  return transaction(async ({ db, enqueue, invalidate }) => {
     const writer = new SampleWriter(db, engine);
     onStep('images');
     const images = await loadImages(writer, options.images, now);
@@ -52,6 +53,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
     const articles = listArticles(now);
     const media = listMedia(now);
     await loadArticles(writer, articles, { images, people });
+    await loadUnpublishedArticles(writer, { people, enqueue, now });
     await loadMedia(writer, media, { images, videos, people, now });
     await scheduleMedia(db, media, now);
     await loadAlbums(writer, media, now);

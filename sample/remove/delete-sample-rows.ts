@@ -8,6 +8,7 @@ type TableName = keyof Tables & string;
  * accounts, likes, posts, consents, corrections and products.
  */
 const independentTables = [
+  'content_versions',
   'audit_log',
   'review_items',
   'reports',

@@ -37,7 +37,7 @@ onBothEngines('The sample', (test) => {
   test('lets new rows continue after its own ids', async ({ database }) => {
     await withSample(database, async ({ load }) => {
       await load();
-      expect(await insertArticle(database.engine.db)).toBe(125);
+      expect(await insertArticle(database.engine.db)).toBe(126);
     });
   });
 

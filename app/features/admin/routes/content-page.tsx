@@ -136,7 +136,7 @@ function ContentFilter({
         name="status"
         defaultValue={filter.status ?? ''}
         options={[
-          { value: '', label: 'Any but the trash' },
+          { value: '', label: 'Any' },
           ...publicationStatuses.map((value) => ({ value, label: publicationLabels[value] })),
         ]}
       />
