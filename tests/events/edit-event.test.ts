@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import { readPage } from '#tests/community/read-page.ts';
+import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
 
@@ -59,6 +60,21 @@ onBothEngines('An event', (test) => {
       },
       { now: () => now },
     );
+  });
+
+  test('makes the images of its text public with it', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const library = await LibraryClient.signIn(hub);
+      const { image } = await library.addImage(await drawPhoto(1).png().toBuffer());
+      const readImage = () => hub.get(`/images/${image.image.key}/320.webp`);
+      const { cookie } = await signInStaff(hub, 'editor');
+      await hub.post('/admin/new-content', { kind: 'event', title: 'Soup' }, { cookie });
+      const description = `![A mug](image:${image.id})`;
+      expect((await save(hub, cookie, 'save', { description })).status).toBe(303);
+      expect((await readImage()).status).toBe(404);
+      expect((await save(hub, cookie, 'publish', { description })).status).toBe(303);
+      expect((await readImage()).status).toBe(200);
+    });
   });
 
   test('moves from one occurrence to the next on its page and in the list', async ({

@@ -4,6 +4,7 @@ import {
   type FormValues,
   textValue,
 } from '#app/features/content/content.server.ts';
+import { saveImageUses } from '#app/features/images/images.server.ts';
 import { toLocalTime } from '#app/text/dates/zoned-time.ts';
 import { slugify } from '#app/text/slug.ts';
 import type { Database } from '#db/engine.ts';
@@ -60,7 +61,10 @@ export const eventEditing: ContentEditing = {
     ...(textValue(values, 'description').trim() === '' && { description: 'Write the text.' }),
   }),
   changeTags: async (_db, id) => [eventsTag, eventTag(id)],
-  purge: ({ db }, id) => deleteEvent(db, id),
+  purge: async ({ db }, id) => {
+    await saveImageUses(db, { kind: 'event', contentId: id }, []);
+    await deleteEvent(db, id);
+  },
 };
 
 async function loadEvent(db: Database, id: number): Promise<FormValues | undefined> {
@@ -88,4 +92,5 @@ async function saveEvent({ db }: UnitOfWork, id: number, values: FormValues): Pr
     ...{ title, slug: slugify(title), description, place, online_url: onlineUrl || null },
     ...{ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone, recurrence_json: recurrence },
   });
+  await saveImageUses(db, { kind: 'event', contentId: id }, [description]);
 }
