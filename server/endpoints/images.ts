@@ -75,13 +75,14 @@ function createAudienceLookup(platform: Platform, build: AppBuild) {
   const { getImageAudience, imageGuards, libraryImageTags } = serverBindingsOf(build);
   const lookUpViewer = createViewerLookup(platform, build);
   const publicImages = new PublicLibraryImages(platform.events, libraryImageTags);
-  const { db } = platform.engine;
+  const { engine, signer, now } = platform;
   return async ({ storageKey, focus }: ImageVariant, request: Request, cookies: string[]) => {
     const name = focus ? `${storageKey}-${focus.x}-${focus.y}` : storageKey;
     if (publicImages.has(name)) return 'library';
     const getViewer = lookUpViewer(request, cookies);
-    return publicImages.find(name, () =>
-      getImageAudience({ db, guards: imageGuards, storageKey, focus, getViewer }),
-    );
+    const token = new URL(request.url).searchParams.get('token') ?? undefined;
+    const access = { signer, token, now: now() };
+    const file = { db: engine.db, guards: imageGuards, storageKey, focus };
+    return publicImages.find(name, () => getImageAudience({ ...file, access, getViewer }));
   };
 }

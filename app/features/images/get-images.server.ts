@@ -6,16 +6,23 @@ import {
 import type { Database } from '#db/engine.ts';
 import type { ImageSource } from './embeds/image-source.ts';
 import { imageSrcSet, imageUrl } from './embeds/image-url.ts';
+import type { SignImage } from './image-access.server.ts';
 import { type ImageRow, listImages, listImagesForText } from './images.queries.server.ts';
 
 /** Skips null and unknown ids, and images in the trash. */
 export async function getImagesById(
   db: Database,
   ids: readonly (number | null)[],
+  sign?: SignImage,
 ): Promise<Map<number, ImageSource>> {
   const uniqueIds = [...new Set(ids.filter((id) => id !== null))];
   const rows = await listImages(db, uniqueIds);
-  return new Map(rows.map((row) => [row.id, presentImage(row)]));
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...presentImage(row), ...(sign && { token: sign(row.storage_key) }) },
+    ]),
+  );
 }
 
 export function presentImage(row: Omit<ImageRow, 'id'>): ImageSource {
@@ -35,7 +42,11 @@ const MAX_IMAGES = 200;
 const FALLBACK_WIDTH = 960;
 
 /** The site's own images in a Markdown text, keyed by their address in the text. */
-export async function getMarkdownImages(db: Database, markdown: string): Promise<MarkdownImages> {
+export async function getMarkdownImages(
+  db: Database,
+  markdown: string,
+  sign?: SignImage,
+): Promise<MarkdownImages> {
   const addresses = [...new Set(listOwnImageAddresses(markdown))].slice(0, MAX_IMAGES);
   const ids = new Map<string, number>();
   const keys = new Map<string, string>();
@@ -52,18 +63,23 @@ export async function getMarkdownImages(db: Database, markdown: string): Promise
       const row = id
         ? rows.find((candidate) => candidate.id === id && candidate.purpose === 'library')
         : rows.find(({ storage_key }) => storage_key === keys.get(address));
-      return row ? [[address, presentForText(row, id ? undefined : address)]] : [];
+      return row ? [[address, presentForText(row, id ? undefined : address, sign)]] : [];
     }),
   );
 }
 
-function presentForText(row: ImageRow & { credit: string }, address: string | undefined) {
+function presentForText(
+  row: ImageRow & { credit: string },
+  address: string | undefined,
+  sign: SignImage | undefined,
+) {
   const { storage_key: key, width, height, credit } = row;
+  const source = { key, width, ...(sign && { token: sign(key) }) };
   return {
     ...{ width, height, credit },
-    src: address ?? imageUrl(key, FALLBACK_WIDTH, 'webp'),
-    srcset: imageSrcSet(key, width, 'webp'),
-    avifSrcset: imageSrcSet(key, width, 'avif'),
+    src: (!sign && address) || imageUrl(key, FALLBACK_WIDTH, 'webp', source.token),
+    srcset: imageSrcSet(source, 'webp'),
+    avifSrcset: imageSrcSet(source, 'avif'),
     alt: row.is_decorative ? '' : row.alt,
   };
 }

@@ -2,6 +2,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import { getSiteIdentity } from '#app/features/settings/settings.server.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import { hasImageAccess, type ImageAccess } from './image-access.server.ts';
 import { listImagesByStorageKey } from './images.queries.server.ts';
 import { isShownPublicly, listReferring } from './library/public-images.queries.server.ts';
 
@@ -32,6 +33,7 @@ export interface ImageAudienceQuery {
   storageKey: string;
   /** Of a crop. Only an image's own focus has crops. */
   focus?: { x: number; y: number } | undefined;
+  access: ImageAccess;
   /** Called only for images that are not public. */
   getViewer: () => Promise<Viewer>;
 }
@@ -42,6 +44,7 @@ export async function getImageAudience({
   guards,
   storageKey,
   focus,
+  access,
   getViewer,
 }: ImageAudienceQuery): Promise<ImageAudience> {
   const images = await listImagesByStorageKey(db, storageKey);
@@ -57,6 +60,7 @@ export async function getImageAudience({
       if ((await listPublic(db, attachments)).length > 0) return 'public';
     }
   }
+  if (library.some(isCurrent) && hasImageAccess(access, storageKey)) return 'viewer';
   const viewer = await getViewer();
   if (library.length > 0 && can(viewer, 'write articles')) return 'viewer';
   if (attachments.length === 0) return 'none';
@@ -68,10 +72,12 @@ export async function getImageAudience({
 
 type ImageFile = Awaited<ReturnType<typeof listImagesByStorageKey>>[number];
 
+function isCurrent({ trashed_at, merged_into_id }: ImageFile): boolean {
+  return trashed_at === null && merged_into_id === null;
+}
+
 async function isLibraryImagePublic(db: Database, rows: readonly ImageFile[]): Promise<boolean> {
-  const ids = rows
-    .filter(({ trashed_at, merged_into_id }) => trashed_at === null && merged_into_id === null)
-    .map(({ id }) => id);
+  const ids = rows.filter(isCurrent).map(({ id }) => id);
   if (ids.length === 0) return false;
   if (await isShownPublicly(db, ids)) return true;
   const { heroImageId } = await getSiteIdentity(db);

@@ -1,6 +1,7 @@
 // Public face: what other features may import.
 export { findUndescribedImages } from './find-undescribed-images.server.ts';
 export { getImagesById, getMarkdownImages, presentImage } from './get-images.server.ts';
+export { imageSigner, type SignImage } from './image-access.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';
 export { addLibraryImage, type LibraryImageTexts } from './library/add-library-image.server.ts';

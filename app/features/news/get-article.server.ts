@@ -1,6 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
-import { getImagesById, getMarkdownImages } from '#app/features/images/images.server.ts';
+import {
+  getImagesById,
+  getMarkdownImages,
+  type SignImage,
+} from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
@@ -37,11 +41,18 @@ export async function getPreviewRow(db: Database, id: number | undefined): Promi
   return row;
 }
 
+interface ArticlePageDeps {
+  linker: KeywordLinker;
+  contentKinds: ContentKinds;
+  /** For a page that shows images which may not be public. */
+  signImage?: SignImage;
+}
+
 /** The article page, and the cache tags of everything on it. */
 export async function getArticlePage(
   db: Database,
   row: ArticleRow,
-  { linker, contentKinds }: { linker: KeywordLinker; contentKinds: ContentKinds },
+  { linker, contentKinds, signImage }: ArticlePageDeps,
 ): Promise<{ page: ArticlePage; tags: string[] }> {
   const position = { at: row.published_at, id: row.id };
   const [related, older, newer, corrections, textImages, references] = await Promise.all([
@@ -49,12 +60,13 @@ export async function getArticlePage(
     findOlderArticle(db, position),
     findNewerArticle(db, position),
     listCorrections(db, [row.id]),
-    getMarkdownImages(db, row.body),
+    getMarkdownImages(db, row.body, signImage),
     getReferencedContents(contentKinds, db, row.body),
   ]);
   const images = await getImagesById(
     db,
     [row, ...related].map(({ image_id }) => image_id),
+    signImage,
   );
   const bylines = await getBylines(
     db,

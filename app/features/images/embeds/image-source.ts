@@ -10,4 +10,6 @@ export interface ImageSource {
   alt: string;
   /** What crops keep in view, in percent from the left and from the top. Defaults to the center. */
   focus?: { x: number; y: number };
+  /** Lets its URLs work for anyone although the image is not public. */
+  token?: string;
 }

@@ -1,14 +1,24 @@
 import {
-  type Focus,
   type ImageFormat,
   type ImageSize,
   imageWidths,
   portraitWidths,
   variantFileName,
 } from '#platform/images/image-sizes.ts';
+import type { ImageSource } from './image-source.ts';
 
-export function imageUrl(key: string, size: ImageSize, format: ImageFormat): string {
-  return `/images/${key}/${size}.${format}`;
+/** @param token lets the URL work for anyone although the image is not public */
+export function imageUrl(
+  key: string,
+  size: ImageSize,
+  format: ImageFormat,
+  token?: string,
+): string {
+  return `/images/${key}/${size}.${format}${imageQuery(token)}`;
+}
+
+function imageQuery(token: string | undefined): string {
+  return token ? `?token=${token}` : '';
 }
 
 /** The largest size that any page shows. */
@@ -23,15 +33,23 @@ function availableWidths(originalWidth: number) {
 }
 
 /** The `srcset` attribute for one format. */
-export function imageSrcSet(key: string, originalWidth: number, format: ImageFormat): string {
+export function imageSrcSet(
+  { key, width: originalWidth, token }: Pick<ImageSource, 'key' | 'width' | 'token'>,
+  format: ImageFormat,
+): string {
   return availableWidths(originalWidth)
-    .map((width) => `${imageUrl(key, width, format)} ${width}w`)
+    .map((width) => `${imageUrl(key, width, format, token)} ${width}w`)
     .join(', ');
 }
 
 /** The `srcset` attribute of the upright crops around the focus in one format. */
-export function portraitSrcSet(key: string, format: ImageFormat, focus?: Focus): string {
+export function portraitSrcSet(
+  { key, focus, token }: Pick<ImageSource, 'key' | 'focus' | 'token'>,
+  format: ImageFormat,
+): string {
   const nameOf = (width: (typeof portraitWidths)[number]) =>
     variantFileName({ size: `portrait-${width}`, format, focus });
-  return portraitWidths.map((width) => `/images/${key}/${nameOf(width)} ${width}w`).join(', ');
+  return portraitWidths
+    .map((width) => `/images/${key}/${nameOf(width)}${imageQuery(token)} ${width}w`)
+    .join(', ');
 }

@@ -45,7 +45,7 @@ export function ResponsiveImage({
             key={`portrait-${format}`}
             media={PORTRAIT_PHONES}
             type={`image/${format}`}
-            srcSet={portraitSrcSet(source.key, format, source.focus)}
+            srcSet={portraitSrcSet(source, format)}
             sizes="100vw"
           />
         ))}
@@ -53,12 +53,12 @@ export function ResponsiveImage({
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={imageSrcSet(source.key, source.width, format)}
+          srcSet={imageSrcSet(source, format)}
           sizes={sizes}
         />
       ))}
       <img
-        src={imageUrl(source.key, FALLBACK_WIDTH, 'webp')}
+        src={imageUrl(source.key, FALLBACK_WIDTH, 'webp', source.token)}
         alt={alt}
         width={source.width}
         height={source.height}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
+import { imageSigner } from '#app/features/images/images.server.ts';
 import { readPreviewToken } from '#app/features/publishing/publishing.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import { requestContext } from '#app/http/request-context.ts';
@@ -18,8 +19,9 @@ export function loader({ context, params }: LoaderFunctionArgs) {
     const id = readPreviewToken(signer, 'article', params.token ?? '', now);
     const row = await getPreviewRow(db, id);
     const contentKinds = context.get(contentKindsContext);
+    const signImage = imageSigner(signer, now);
     const linker = await getKeywordLinker(db);
-    const { page } = await getArticlePage(db, row, { linker, contentKinds });
+    const { page } = await getArticlePage(db, row, { linker, contentKinds, signImage });
     context.get(publicContext).allowFrames(...embedOrigins(page.text));
     return { ...page, url: origin + page.article.path };
   });

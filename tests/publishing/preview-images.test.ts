@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { drawPhoto, LibraryClient } from '#tests/images/library-client.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { ArticleEditor } from './edit-article.ts';
+
+const IMAGE_URL = /\/images\/[^\s",]+/g;
+
+onBothEngines('The images of a draft', (test) => {
+  test('are shown by its private link to readers without an account, for a day', async ({
+    database,
+  }) => {
+    let now = Date.parse('2026-03-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const library = await LibraryClient.signIn(hub);
+        const editor = new ArticleEditor(hub, library.cookie);
+        const [lead, inText] = [
+          (await library.addImage(await drawPhoto(1).png().toBuffer(), 'lead.png')).image,
+          (await library.addImage(await drawPhoto(2).png().toBuffer(), 'text.png')).image,
+        ];
+        const id = await editor.create('A light');
+        const direct = `![Direct](/images/${inText.image.key}/960.webp)`;
+        const body = `![In the text](image:${inText.id})\n\n${direct}`;
+        await editor.press303(id, 'save', { imageId: String(lead.id), body });
+        const link = /href="(\/news\/preview\/[^"]+)"/.exec(await editor.page(id))?.[1] ?? '';
+        const page = await (await hub.get(link)).text();
+        const urls = [...new Set(page.match(IMAGE_URL))];
+        const of = (key: string) => urls.find((url) => url.includes(`/${key}/960.webp`)) ?? '';
+        const first = of(lead.image.key);
+        const second = of(inText.image.key);
+        expect(urls.filter((url) => !url.includes('?token='))).toEqual([]);
+        for (const url of [first, second]) {
+          const image = await hub.get(url);
+          expect([image.status, image.headers.get('cache-control')]).toEqual([
+            ...[200, 'private, no-store'],
+          ]);
+          expect(image.headers.get('set-cookie')).toBeNull();
+        }
+        const [path = '', query = ''] = first.split('?');
+        const refused = [
+          ...[path, `${path}?token=`, `${first.slice(0, -2)}xx`, `${path}?token=${link.slice(14)}`],
+          // The token of the other image.
+          `${path}?${second.split('?')[1]}`,
+        ];
+        for (const url of refused) expect((await hub.get(url)).status, url).toBe(404);
+        await library.post(`/admin/images/${lead.id}/delete`, {});
+        expect((await hub.get(`${path}?${query}`)).status).toBe(404);
+        now += 26 * 3_600_000;
+        expect((await hub.get(second)).status).toBe(404);
+        const later = (await (await hub.get(link)).text()).match(IMAGE_URL) ?? [];
+        expect((await hub.get(later[0] ?? '')).status).toBe(200);
+      },
+      { now: () => new Date(now) },
+    );
+  });
+});
