@@ -93,7 +93,7 @@ onBothEngines('Submitting content', (test) => {
         ['category', { category: 'Nonsense' }, 'Please choose a category from the list.'],
         ['evidence', { evidence: 'z'.repeat(4001) }, 'up to 4,000 characters'],
         ['authorName', { authorName: 'admin' }, 'name'],
-        ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'use that file'],
+        ['image-1', { 'image-1': new Blob(['<svg/>']) }, 'SVG files can’t be used'],
       ];
       for (const [field, fields, message] of invalid) {
         const response = await guest.send('/submit/news', { ...tip, ...fields });
