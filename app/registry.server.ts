@@ -46,6 +46,7 @@ import { moderationSettingsGroup } from './features/moderation/settings/moderati
 import { createSubmissionReviewKind } from './features/moderation/submissions/submission-review-kind.server.ts';
 import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionUndo } from './features/news/corrections/corrections.server.ts';
+import { digestSettingsGroup } from './features/newsletters/digest/digest-settings.server.ts';
 import {
   newslettersPersonalData,
   newslettersWork,
@@ -139,6 +140,7 @@ export const undoHandlers: readonly UndoHandler[] = [
     discussionSettingsGroup,
     sendingSettingsGroup,
     analyticsSettingsGroup,
+    digestSettingsGroup,
   ]),
   createLibraryUndo(contentKinds),
   feedUndoHandler,

@@ -47,6 +47,8 @@ const allFlashMessages = {
   'newsletter-deleted': { title: 'Draft deleted', description: 'Nothing was sent.' },
   'newsletter-test-sent': { title: 'Test on its way', description: 'It only goes to you.' },
   'newsletter-scheduled': { title: 'Scheduled', description: 'It goes out at the time you chose.' },
+  'digest-on': { title: 'Weekly digest on', description: 'The next one goes out on Friday.' },
+  'digest-off': { title: 'Weekly digest off', description: 'No more digests go out.' },
   'newsletter-paused': { title: 'Paused', description: 'Nobody else gets it until you resume.' },
   'newsletter-resumed': { title: 'Resumed', description: 'It continues where it stopped.' },
   'newsletter-canceled': { title: 'Canceled', description: 'Nobody else gets it.' },

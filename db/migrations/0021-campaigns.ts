@@ -52,19 +52,27 @@ async function createNewsletters(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('preview', 'text', required)
     .addColumn('body', 'text', required)
     .addColumn('topic', 'text', required)
-    .addColumn('has_rumors', 'boolean', required)
+    .addColumn('readers', 'text', required)
+    .addColumn('digest_day', 'text')
     .addColumn('status', 'text', required)
     .addColumn('scheduled_for_at', time)
     .addColumn('campaign_id', 'integer', references('campaigns', 'set null'))
     .addColumn('author_id', 'integer', references('actors', 'set null'))
     .addColumn('created_at', time, required)
     .addColumn('published_at', time)
-    .addCheckConstraint('newsletters_topic', sql`topic in ('newsletter', 'breaking')`)
+    .addCheckConstraint('newsletters_topic', sql`topic in ('newsletter', 'digest', 'breaking')`)
+    .addCheckConstraint(
+      'newsletters_readers',
+      sql`readers in ('everyone', 'rumor_readers', 'official_only')`,
+    )
     .addCheckConstraint('newsletters_status', sql`status in ('draft', 'scheduled', 'sent')`)
     .execute();
   await createIndexes(db, 'newsletters', {
     newsletters_by_time: ['created_at', 'id'],
     newsletters_by_publication: ['published_at', 'id'],
+  });
+  await createUniqueIndexes(db, 'newsletters', {
+    newsletters_by_digest: ['digest_day', 'readers'],
   });
 }
 

@@ -118,9 +118,10 @@ export interface NewslettersTable {
   preview: string;
   /** Markdown. */
   body: string;
-  topic: 'newsletter' | 'breaking';
-  /** Readers of official news only do not get it. */
-  has_rumors: boolean;
+  topic: CampaignTopic;
+  readers: CampaignReaders;
+  /** When the automatic digest was due, such as `2026-03-27`. With the readers, unique. */
+  digest_day: string | null;
   status: 'draft' | 'scheduled' | 'sent';
   scheduled_for_at: Date | null;
   campaign_id: number | null;

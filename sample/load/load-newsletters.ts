@@ -30,7 +30,8 @@ export async function loadNewsletters(
       {
         ...text,
         topic: 'newsletter',
-        has_rumors: false,
+        readers: 'everyone',
+        digest_day: null,
         status: sentAt ? 'sent' : 'draft',
         scheduled_for_at: sentAt,
         campaign_id: campaignId,

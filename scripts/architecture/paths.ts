@@ -25,7 +25,6 @@ const ORDER = [
   'reports',
   'search',
   ...CONTENT,
-  'newsletters',
   'submissions',
   'appeals',
   'account',
@@ -34,6 +33,7 @@ const ORDER = [
   'home',
   'feeds',
   'analytics',
+  'newsletters',
   'admin',
 ];
 

@@ -136,6 +136,7 @@ export const adminRows = [
   ]),
   ...rows('POST', 'SSRRFRFR', ['/admin/newsletters/new', '/admin/newsletters/2']),
   ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
+  ...rows('POST', 'SSRRRRNR', ['/admin/newsletters']),
   // Without an intent or a job.
   ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),

@@ -113,6 +113,8 @@ export interface FeedItem {
   title: string;
   summary: string | undefined;
   html: string;
+  /** A rumor, a leak, or media that is not official: readers of official news only do not get it. */
+  isUnofficial?: boolean;
   author: string | undefined;
   categories: string[];
   publishedAt: Date;

@@ -16,6 +16,10 @@ export function filterCategories(filter: NewsFilterId): readonly string[] | unde
   return filter === 'all' ? undefined : categoriesByFilter[filter];
 }
 
+export function isRumor(category: string): boolean {
+  return categoriesByFilter.rumors.some((known) => known === category);
+}
+
 /** An unknown value means the default filter. */
 export function parseNewsFilter(param: string | null): NewsFilterId {
   return newsFilterIds.find((id) => id === param) ?? defaultNewsFilter;

@@ -3,6 +3,7 @@ import type { AuditVerb } from '#app/features/audit/audit.server.ts';
 import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import type { CampaignReaders } from '#db/tables/audience.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { sendNewsletterJob, testNewsletterJob } from './newsletter-jobs.ts';
 import {
@@ -27,7 +28,8 @@ export async function getNewsletter(db: Database, id: number | undefined) {
 }
 
 function columnsOf({ hasRumors, ...input }: NewsletterInput) {
-  return { ...input, has_rumors: hasRumors };
+  const readers: CampaignReaders = hasRumors ? 'rumor_readers' : 'everyone';
+  return { ...input, readers };
 }
 
 export async function createNewsletter(
@@ -38,6 +40,7 @@ export async function createNewsletter(
     const id = await insertNewsletter(unit.db, {
       ...columnsOf(input),
       status: 'draft',
+      digest_day: null,
       scheduled_for_at: null,
       campaign_id: null,
       author_id: actor.id,

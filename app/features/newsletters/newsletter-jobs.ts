@@ -7,6 +7,9 @@ export const sendNewsletterJob: Job<{ newsletterId: number }> = {
   schema: z.object({ newsletterId: z.int() }),
 };
 
+/** Sends the digest if it is due. */
+export const digestJob: Job<object> = { name: 'newsletters.digest', schema: z.object({}) };
+
 /** One copy for the writer. */
 export const testNewsletterJob: Job<{ newsletterId: number; to: string }> = {
   name: 'email.newsletter-test',

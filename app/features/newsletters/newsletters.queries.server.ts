@@ -45,6 +45,16 @@ export async function deleteDraft(db: Database, id: number): Promise<boolean> {
   return Number(result.numDeletedRows) > 0;
 }
 
+/** Whether an automatic digest that was due on this day was sent. */
+export async function hasDigest(db: Database, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletters')
+    .select('id')
+    .where('digest_day', '=', day)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Newest first. */
 export async function listNewsletters(db: Database, after: Cursor | undefined, limit: number) {
   let query = db

@@ -3,7 +3,7 @@ import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { PersonalDataHandlers } from '#app/features/identity/identity.server.ts';
 import { defineEmail, emailAddress } from '#app/features/outbox/outbox.server.ts';
 import type { JobDefinition, RegisteredWork } from '#platform/jobs/job-definition.ts';
-import { sendNewsletterJob } from './newsletter-jobs.ts';
+import { digestJob, sendNewsletterJob } from './newsletter-jobs.ts';
 
 export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
   const send: JobDefinition<{ newsletterId: number }> = {
@@ -15,7 +15,13 @@ export function newslettersWork(contentKinds: ContentKinds): RegisteredWork {
     schema: z.object({ newsletterId: z.int(), to: emailAddress }),
     compose: async () => (await import('./emails/test-email.server.tsx')).composeTest(contentKinds),
   });
-  return { jobs: [send, test], schedules: [] };
+  const digest: JobDefinition<object> = {
+    ...digestJob,
+    handler: async () => (await import('./digest/send-digest.server.ts')).sendDigest(contentKinds),
+  };
+  // Every quarter of an hour: the job knows the site's time zone.
+  const schedule = { job: digest, cron: '*/15 * * * *' };
+  return { jobs: [send, test, digest], schedules: [schedule] };
 }
 
 /** Staff keep what they wrote for the site. */

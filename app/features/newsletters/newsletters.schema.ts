@@ -10,6 +10,9 @@ export const newsletterTopics = {
   breaking: 'Breaking news',
 } as const;
 
+/** Including the one that is only sent automatically. */
+export const topicLabels = { ...newsletterTopics, digest: 'Weekly digest' } as const;
+
 export const newsletterInput = z.object({
   subject: z
     .string('Enter a subject.')

@@ -14,8 +14,7 @@ export const sendNewsletter =
     const dueAt = newsletter.scheduled_for_at;
     if (!dueAt || dueAt > now()) return;
     const rendered = await renderNewsletter({ db, contentKinds, origin }, newsletter);
-    const { topic, has_rumors } = newsletter;
-    const readers = has_rumors ? 'rumor_readers' : 'everyone';
+    const { topic, readers } = newsletter;
     await finishWith(async (unit) => {
       const change = { status: 'sent', published_at: now() } as const;
       // Someone may have taken it back to edit it.

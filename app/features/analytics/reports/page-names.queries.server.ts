@@ -8,7 +8,8 @@ const kinds = {
 } as const;
 type Section = keyof typeof kinds;
 
-const CONTENT_PATH = /^\/(news|media|stories|events|message-board)\/(\d{1,9})(?:-|$)/;
+/** Section and id. */
+export const CONTENT_PATH = /^\/(news|media|stories|events|message-board)\/(\d{1,9})(?:-|$)/;
 
 export interface PageName {
   name: string;

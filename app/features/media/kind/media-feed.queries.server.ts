@@ -14,6 +14,7 @@ export async function listMediaForFeed(db: Database, limit: number) {
       'media_items.type',
       'media_items.description',
       'media_items.credit',
+      'media_items.provenance',
       'media_items.image_id',
       ...videoColumns,
       'media_items.published_at',

@@ -14,7 +14,7 @@ import {
   listCorrections,
 } from '../corrections/corrections.queries.server.ts';
 import { articleTag, newsTag } from '../get-news.server.ts';
-import { filterCategories, parseNewsFilter } from '../news-filter.ts';
+import { filterCategories, isRumor, parseNewsFilter } from '../news-filter.ts';
 import { articlePath } from '../news-paths.ts';
 import { getReferencedContents } from '../referenced-contents.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
@@ -65,6 +65,7 @@ export async function getArticleFeed(
       toFeedHtml(renderLongText(row.body, { linker: newLinker(), images: textImages, contents })) +
       (corrections.get(row.id) ?? []).map(toFeedCorrection).join(''),
     author: formatByline(bylines.get(row.id)),
+    isUnofficial: isRumor(row.category),
     categories: [row.category],
     publishedAt: row.published_at,
     updatedAt: row.updated_at,

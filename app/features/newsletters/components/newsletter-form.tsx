@@ -3,13 +3,13 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { newsletterTopics } from '../newsletters.schema.ts';
+import { newsletterTopics, type topicLabels } from '../newsletters.schema.ts';
 
 export interface NewsletterValues {
   subject: string;
   preview: string;
   body: string;
-  topic: keyof typeof newsletterTopics;
+  topic: keyof typeof topicLabels;
   hasRumors: boolean;
 }
 

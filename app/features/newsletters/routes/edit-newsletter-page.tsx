@@ -38,7 +38,6 @@ export const loader = staffLoader('write newsletters', async (args) => {
   const row = await getNewsletter(db, parseContentId(params.id));
   const { allowFrames, isEmailConfigured } = context.get(publicContext);
   allowFrames("'self'");
-  const readers = row.has_rumors ? 'rumor_readers' : 'everyone';
   const maySend = can(member, 'send newsletters');
   const campaignId = row.campaign_id;
   const campaign = campaignId === null ? undefined : await getCampaignProgress(db, campaignId);
@@ -50,10 +49,10 @@ export const loader = staffLoader('write newsletters', async (args) => {
       preview: row.preview,
       body: row.body,
       topic: row.topic,
-      hasRumors: row.has_rumors,
+      hasRumors: row.readers === 'rumor_readers',
     },
     scheduledFor: row.scheduled_for_at?.toISOString(),
-    audience: await getAudienceSize(db, { topic: row.topic, readers }, now),
+    audience: await getAudienceSize(db, row, now),
     campaign,
     // Addresses are for those who may see subscribers.
     problems:

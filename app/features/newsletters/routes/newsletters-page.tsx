@@ -1,6 +1,11 @@
-import { Link } from 'react-router';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import { Link, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { getAudienceSize } from '#app/features/campaigns/campaigns.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { publicContext } from '#app/http/public-context.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { DataTable } from '#app/ui/admin/data-table.tsx';
@@ -8,13 +13,33 @@ import { StatusBadge } from '#app/ui/admin/status-badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { ShortDate } from '#app/ui/short-date.tsx';
+import { DigestSection } from '../components/digest-section.tsx';
+import { getDigestStatus, switchDigest } from '../digest/digest-settings.server.ts';
 import { getNewsletters } from '../list-newsletters.server.ts';
-import { newsletterTopics } from '../newsletters.schema.ts';
+import { topicLabels } from '../newsletters.schema.ts';
 import type { Route } from './+types/newsletters-page.ts';
 
-export const loader = staffLoader('write newsletters', async ({ db, url }) => ({
-  page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
-}));
+export const loader = staffLoader(
+  'write newsletters',
+  async ({ db, url, member, context, now }) => ({
+    page: await getNewsletters(db, decodeCursor(url.searchParams.get('after'))),
+    digest: {
+      ...(await getDigestStatus(db, now)),
+      audience: await getAudienceSize(db, { topic: 'digest', readers: 'everyone' }, now),
+      maySend: can(member, 'send newsletters'),
+      isEmailConfigured: context.get(publicContext).isEmailConfigured,
+    },
+  }),
+);
+
+export const action = staffAction('send newsletters', async ({ request, member, ...deps }) => {
+  const value = (await request.formData()).get('digest');
+  if (value !== 'on' && value !== 'off') throw new AppError('not-found');
+  const isOn = value === 'on';
+  await switchDigest({ ...deps, actor: member }, isOn);
+  const notice = isOn ? 'digest-on' : 'digest-off';
+  return redirect(withFlashMessage('/admin/newsletters', notice), 303);
+});
 
 const statuses = {
   draft: ['quiet', 'Draft'],
@@ -22,7 +47,7 @@ const statuses = {
   sent: ['good', 'Sent'],
 } as const;
 
-export default function NewslettersPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function NewslettersPage({ loaderData: { page, digest } }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Newsletters"
@@ -55,13 +80,14 @@ export default function NewslettersPage({ loaderData: { page } }: Route.Componen
                     <StatusBadge tone={statuses[status][0]}>{statuses[status][1]}</StatusBadge>
                   ),
                 },
-                { name: 'Audience', cell: ({ topic }) => newsletterTopics[topic] },
+                { name: 'Audience', cell: ({ topic }) => topicLabels[topic] },
                 { name: 'Created', isNamed: true, cell: ({ at }) => <ShortDate at={at} /> },
               ]}
             />
           )}
         </LoadMore>
       )}
+      <DigestSection {...digest} />
     </AdminPage>
   );
 }

@@ -1,0 +1,45 @@
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+
+interface DigestSectionProps {
+  isOn: boolean;
+  /** ISO 8601. */
+  nextAt: string;
+  audience: number;
+  maySend: boolean;
+  isEmailConfigured: boolean;
+}
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+export function DigestSection(props: DigestSectionProps) {
+  const { isOn, nextAt, audience, maySend, isEmailConfigured } = props;
+  return (
+    <AdminSection id="digest" title="Weekly digest">
+      <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
+        Every Friday, subscribers who chose it get the most read articles and media of the last
+        seven days. Weeks with fewer than three new items have no digest.{' '}
+        {!isEmailConfigured && 'Email isn’t set up, so no digest goes out.'}
+        {isEmailConfigured && !isOn && 'It’s off.'}
+        {isEmailConfigured && isOn && (
+          <>
+            Next: <Timestamp at={nextAt} /> UTC, to {numberFormat.format(audience)}{' '}
+            {audience === 1 ? 'subscriber' : 'subscribers'}.
+          </>
+        )}
+        {!maySend && ' An admin can turn it on or off.'}
+      </p>
+      {maySend && (
+        <form method="post">
+          <AdminSubmit
+            label={isOn ? 'Turn off the digest' : 'Turn on the digest'}
+            name="digest"
+            value={isOn ? 'off' : 'on'}
+            variant="outlined"
+          />
+        </form>
+      )}
+    </AdminSection>
+  );
+}

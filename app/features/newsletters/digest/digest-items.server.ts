@@ -1,0 +1,68 @@
+import { countContentViews } from '#app/features/analytics/analytics.server.ts';
+import {
+  type ContentKinds,
+  type FeedItem,
+  getContentKind,
+} from '#app/features/content/content.server.ts';
+import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
+import { truncate } from '#app/text/truncate.ts';
+import type { Database } from '#db/engine.ts';
+
+/** More than anyone publishes in a week. */
+const MAX_FEED_ITEMS = 200;
+const MAX_ITEMS = 10;
+const MIN_ITEMS = 3;
+const EXCERPT_LENGTH = 200;
+
+interface Period {
+  from: Date;
+  to: Date;
+}
+
+export interface DigestItem extends FeedItem {
+  /** `article:12` */
+  address: string;
+}
+
+/** Articles and media that were published in the period, the most read first. */
+export async function listDigestItems(
+  { db, contentKinds, origin }: { db: Database; contentKinds: ContentKinds; origin: string },
+  period: Period,
+): Promise<DigestItem[]> {
+  const views = await countContentViews(db, period);
+  const query = { contentKinds, origin, limit: MAX_FEED_ITEMS, filter: undefined };
+  const lists = await Promise.all(
+    (['article', 'media'] as const).map(async (kind) => {
+      const feed = await getContentKind(contentKinds, kind).getFeed?.(db, query);
+      return (feed?.items ?? []).map((item) => ({
+        ...item,
+        address: `${kind}:${item.id.split('/')[1]}`,
+      }));
+    }),
+  );
+  const viewsOf = ({ id }: FeedItem) => views.get(id) ?? 0;
+  return lists
+    .flat()
+    .filter(({ publishedAt }) => publishedAt > period.from && publishedAt <= period.to)
+    .toSorted(
+      (a, b) => viewsOf(b) - viewsOf(a) || b.publishedAt.getTime() - a.publishedAt.getTime(),
+    );
+}
+
+/** Undefined if there are too few items. */
+export function composeDigest(items: readonly DigestItem[]) {
+  const [top, ...others] = items;
+  if (!top || items.length < MIN_ITEMS) return undefined;
+  const also = others.slice(0, MIN_ITEMS - 1).map(({ title }) => title);
+  return {
+    subject: truncate(`Most read this week: ${top.title}`, 150),
+    preview: truncate(`Also: ${also.join(' · ')}`, 150),
+    body: items
+      .slice(0, MAX_ITEMS)
+      .map(({ address, summary }) => {
+        const card = `[Item](${address})`;
+        return summary ? `${card}\n\n${escapeMarkdown(truncate(summary, EXCERPT_LENGTH))}` : card;
+      })
+      .join('\n\n'),
+  };
+}
