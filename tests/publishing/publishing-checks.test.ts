@@ -82,9 +82,9 @@ plain('Links are checked against every section of the site', () => {
       path.split('/')[0] ?? '',
     ]);
   const forScriptsOnly =
-    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps)$/;
+    /^(me|admin|auth|.*\.json|robots\.txt|manifest\.webmanifest|\.well-known|\*|sitemaps|webhooks)$/;
   const forOneReader =
-    /^(set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address)$/;
+    /^(preview|set-up|sign-out|forgotten-password|reset-password|check-mail|change-address|confirm-address)$/;
   const missing = [...new Set(sectionsOf(routes))].filter(
     (section) =>
       !forScriptsOnly.test(section) &&

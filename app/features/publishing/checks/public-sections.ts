@@ -3,7 +3,16 @@ const sections = new Set([
   ...['', 'news', 'media', 'stories', 'events', 'community', 'members', 'message-board'],
   ...['search', 'submit', 'submissions', 'subscribe', 'subscription', 'unsubscribe', 'settings'],
   ...['privacy', 'terms', 'disclaimer', 'notice', 'report', 'appeal', 'moderation-log'],
-  ...['sign-in', 'sign-up', 'notifications', 'feed.xml', 'feed.atom', 'feed.json', 'feeds'],
+  ...[
+    'sign-in',
+    'sign-up',
+    'notifications',
+    'feed.xml',
+    'feed.atom',
+    'feed.json',
+    'feeds',
+    'newsletters',
+  ],
   ...['sitemap.xml', 'images', 'videos'],
 ]);
 
