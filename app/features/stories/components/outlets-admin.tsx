@@ -45,13 +45,12 @@ export function OutletForm({ title, outlets }: { title: string; outlets: readonl
       name: 'Select',
       isSelect: true,
       cell: ({ id, title: name, source }) => (
-        <input
-          type="checkbox"
-          name="outlets"
-          value={id}
-          aria-label={`Select ${name}, ${source}`}
-          className="size-5 accent-accent"
-        />
+        <label>
+          <input type="checkbox" name="outlets" value={id} />
+          <span className="sr-only">
+            Select {name}, {source}
+          </span>
+        </label>
       ),
     },
     ...baseColumns,
