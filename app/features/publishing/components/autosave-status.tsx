@@ -1,14 +1,19 @@
 import { LocalTime } from '#app/ui/local-time.tsx';
-import type { Autosave } from './use-autosave.ts';
+import { useAutosave } from './use-autosave.ts';
 
-/** Tells, next to the buttons, what happened to the typed text. */
-export function AutosaveStatus({
-  autosave: { keptAt, isFailing, takenOverBy, revision },
-  shownRevision,
-}: {
-  autosave: Autosave;
+interface AutosaveStatusProps {
+  form: React.RefObject<HTMLFormElement | null>;
+  path: string;
+  isActive: boolean;
   shownRevision: number;
-}) {
+}
+
+/**
+ * Keeps the typed text, and tells what happened to it next to the buttons. Belongs inside the form, so
+ * that it starts again when a save replaces the form.
+ */
+export function AutosaveStatus({ form, path, isActive, shownRevision }: AutosaveStatusProps) {
+  const { keptAt, isFailing, takenOverBy, revision } = useAutosave(form, { path, isActive });
   return (
     <p role="status" className="min-h-5 text-note text-ink-soft">
       {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}

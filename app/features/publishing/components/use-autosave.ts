@@ -11,8 +11,8 @@ export interface Autosave extends Partial<AutosaveState> {
 }
 
 /**
- * Keeps what is typed in the form at `path` after each pause, renews the lock each minute, and releases it
- * when the page is left.
+ * Keeps what is typed in the form at `path` after each pause, and when the page is left. Renews the lock
+ * each minute.
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
@@ -42,27 +42,48 @@ export function useAutosave(
       clearTimeout(timer);
       timer = setTimeout(keep, TYPING_PAUSE_MS);
     };
-    const onSubmit = () => clearTimeout(timer);
+    const onSubmit = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
     const renew = setInterval(async () => {
       const answer = await send(new FormData());
       if (answer) setState((before) => ({ ...before, ...answer, isFailing: false }));
     }, RENEW_MS);
-    const onLeave = () => {
-      if (timer) navigator.sendBeacon(path, new FormData(element));
-      const release = new FormData();
-      release.set('intent', 'release');
-      navigator.sendBeacon(path, release);
+    const keepNow = () => {
+      if (!timer) return;
+      onSubmit();
+      const body = new FormData(element);
+      body.set('intent', 'leave');
+      navigator.sendBeacon(path, body);
     };
     element.addEventListener('input', onInput);
     element.addEventListener('submit', onSubmit);
-    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pagehide', keepNow);
     return () => {
-      clearTimeout(timer);
+      keepNow();
       clearInterval(renew);
       element.removeEventListener('input', onInput);
       element.removeEventListener('submit', onSubmit);
-      window.removeEventListener('pagehide', onLeave);
+      window.removeEventListener('pagehide', keepNow);
     };
   }, [form, path, isActive]);
   return state;
+}
+
+/** Releases the lock when the page is left, by a link or by closing it. */
+export function useLockRelease({ path, isActive }: { path: string; isActive: boolean }): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const release = () => {
+      const form = new FormData();
+      form.set('intent', 'release');
+      navigator.sendBeacon(path, form);
+    };
+    window.addEventListener('pagehide', release);
+    return () => {
+      window.removeEventListener('pagehide', release);
+      release();
+    };
+  }, [path, isActive]);
 }

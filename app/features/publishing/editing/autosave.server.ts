@@ -18,15 +18,17 @@ export interface AutosaveState {
 }
 
 /**
- * Keeps what the member typed apart from the item, and renews their lock. Without values it only renews.
+ * Keeps what the member typed apart from the item, and renews their lock unless they are leaving. Without
+ * values it only renews.
  * @throws AppError forbidden, not-found
  */
 export async function autosave(
   deps: EditDeps,
   { kind, id }: ItemRef,
-  { values, revision }: { values: FormValues | undefined; revision: number },
+  typed: { values: FormValues | undefined; revision: number; isLeaving?: boolean },
 ): Promise<AutosaveState> {
   const { member, now } = deps;
+  const { values, revision, isLeaving = false } = typed;
   const ref = { kind, id };
   const current = await deps.transaction(async ({ db }) => {
     const item = await getEditedItem(db, { ...deps, ...ref });
@@ -36,7 +38,7 @@ export async function autosave(
     else if (values) await upsertDraft(db, ref, { actorId: member.id, revision, values, now });
     return item.row.revision;
   });
-  const lock = await acquireEditLock(deps, ref);
+  const lock = isLeaving ? undefined : await acquireEditLock(deps, ref);
   return { takenOverBy: lock?.name, revision: current };
 }
 

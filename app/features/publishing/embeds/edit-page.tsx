@@ -9,7 +9,7 @@ import { AutosaveStatus } from '../components/autosave-status.tsx';
 import { ConflictNote } from '../components/conflict-note.tsx';
 import { EditNotes } from '../components/edit-notes.tsx';
 import { StatusPanel } from '../components/status-panel.tsx';
-import { useAutosave } from '../components/use-autosave.ts';
+import { useLockRelease } from '../components/use-autosave.ts';
 import type { EditResult } from '../editing/edit-action.server.ts';
 import type { EditView } from '../editing/edit-view.server.ts';
 
@@ -33,10 +33,8 @@ export function EditPage({ view, result, actions, children }: EditPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().state !== 'idle';
   useFocusOnErrors(form, result);
-  const autosave = useAutosave(form, {
-    path: `/admin/autosave/${view.kind}/${view.id}`,
-    isActive: view.canEdit,
-  });
+  const autosave = { path: `/admin/autosave/${view.kind}/${view.id}`, isActive: view.canEdit };
+  useLockRelease(autosave);
   const { title, label, listPath, publicPath, values } = view;
   const { errors = {}, conflict } = result ?? {};
   return (
@@ -78,7 +76,11 @@ export function EditPage({ view, result, actions, children }: EditPageProps) {
           checks={result?.checks ?? view.checks}
           isPending={isPending}
         >
-          <AutosaveStatus autosave={autosave} shownRevision={conflict?.revision ?? view.revision} />
+          <AutosaveStatus
+            form={form}
+            {...autosave}
+            shownRevision={conflict?.revision ?? view.revision}
+          />
         </StatusPanel>
       </Form>
     </AdminPage>

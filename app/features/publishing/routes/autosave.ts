@@ -23,7 +23,10 @@ export const action = staffAction('write articles', async (args) => {
     await releaseEditLock(args, item);
     return Response.json({});
   }
-  const values = form.has('title') ? readFields(kind.editing, form) : undefined;
-  const revision = Number(form.get('revision'));
-  return Response.json(await autosave({ ...args, contentKinds }, item, { values, revision }));
+  const typed = {
+    values: form.has('title') ? readFields(kind.editing, form) : undefined,
+    revision: Number(form.get('revision')),
+    isLeaving: form.get('intent') === 'leave',
+  };
+  return Response.json(await autosave({ ...args, contentKinds }, item, typed));
 });
