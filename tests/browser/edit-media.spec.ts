@@ -15,7 +15,7 @@ test('An editor uploads a video, makes a frame its poster and publishes it', asy
   await page.getByLabel('Upload a video').setInputFiles(video);
   await expect(page.getByText(/^buoy-at-sea\.webm: 960 × 540, 7 s/)).toBeVisible();
   await page.getByRole('button', { name: 'Use this frame as poster' }).click();
-  await expect(page.getByLabel('Number in the image library')).toHaveValue(/\d/);
+  await expect(page.locator('input[name=imageId]')).toHaveValue(/\d/);
   // What was typed before both uploads is still there.
   await expect(page.getByLabel('Credit')).toHaveValue('Halfmoon');
   await expectAccessible(page);

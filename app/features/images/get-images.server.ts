@@ -25,7 +25,7 @@ export async function getImagesById(
   );
 }
 
-export function presentImage(row: Omit<ImageRow, 'id'>): ImageSource {
+export function presentImage(row: Omit<ImageRow, 'id' | 'title'>): ImageSource {
   const { storage_key: key, width, height, placeholder } = row;
   const isCentered = row.focal_x === 50 && row.focal_y === 50;
   return {

@@ -2,7 +2,13 @@ import type { Database } from '#db/engine.ts';
 
 const imageColumns = [
   ...(['images.storage_key', 'images.width', 'images.height', 'images.placeholder'] as const),
-  ...(['images.alt', 'images.is_decorative', 'images.focal_x', 'images.focal_y'] as const),
+  ...([
+    'images.title',
+    'images.alt',
+    'images.is_decorative',
+    'images.focal_x',
+    'images.focal_y',
+  ] as const),
 ] as const;
 
 /** What refers to a merged duplicate shows the image that it was merged into. */

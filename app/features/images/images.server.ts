@@ -4,6 +4,7 @@ export { getImagesById, getMarkdownImages, presentImage } from './get-images.ser
 export { imageSigner, type SignImage } from './image-access.server.ts';
 export type { ImageGuard } from './image-guard.server.ts';
 export { saveImageUses } from './image-uses.server.ts';
+export { listImages } from './images.queries.server.ts';
 export { addLibraryImage, type LibraryImageTexts } from './library/add-library-image.server.ts';
 export {
   deleteLibraryImages,

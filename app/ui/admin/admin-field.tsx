@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { FieldError } from '../forms/field-error.tsx';
 
 interface FieldProps {
@@ -33,12 +33,7 @@ function ariaProps({ id, hint, error }: FieldProps) {
   };
 }
 
-export function AdminInput({
-  label,
-  hint,
-  error,
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function AdminInput({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
   const field = { id: input.id, label, hint, error };
   return (
     <Field {...field}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-const FIELDS = 'input:not([type=hidden]), select, textarea';
+const FIELDS = 'input:not([type=hidden], [hidden]), select, textarea, [data-error-focus]';
 
 /** Focuses the first field with an error, or else the form's message. Returns false without errors. */
 function focusFirstError(container: HTMLElement): boolean {

@@ -25,3 +25,28 @@ test('The phone menu opens without scripts', async ({ page }) => {
   await menu.getByRole('link', { name: 'Review queue' }).click();
   await expect(page.getByRole('heading', { name: 'Review queue', level: 1 })).toBeVisible();
 });
+
+test('The image of an article is named by its number without scripts', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/422/);
+  await asRole(page, 'editor');
+  await page.goto('/admin/new-content?kind=article');
+  await page.getByLabel('Title').fill('A draft with an image');
+  await page.getByRole('button', { name: 'Create draft' }).click();
+  const field = page.getByRole('group', { name: 'Image', exact: true });
+  const number = field.getByLabel('Number in the image library');
+  await expect(field.getByRole('link', { name: 'Open the image library' })).toHaveAttribute(
+    'href',
+    '/admin/images',
+  );
+  await expect(page.getByRole('button', { name: 'Choose image' })).toHaveCount(0);
+  await number.fill('987654');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(field.getByText('There is no image 987654 in the library.')).toBeVisible();
+  await number.fill('1');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('There is no image')).toHaveCount(0);
+  await expect(number).toHaveValue('1');
+});

@@ -1,5 +1,5 @@
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
+import { listImages, presentImage } from '#app/features/images/images.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { Database } from '#db/engine.ts';
 import { getLibrary } from '../list/library-list.server.ts';
@@ -25,9 +25,12 @@ function answer(page: object): Response {
 
 async function listByIds(db: Database, ids: string) {
   const wanted = ids.split(',').slice(0, MAX_IDS);
-  const images = await getImagesById(
+  const rows = await listImages(
     db,
-    wanted.map((id) => parseContentId(id) ?? null),
+    wanted.flatMap((id) => parseContentId(id) ?? []),
   );
-  return [...images].map(([id, image]) => ({ id, title: '', alt: image.alt, image }));
+  return rows.map((row) => {
+    const image = presentImage(row);
+    return { id: row.id, title: row.title, alt: image.alt, image };
+  });
 }

@@ -1,6 +1,4 @@
 import { type FormValues, listValue, textValue } from '#app/features/content/content.server.ts';
-import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
-import { getImagesById } from '#app/features/images/images.server.ts';
 import type { Database } from '#db/engine.ts';
 import { listAlbums } from '../albums/albums.queries.server.ts';
 import { findVideo } from '../videos/videos.queries.server.ts';
@@ -9,7 +7,6 @@ const MAX_ALBUMS = 500;
 
 /** What the fields of the form refer to. */
 export interface MediaFormFiles {
-  image: ImageSource | undefined;
   video:
     | { path: string; name: string; width: number; height: number; seconds: number; bytes: number }
     | undefined;
@@ -17,15 +14,12 @@ export interface MediaFormFiles {
 }
 
 export async function getMediaFormFiles(db: Database, values: FormValues): Promise<MediaFormFiles> {
-  const imageId = Number(textValue(values, 'imageId')) || null;
-  const [images, video, albums] = await Promise.all([
-    getImagesById(db, [imageId]),
+  const [video, albums] = await Promise.all([
     findVideo(db, Number(textValue(values, 'videoId')) || 0),
     listAlbums(db, MAX_ALBUMS),
   ]);
   const chosen = listValue(values, 'albums');
   return {
-    image: images.values().next().value,
     video: video && {
       ...{ path: `/videos/${video.storage_key}`, name: video.file_name, bytes: video.bytes },
       ...{ width: video.width, height: video.height, seconds: video.seconds },

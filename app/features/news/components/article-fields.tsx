@@ -1,6 +1,7 @@
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { FieldRows } from '#app/features/publishing/embeds/field-rows.tsx';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
+import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { newsCategories } from '../embeds/news-categories.ts';
@@ -23,6 +24,7 @@ export function ArticleFields({ values, errors }: FormState) {
         hint="One or two sentences for lists, feeds and search engines."
       />
       <MarkdownEditor {...text('body')} label="Text" />
+      <ImageField {...text('imageId')} label="Image" />
       <div className="grid gap-5 sm:grid-cols-2">
         <AdminSelect
           {...text('category')}
@@ -34,12 +36,6 @@ export function ArticleFields({ values, errors }: FormState) {
           label="Address"
           hint="The end of its address. Leave it blank to derive it from the title."
           autoComplete="off"
-        />
-        <AdminInput
-          {...text('imageId')}
-          label="Image"
-          inputMode="numeric"
-          hint="The number of an image in the library."
         />
         <Checkbox
           id="article-isFeatured"

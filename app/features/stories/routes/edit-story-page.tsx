@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { EditPage } from '#app/features/publishing/embeds/edit-page.tsx';
 import { editAction, editLoader } from '#app/features/publishing/publishing.server.ts';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { StoryFields } from '../components/story-fields.tsx';
 import type { Route } from './+types/edit-story-page.ts';
 
@@ -27,13 +28,11 @@ export default function EditStoryPage({ loaderData, actionData }: Route.Componen
               error={errors.url}
             />
             <StoryFields values={texts} errors={errors} />
-            <AdminInput
+            <ImageField
               id="imageId"
               name="imageId"
               label="Image"
-              inputMode="numeric"
-              hint="The number of an image in the library."
-              defaultValue={texts.imageId}
+              defaultValue={texts.imageId ?? ''}
               error={errors.imageId}
             />
             <p>

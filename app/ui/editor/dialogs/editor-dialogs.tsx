@@ -1,5 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Dialog } from '../../dialog.tsx';
+import { rememberImage } from '../images/editor-images.ts';
+import { insertImage } from '../images/image-uploads.ts';
 import { EmbedForm } from './embed-form.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -12,7 +14,19 @@ const titles: Record<OpenDialog, string> = {
   embed: 'Add a video or card',
 };
 
-const forms = { link: LinkForm, image: ImagePicker, embed: EmbedForm };
+const forms = { link: LinkForm, image: ImageForm, embed: EmbedForm };
+
+function ImageForm({ editor, close }: { editor: Editor; close: () => void }) {
+  return (
+    <ImagePicker
+      onChoose={(image) => {
+        rememberImage(image);
+        insertImage(editor, image);
+        close();
+      }}
+    />
+  );
+}
 
 interface EditorDialogsProps {
   dialog: OpenDialog;

@@ -1,28 +1,12 @@
-import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { AdminInput } from '../../admin/admin-field.tsx';
-import {
-  type EditorImage,
-  type EditorImageList,
-  fetchImages,
-  rememberImage,
-  uploadImage,
-} from '../images/editor-images.ts';
-import { insertImage } from '../images/image-uploads.ts';
+import { type EditorImage, type EditorImageList, fetchImages } from '../images/editor-images.ts';
+import { useImageUpload } from '../images/use-image-upload.ts';
 
-interface ImagePickerProps {
-  editor: Editor;
-  close: () => void;
-}
-
-export function ImagePicker({ editor, close }: ImagePickerProps) {
+/** The content of a dialog. */
+export function ImagePicker({ onChoose }: { onChoose: (image: EditorImage) => void }) {
   const [query, setQuery] = useState('');
   const list = useImageList(query);
-  const choose = (image: EditorImage) => {
-    rememberImage(image);
-    insertImage(editor, image);
-    close();
-  };
   return (
     <div className="mt-4 grid gap-4">
       <AdminInput
@@ -33,8 +17,8 @@ export function ImagePicker({ editor, close }: ImagePickerProps) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <ImageResults list={list} onChoose={choose} />
-      <UploadField onUploaded={choose} />
+      <ImageResults list={list} onChoose={onChoose} />
+      <UploadField onUploaded={onChoose} />
     </div>
   );
 }
@@ -72,17 +56,7 @@ function ImageResults({
 }
 
 function UploadField({ onUploaded }: { onUploaded: (image: EditorImage) => void }) {
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState<string>();
-  const upload = async (file: File | undefined) => {
-    if (!file) return;
-    setError(undefined);
-    setProgress(0);
-    const result = await uploadImage(file, setProgress);
-    setProgress(undefined);
-    if ('message' in result) setError(result.message);
-    else onUploaded(result.image);
-  };
+  const { progress, error, upload } = useImageUpload(onUploaded);
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <AdminInput

@@ -53,6 +53,10 @@ export async function findImage(
 ): Promise<Pick<EditorImage, 'url' | 'alt'> | undefined> {
   const id = LIBRARY_ADDRESS.exec(address)?.[1];
   if (id === undefined) return /^\/[^/\\]/.test(address) ? { url: address, alt: '' } : undefined;
+  return findLibraryImage(id);
+}
+
+export function findLibraryImage(id: string): Promise<EditorImage | undefined> {
   const found =
     known.get(id) ??
     fetchImages({ ids: id })

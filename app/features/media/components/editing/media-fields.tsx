@@ -1,8 +1,8 @@
 import { imageCategories } from '#app/features/image-library/library.schema.ts';
-import { ResponsiveImage } from '#app/features/images/embeds/responsive-image.tsx';
 import type { FormState } from '#app/features/publishing/embeds/edit-page.tsx';
 import { IMAGE_TYPES } from '#app/http/uploads.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
+import { ImageField } from '#app/ui/editor/images/image-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import type { MediaFormFiles } from '../../editing/media-form.server.ts';
@@ -29,21 +29,9 @@ export function MediaFields({ values, errors, files }: MediaFieldsProps) {
     <>
       <AdminInput {...text('title')} label="Title" required autoComplete="off" />
       <AdminSelect {...text('type')} label="Type" options={options(typeLabels)} />
-      <fieldset className="grid gap-4 border-t border-line pt-4">
-        <legend className="type-label text-ink-soft">Image, or poster of a video</legend>
-        {files.image && (
-          <div className="max-w-96">
-            <ResponsiveImage source={files.image} sizes="384px" />
-          </div>
-        )}
-        <AdminInput
-          {...text('imageId')}
-          label="Number in the image library"
-          inputMode="numeric"
-          autoComplete="off"
-        />
+      <ImageField {...text('imageId')} label="Image, or poster of a video">
         <AddFile kind="image" label="Upload an image" accept={IMAGE_TYPES} />
-      </fieldset>
+      </ImageField>
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="type-label text-ink-soft">Video</legend>
         {files.video && <VideoPreview video={files.video} />}

@@ -8,9 +8,10 @@ const MAX_WIDTH = 1920;
 export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['video']> }) {
   const player = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState('');
-  const chooseFrame = async (button: HTMLButtonElement) => {
+  const chooseFrame = async () => {
     const frame = player.current && (await takeFrame(player.current));
-    const input = button.form?.elements.namedItem('imageFile');
+    // The picker of the field above uploads it.
+    const input = document.getElementById('media-imageId-choice-file');
     if (!frame || !(input instanceof HTMLInputElement)) {
       return setProblem('This browser can’t take a frame. Please upload a poster.');
     }
@@ -38,7 +39,7 @@ export function VideoPreview({ video }: { video: NonNullable<MediaFormFiles['vid
         <button
           type="button"
           className="admin-button noscript:hidden"
-          onClick={({ currentTarget }) => void chooseFrame(currentTarget)}
+          onClick={() => void chooseFrame()}
         >
           Use this frame as poster
         </button>
