@@ -94,6 +94,8 @@ describe('A calendar file', () => {
       },
     };
     const file = buildCalendarFile({ ...entry, schedule });
+    expect(file).toContain('DTSTAMP:20261001T080509Z\r\n');
+    expect(file).toContain('LAST-MODIFIED:20261001T080509Z\r\n');
     expect(file).toContain('DTSTART;TZID=Europe/Berlin:20260312T190000\r\n');
     expect(file).toContain('RRULE:FREQ=WEEKLY;UNTIL=20260409T215900Z\r\n');
     expect(file).toContain('EXDATE;TZID=Europe/Berlin:20260319T190000\r\n');

@@ -45,7 +45,14 @@ export function buildCalendarFile(event: CalendarEvent): string {
     description: removeControlCharacters(event.description) || null,
     url: event.url,
   });
-  return `${calendar.toString()}\r\n`;
+  return `${calendar.toString().replace(LOCAL_STAMP, `$1:${utcTime(event.updatedAt)}`)}\r\n`;
+}
+
+/** The writer uses the event's zone for these, but RFC 5545 requires UTC. */
+const LOCAL_STAMP = /^(DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}$/gm;
+
+function utcTime(at: Date): string {
+  return at.toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
 /** RRULE and EXDATE, as they stand in the file. */
