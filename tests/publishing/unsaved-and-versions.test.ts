@@ -99,7 +99,7 @@ onBothEngines('The versions of an article', (test) => {
       const shown = await read(`${path}?revision=2`);
       expect(shown).toContain('removed: </span>clear<span');
       expect(shown).toContain('added: </span>dark<span');
-      expect(shown).toContain('Restoring it replaces text on the site.');
+      expect(shown).toContain('Restoring it replaces the text on the site.');
       const stale = await editor.post(path, { revision: '2', currentRevision: '2' });
       expect(stale.status).toBe(422);
       expect((await editor.post(path, { revision: '2', currentRevision: '3' })).status).toBe(303);

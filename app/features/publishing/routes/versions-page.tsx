@@ -117,6 +117,8 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
   );
 }
 
+const conjunction = new Intl.ListFormat('en-US');
+
 type View = Route.ComponentProps['loaderData'];
 
 function ShownVersion({
@@ -139,7 +141,7 @@ function ShownVersion({
         <>
           <p className="mb-4 max-w-[70ch] text-ink-soft">
             Restoring it replaces{' '}
-            {shown.replaced.map(({ label }) => label.toLowerCase()).join(', ')}
+            {conjunction.format(shown.replaced.map(({ label }) => `the ${label.toLowerCase()}`))}
             {isPublished && ' on the site'}.
           </p>
           <ReplacedFields fields={shown.replaced} />
