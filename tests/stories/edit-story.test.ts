@@ -26,6 +26,13 @@ onBothEngines('Editing a story', (test) => {
       const taken = await save('save', { url: 'https://www.example.com/second/?utm_source=x' });
       expect(taken.status).toBe(422);
       expect(await taken.text()).toContain('Another story has this address: “Second”.');
+      for (const reportedOn of ['+275760-09-13', '0001-01-01', '2099-01-01']) {
+        const refused = await save('save', { reportedOn });
+        expect(refused.status).toBe(422);
+        expect((await refused.text()).replaceAll('<!-- -->', '')).toMatch(
+          /reportedOn-error"[^>]*>(?:<[^>]*>)*Enter a year from 1990 to 20\d\d\./,
+        );
+      }
       const url = 'https://example.com/changed?utm_source=x';
       expect((await save('save', { title: 'Changed', url })).status).toBe(303);
       const list = await readPage(hub, '/stories');

@@ -83,8 +83,13 @@ async function loadEvent(db: Database, id: number): Promise<FormValues | undefin
   };
 }
 
-async function saveEvent({ db }: UnitOfWork, id: number, values: FormValues): Promise<void> {
-  const parsed = parseEvent(values);
+async function saveEvent(
+  { db }: UnitOfWork,
+  id: number,
+  values: FormValues,
+  now: Date,
+): Promise<void> {
+  const parsed = parseEvent(values, now);
   if ('errors' in parsed) throw new AppError('refused', { errors: parsed.errors });
   const { title, description, place, onlineUrl, timeZone, startsAt, endsAt, recurrence } =
     parsed.input;

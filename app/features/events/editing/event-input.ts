@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findYearProblem } from '#app/text/dates/year-limits.ts';
 import { fromLocalTime, timeZones } from '#app/text/dates/zoned-time.ts';
 import type { Recurrence } from '../recurrence/recurrence.ts';
 
@@ -57,7 +58,7 @@ export interface EventInput {
 type Parsed = { input: EventInput } | { errors: Record<string, string> };
 
 /** Reads the form, whose times are those of clocks in the event's zone. */
-export function parseEvent(values: Record<string, unknown>): Parsed {
+export function parseEvent(values: Record<string, unknown>, now: Date): Parsed {
   const parsed = form.safeParse(values);
   if (!parsed.success) {
     const errors: Record<string, string> = {};
@@ -67,6 +68,10 @@ export function parseEvent(values: Record<string, unknown>): Parsed {
     return { errors };
   }
   const { starts, ends, repeats, interval, until, except, ...texts } = parsed.data;
+  for (const [name, date] of Object.entries({ starts, ends, until })) {
+    const problem = date && findYearProblem(date, now);
+    if (problem) return { errors: { [name]: problem } };
+  }
   const startsAt = fromLocalTime(starts, texts.timeZone);
   const endsAt = fromLocalTime(ends, texts.timeZone);
   const skipped = 'Clocks in this zone skip that time. Enter one before or after.';

@@ -1,3 +1,4 @@
+import { formatLongDate } from '#app/text/dates/dates.ts';
 import type { Recurrence } from './recurrence.ts';
 
 /** In the order of the form. */
@@ -9,9 +10,9 @@ export const frequencyLabels: Record<Recurrence['frequency'], [unit: string, not
   yearly: ['year', ''],
 };
 
-/** 'Every 2 weeks until 2026-12-31' */
+/** 'Every 2 weeks until December 31, 2026' */
 export function recurrenceLabel({ frequency, interval, until }: Recurrence): string {
   const [unit, note] = frequencyLabels[frequency];
   const every = interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
-  return `${every}${note}${until ? ` until ${until}` : ''}`;
+  return `${every}${note}${until ? ` until ${formatLongDate(until)}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
 import type { NewStoryInput } from '../stories.schema.ts';
 import { addStory } from './add-story.server.ts';
+import { checkReportedOn } from './check-reported-on.ts';
 import { checkIsNew, fetchImage } from './fetch-story.server.ts';
 
 type Deps = Pick<
@@ -17,6 +18,7 @@ type Deps = Pick<
 export async function createStory(deps: Deps, input: NewStoryInput): Promise<number> {
   const { db, transaction, now, member } = deps;
   const { url, title, source, excerpt, reportedOn, imageUrl, usesImage, status } = input;
+  checkReportedOn(reportedOn, now);
   await checkIsNew(db, url);
   const image = usesImage && imageUrl ? await fetchImage(deps, imageUrl) : undefined;
   try {

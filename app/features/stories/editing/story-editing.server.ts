@@ -9,6 +9,7 @@ import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { insertStory, listStoriesByKey } from '../arrival/add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
+import { checkReportedOn } from '../arrival/check-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { storyInput } from '../stories.schema.ts';
 import {
@@ -69,10 +70,16 @@ async function loadStory(db: Database, id: number): Promise<FormValues | undefin
   );
 }
 
-async function saveStory({ db }: UnitOfWork, id: number, values: FormValues): Promise<void> {
+async function saveStory(
+  { db }: UnitOfWork,
+  id: number,
+  values: FormValues,
+  now: Date,
+): Promise<void> {
   const parsed = storyInput.safeParse(values);
   if (!parsed.success) throw new AppError('refused', { errors: errorsByField(parsed.error) });
   const { title, source, excerpt, url, reportedOn, imageId } = parsed.data;
+  checkReportedOn(reportedOn, now);
   if (imageId !== null && !(await isImage(db, imageId))) {
     const message = `There is no image ${imageId} in the library.`;
     throw new AppError('refused', { message, field: 'imageId' });
