@@ -31,9 +31,9 @@ const ORDER = [
   'users',
   'community',
   'home',
-  'feeds',
   'analytics',
   'newsletters',
+  'feeds',
   'admin',
 ];
 

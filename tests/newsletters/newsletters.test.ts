@@ -58,6 +58,8 @@ onBothEngines('A newsletter', (test) => {
       expect(received.map(({ to }) => to)).toEqual([['staff.admin@example.org']]);
       await hub.post(path, { intent: 'send', at: '2026-06-15T14:00' }, { cookie });
       expect((await hub.get('/newsletters/1')).status).toBe(404);
+      const early = await hub.get('/feeds/newsletters.json');
+      expect(await early.text()).not.toContain('The tower');
       advance(1);
       await hub.runJobs();
       expect(received).toHaveLength(1);
@@ -74,6 +76,12 @@ onBothEngines('A newsletter', (test) => {
       expect(page).toContain('Signal from the tower');
       expect(page).not.toContain('<script>alert(1)');
       expect(await (await hub.get('/newsletters')).text()).toContain('Nine seconds');
+      const feed = (await (await hub.get('/feeds/newsletters.json')).json()) as {
+        items: { url: string; content_html: string }[];
+      };
+      expect(feed.items.map(({ url }) => url)).toEqual([`${hub.address}/newsletters/1`]);
+      expect(feed.items[0]?.content_html).toContain('Signal from the tower');
+      expect(feed.items[0]?.content_html).not.toContain('<script>');
     });
   });
 

@@ -31,11 +31,19 @@ export const publicRows = [
     '/robots.txt',
     '/manifest.webmanifest',
     '/.well-known/security.txt',
-    ...['', '/news', '/rumors', '/interviews', '/community', '/media', '/stories'].flatMap(
-      (section) =>
-        ['xml', 'atom', 'json'].map((extension) =>
-          section ? `/feeds${section}.${extension}` : `/feed.${extension}`,
-        ),
+    ...[
+      '',
+      '/news',
+      '/rumors',
+      '/interviews',
+      '/community',
+      '/media',
+      '/stories',
+      '/newsletters',
+    ].flatMap((section) =>
+      ['xml', 'atom', 'json'].map((extension) =>
+        section ? `/feeds${section}.${extension}` : `/feed.${extension}`,
+      ),
     ),
   ]),
   ...rows('GET', 'NNNNNNNN', ['/news/preview/none']),

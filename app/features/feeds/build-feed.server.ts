@@ -3,6 +3,7 @@ import {
   type FeedItem,
   getContentKind,
 } from '#app/features/content/content.server.ts';
+import { getNewsletterFeed } from '#app/features/newsletters/newsletters.server.ts';
 import { getSiteIdentity, getSiteUuid, siteTag } from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Feed } from './feed.ts';
@@ -46,12 +47,13 @@ export async function getFeed(deps: FeedDeps, { feed, path }: FeedFile): Promise
 /** Loads a full feed of each kind, then keeps the newest across kinds. */
 async function loadItems(
   { db, contentKinds, origin, addCacheTags }: FeedDeps,
-  { kinds, filter }: FeedDefinition,
+  { kinds, filter, hasNewsletters }: FeedDefinition,
 ): Promise<FeedItem[]> {
   const query = { contentKinds, origin, limit: MAX_ITEMS, filter };
-  const loaded = await Promise.all(
-    kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
-  );
+  const loaded = await Promise.all([
+    ...kinds.map((id) => getContentKind(contentKinds, id).getFeed?.(db, query)),
+    hasNewsletters ? getNewsletterFeed(db, query) : undefined,
+  ]);
   const feeds = loaded.filter((feed) => feed !== undefined);
   addCacheTags(...feeds.flatMap(({ tags }) => tags));
   return feeds

@@ -9,11 +9,12 @@ export interface FeedDefinition {
   /** Path of the page that shows the same items. */
   page: string;
   kinds: readonly ContentKindId[];
+  hasNewsletters?: boolean;
   /** Limits articles to a filter of the news page. */
   filter?: string;
 }
 
-/** One feed for everything, one for each news filter, the gallery and stories. */
+/** One feed for everything, one for each news filter, the gallery, stories and newsletters. */
 export const feeds: readonly FeedDefinition[] = [
   { page: '/', kinds: ['article', 'media', 'story'] },
   {
@@ -46,6 +47,13 @@ export const feeds: readonly FeedDefinition[] = [
   },
   { slug: 'media', title: 'Media', page: '/media', kinds: ['media'] },
   { slug: 'stories', title: 'Stories', page: '/stories', kinds: ['story'] },
+  {
+    slug: 'newsletters',
+    title: 'Newsletters',
+    page: '/newsletters',
+    kinds: [],
+    hasNewsletters: true,
+  },
 ];
 
 export interface FeedFile {

@@ -29,7 +29,8 @@ export function NewsletterEmail({ title, blocks, origin, ...urls }: NewsletterEm
   );
 }
 
-function cardHtml(
+/** Feeds show cards like this, too. */
+export function cardHtml(
   { label, title, path }: { label: string; title: string; path: string },
   origin: string,
 ) {

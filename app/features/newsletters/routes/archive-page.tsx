@@ -22,12 +22,28 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     title: 'Newsletters',
     description: 'Every newsletter we have sent.',
     path: '/newsletters',
+    feed: { slug: 'newsletters', title: 'Newsletters' },
   });
 
 export default function ArchivePage({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <section className="page-width page-top pb-20 lg:pb-28">
-      <PageHead title="Newsletters" lead="Every newsletter we have sent." hasLine />
+      <PageHead
+        title="Newsletters"
+        lead={
+          <>
+            Every newsletter we have sent. Also as an{' '}
+            <a
+              href="/feeds/newsletters.xml"
+              className="underline underline-offset-4 hover:text-ink"
+            >
+              RSS feed
+            </a>
+            .
+          </>
+        }
+        hasLine
+      />
       <div className="max-w-3xl pt-8">
         {page.items.length === 0 ? (
           <EmptyState title="No newsletters yet">The first one will appear here.</EmptyState>
