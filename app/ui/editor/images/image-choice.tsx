@@ -34,7 +34,7 @@ export function ImageChoice({ id, input, defaultValue, error }: ImageChoiceProps
     chooseButton.current?.focus();
   };
   return (
-    <div className="grid gap-2">
+    <div className="mt-1 grid gap-2">
       <div className="flex min-w-0 items-center gap-4">
         {image && <img src={image.url} alt="" className="aspect-3/2 w-32 bg-sunk object-cover" />}
         <p role="status" className="min-w-0 wrap-anywhere">
