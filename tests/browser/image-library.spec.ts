@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { asRole } from './support/as-role.ts';
 import { expectAccessible } from './support/expect-accessible.ts';
+import { photo } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
-
-/** Unlike any other, because the desktop and phone projects share the site. */
-async function photo(name: string) {
-  const background = { r: Math.random() * 255, g: Math.random() * 255, b: Math.random() * 255 };
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const grain = sharp({ create: { width: 60, height: 40, channels: 3, background, noise } });
-  const buffer = await grain.resize(600, 400).png().toBuffer();
-  return { name, mimeType: 'image/png', buffer };
-}
 
 const uniqueName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 6)}`;
 

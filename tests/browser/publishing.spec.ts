@@ -1,96 +1,104 @@
-import type { Browser, Page } from '@playwright/test';
-import { addRoleCookies, asRole } from './support/as-role.ts';
-import { expectAccessible } from './support/expect-accessible.ts';
+import type { Page } from '@playwright/test';
+import { asRole } from './support/as-role.ts';
+import { editorOf, openDraft, pageOf, press, uniqueTitle } from './support/edit-article.ts';
+import { photo } from './support/image-file.ts';
 import { expect, test } from './support/test.ts';
 
-const uniqueTitle = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
-
-const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** A new draft, opened in the editor. Returns its address. */
-async function openDraft(page: Page, title: string): Promise<string> {
-  await page.goto('/admin/new-content');
-  await page.getByLabel('Title').fill(title);
-  await press(page, 'Create draft');
-  await page.waitForURL(/\/admin\/edit-article\/\d+/);
-  await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
-  return new URL(page.url()).pathname;
-}
-
-/** The page of another member of the staff. */
-async function pageOf(browser: Browser, role: 'editor' | 'admin'): Promise<Page> {
-  const context = await browser.newContext();
-  await addRoleCookies(context, role);
-  return context.newPage();
-}
-
-test('an editor takes over from a contributor who is editing, and can write at once', async ({
+test('a contributor writes and submits an article; an editor publishes, corrects, archives and restores it', async ({
   page,
   browser,
   pageErrors,
 }) => {
-  pageErrors.allow(/409/);
-  const title = uniqueTitle('A bell on the tide');
+  pageErrors.allow(/404/);
+  const title = uniqueTitle('A bell under the water');
   await asRole(page, 'contributor');
   const address = await openDraft(page, title);
-  const editor = await pageOf(browser, 'editor');
-  await editor.goto(address);
-  await expect(editor.getByText('is editing this.')).toBeVisible();
-  await expect(editorOf(editor)).toHaveAttribute('contenteditable', 'false');
-  await expect(editor.getByRole('toolbar', { name: 'Formatting' })).toBeHidden();
-  await press(editor, 'Take over');
-  await expect(editorOf(editor)).toHaveAttribute('contenteditable', 'true');
-  await editorOf(editor).click();
-  await editor.keyboard.type('It rang at low tide.');
-  await press(editor, 'Save draft');
-  await expect(editor.getByText('Saved', { exact: true })).toBeVisible();
-
+  await page.getByLabel('Excerpt').fill('Divers heard it at low tide.');
   await editorOf(page).click();
-  await page.keyboard.type('It rang at noon.');
-  await press(page, 'Save draft');
-  await expect(page.getByText('Someone saved another text while you were editing.')).toBeVisible();
-  await expect(page.getByRole('alert').getByText('It rang at low tide.')).toBeVisible();
-  await expect(editorOf(page)).toHaveText('It rang at noon.');
-  await expectAccessible(page);
+  await page.keyboard.type('It rang once.');
+  await page.keyboard.press('Enter');
+  await press(page, 'Submit for review');
+  await expect(page.getByText('Submitted for review', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeHidden();
+  await page.goto('/admin/content');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  const editor = await pageOf(browser, 'editor');
+  const [first, second] = [await addImage(editor), await addImage(editor)];
+  await editor.goto(`/admin/content?kind=articles&status=in-review&q=${encodeURIComponent(title)}`);
+  await editor.getByRole('link', { name: title }).click();
+  await editor.waitForURL(`**${address}`);
+  await press(editor, 'Markdown');
+  await editor
+    .locator('textarea[name=body]')
+    .fill(`It rang once.\n\n![A ridge](image:${first.id})\n\n![A coast](image:${second.id})\n`);
+  await editor.getByLabel('Publication time (UTC)').fill('2099-01-01T08:00');
+  await press(editor, 'Schedule');
+  await expect(editor.getByText('Scheduled', { exact: true }).first()).toBeVisible();
+  const publicPath = `/news/${/\d+$/.exec(address)?.[0]}`;
+  const status = async () => (await editor.request.get(publicPath)).status();
+  expect(await status()).toBe(404);
+  await press(editor, 'Publish now');
+  await expect(editor.getByText('Published', { exact: true }).first()).toBeVisible();
+
+  const read = async (path: string) => (await editor.request.get(path)).text();
+  const surfaces = ['/', '/news', '/feed.xml', '/search?q=bell+under+water'];
+  const reader = await browser.newPage();
+  for (const path of surfaces) await expect.poll(() => read(path), path).toContain(title.slice(-6));
+  expect(await read('/sitemaps/articles-1.xml')).toContain(title.slice(-6));
+  await reader.goto(publicPath);
+  const images = reader.getByRole('main').getByRole('img', { name: /^A (ridge|coast)$/ });
+  await expect(images).toHaveCount(2);
+  const before = await images.first().getAttribute('src');
+
+  await editor.getByRole('link', { name: 'Corrections' }).click();
+  await editor.getByLabel('What is corrected').fill('It rang twice.');
+  await editor.getByLabel('Why it was wrong').fill('We counted wrong.');
+  await press(editor, 'Add correction');
+  await expect(editor.getByText('Correction added')).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('It rang twice.')).toBeVisible();
+
+  await editor.goto(`/admin/images/${first.id}`);
+  await expect(editor.getByRole('link', { name: title })).toBeVisible();
+  await editor.getByLabel('New file').setInputFiles(await photo('other.png'));
+  await press(editor, 'Replace Everywhere');
+  await expect(editor.getByText(/has been replaced everywhere/)).toBeVisible();
+  await reader.reload();
+  expect(await images.first().getAttribute('src')).not.toBe(before);
+
+  await editor.goto(address);
+  await press(editor, 'Archive');
+  await expect(editor.getByText('Archived', { exact: true }).first()).toBeVisible();
+  expect(await status()).toBe(404);
+  for (const path of surfaces) expect(await read(path), path).not.toContain(title.slice(-6));
+  // Unlike the button of the editor's toolbar.
+  await editor.getByText('Undo', { exact: true }).click();
+  await expect(editor.getByText('Undone')).toBeVisible();
+  expect(await status()).toBe(200);
+
+  await press(editor, 'Move to the trash');
+  await expect(editor.getByText('This is in the trash.')).toBeVisible();
+  expect(await status()).toBe(404);
+  await press(editor, 'Restore');
+  await expect(editor.getByText('Restored', { exact: true })).toBeVisible();
+  expect(await status()).toBe(200);
+
+  // Other tests count the articles of the site.
+  await press(editor, 'Move to the trash');
+  await expect(editor.getByText('This is in the trash.')).toBeVisible();
+  expect(await status()).toBe(404);
+  await reader.close();
   await editor.context().close();
 });
 
-test('what is typed is kept after each save and when the page is left by a link', async ({
-  page,
-  browser,
-}) => {
-  await asRole(page, 'editor');
-  const address = await openDraft(page, uniqueTitle('A kept text'));
-  const kept = page.getByText('Unsaved changes kept');
-  await editorOf(page).click();
-  await page.keyboard.type('First.');
-  await expect(kept).toBeVisible();
-  await press(page, 'Save draft');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(kept).toBeHidden();
-  await editorOf(page).click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.type(' Second.');
-  await expect(kept).toBeVisible();
-  await page.keyboard.type(' Third.');
-  await leaveByLink(page);
-  await page.goto(`${address}?draft=unsaved`);
-  await expect(page.locator('textarea[name=body]')).toHaveValue('First. Second. Third.\n');
-
-  await leaveByLink(page);
-  const admin = await pageOf(browser, 'admin');
-  await admin.goto(address);
-  await expect(editorOf(admin)).toHaveAttribute('contenteditable', 'true');
-  await admin.context().close();
-});
-
-/** Follows a link from an edit page, and waits until the page has released its lock. */
-async function leaveByLink(page: Page): Promise<void> {
-  const released = page.waitForResponse((response) =>
-    /"intent"\s+release/.test(response.request().postData() ?? ''),
-  );
-  await page.getByRole('link', { name: 'Versions' }).click();
-  await expect(page.getByRole('heading', { name: /^Versions of/ })).toBeVisible();
-  await released;
+/** A new image of the library, unlike any other. */
+async function addImage(page: Page): Promise<{ id: number }> {
+  const name = uniqueTitle('Bell');
+  await page.goto('/admin/images/new');
+  await page.getByLabel('Images', { exact: true }).setInputFiles(await photo(`${name}.png`));
+  await expect(page.getByText('Added.')).toBeVisible();
+  await page.goto(`/admin/images?q=${encodeURIComponent(name)}`);
+  const href = await page.getByRole('link', { name }).getAttribute('href');
+  return { id: Number(/\/admin\/images\/(\d+)/.exec(href ?? '')?.[1]) };
 }

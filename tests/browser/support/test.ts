@@ -56,7 +56,7 @@ export async function waitForHydration(page: Page): Promise<void> {
  * A test that opens pages as a visitor does who looks at them before clicking. For clicks before that,
  * see `before-scripts.spec.ts`.
  */
-function hydrateOnGoto(page: Page): void {
+export function hydrateOnGoto(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);

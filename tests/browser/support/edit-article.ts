@@ -1,0 +1,28 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { addRoleCookies } from './as-role.ts';
+import { hydrateOnGoto } from './test.ts';
+
+export const uniqueTitle = (title: string) => `${title} ${crypto.randomUUID().slice(0, 6)}`;
+
+export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** A new draft, opened in the editor. Returns its address. */
+export async function openDraft(page: Page, title: string): Promise<string> {
+  await page.goto('/admin/new-content');
+  await page.getByLabel('Title').fill(title);
+  await press(page, 'Create draft');
+  await page.waitForURL(/\/admin\/edit-article\/\d+/);
+  await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
+  return new URL(page.url()).pathname;
+}
+
+/** The page of another member of the staff. */
+export async function pageOf(browser: Browser, role: 'editor' | 'admin'): Promise<Page> {
+  const context = await browser.newContext();
+  await addRoleCookies(context, role);
+  const page = await context.newPage();
+  hydrateOnGoto(page);
+  return page;
+}
