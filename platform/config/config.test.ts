@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
@@ -99,6 +100,24 @@ describe('readConfig', () => {
     for (const from of ['news@example.org', 'Our Hub <news@example.org>']) {
       expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail).toEqual({ smtpUrl: SMTP_URL, from });
     }
+  });
+
+  test('signs email for the domain of the sender, with both a key and a selector', () => {
+    const pem = { type: 'pkcs8', format: 'pem' } as const;
+    const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(pem);
+    const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'Our Hub <news@example.org>' };
+    const keyOnly = { ...mail, DKIM_PRIVATE_KEY: String(key).replaceAll('\n', '\\n') };
+    expect(readConfig({ ...keyOnly, DKIM_SELECTOR: 'hub2026' }).mail?.dkim).toEqual({
+      domainName: 'example.org',
+      keySelector: 'hub2026',
+      privateKey: key,
+    });
+    for (const part of [keyOnly, { ...mail, DKIM_SELECTOR: 'hub2026' }]) {
+      expect(refusal(part)).toContain('belong together');
+    }
+    const wrong = refusal({ ...mail, DKIM_PRIVATE_KEY: 'top secret' });
+    expect(wrong).toMatch(/^DKIM_PRIVATE_KEY is invalid \(value not shown\).*RSA/);
+    expect(wrong).not.toContain('top secret');
   });
 
   test.each([

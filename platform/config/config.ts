@@ -45,6 +45,8 @@ export interface MailConfig {
   smtpUrl: string;
   /** `news@example.org` or `Our Hub <news@example.org>`. */
   from: string;
+  /** Signs all email for the sender's domain. */
+  dkim?: { domainName: string; keySelector: string; privateKey: string } | undefined;
 }
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -109,7 +111,7 @@ export function readStorageUrl(
   );
 }
 
-function mailConfig({ SMTP_URL, MAIL_FROM }: Environment): MailConfig | undefined {
+function mailConfig({ SMTP_URL, MAIL_FROM, ...environment }: Environment): MailConfig | undefined {
   if (!SMTP_URL) return undefined;
   if (!MAIL_FROM) {
     throw new ConfigError(
@@ -117,5 +119,20 @@ function mailConfig({ SMTP_URL, MAIL_FROM }: Environment): MailConfig | undefine
         'news@example.org or Our Hub <news@example.org>.',
     );
   }
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM, dkim: dkimConfig(MAIL_FROM, environment) };
+}
+
+function dkimConfig(
+  from: string,
+  {
+    DKIM_PRIVATE_KEY: privateKey,
+    DKIM_SELECTOR: keySelector,
+  }: Pick<Environment, 'DKIM_PRIVATE_KEY' | 'DKIM_SELECTOR'>,
+): MailConfig['dkim'] {
+  if (!privateKey && !keySelector) return undefined;
+  const domainName = /@([^@>]+)>?$/.exec(from)?.[1];
+  if (privateKey && keySelector && domainName) return { domainName, keySelector, privateKey };
+  throw new ConfigError(
+    'DKIM_PRIVATE_KEY and DKIM_SELECTOR belong together: set both to sign email, or neither.',
+  );
 }

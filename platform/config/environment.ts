@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { signInProviders } from './sign-in-providers.ts';
@@ -81,6 +82,16 @@ const environmentSchema = z.object({
     .string()
     .regex(SENDER, 'an email address like news@example.org or Our Hub <news@example.org>')
     .optional(),
+  DKIM_PRIVATE_KEY: z
+    .string()
+    // Many places that hold variables cannot hold line breaks.
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine(isRsaPrivateKey, 'an RSA private key in PEM format, with line breaks or \\n')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/i, 'a name like hub2026')
+    .optional(),
   TRUSTED_PROXIES: commaSeparated
     .refine(
       (parts) => parts.every(isAddressOrRange),
@@ -104,11 +115,21 @@ export type Environment = z.infer<typeof environmentSchema>;
 
 const SECRETS = new Set([
   'DATABASE_URL',
+  'DKIM_PRIVATE_KEY',
   'METRICS_TOKEN',
   'SIGN_IN_PROVIDERS',
   'SMTP_URL',
   'THREEQUEL_SECRET',
 ]);
+
+/** Nodemailer signs with RSA only. */
+function isRsaPrivateKey(pem: string): boolean {
+  try {
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
 
 /** @throws ConfigError naming each invalid variable, its value and what it must be. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {

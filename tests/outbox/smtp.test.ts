@@ -1,6 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, onTestFinished } from 'vitest';
+import { createCampaign } from '#app/features/campaigns/manage-campaign.server.ts';
 import type { AnyJob } from '#platform/jobs/job-definition.ts';
 import { serverBindingsOf } from '#server/pages/app-build.ts';
+import {
+  exampleCampaign,
+  insertAudience,
+  setSendingLimits,
+} from '#tests/campaigns/insert-audience.ts';
 import type { DatabaseFixture } from '#tests/support/on-both-engines.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
@@ -11,14 +18,19 @@ import { headerOf, type MailServer, type SmtpResponse, startMailServer } from '.
 type Work = (hub: TestHub, server: MailServer, advance: (minutes: number) => void) => Promise<void>;
 
 /** Runs a hub with an SMTP server that gives these responses, and a clock the test advances. */
-async function withMailServer(database: DatabaseFixture, responses: SmtpResponse[], work: Work) {
+async function withMailServer(
+  database: DatabaseFixture,
+  responses: SmtpResponse[],
+  work: Work,
+  signing: Record<string, string> = {},
+) {
   const server = await startMailServer(...responses);
   onTestFinished(() => server.stop());
   let now = new Date('2026-06-15T12:00:00Z');
   const advance = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000);
   };
-  const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org' };
+  const settings = { SMTP_URL: server.url, MAIL_FROM: 'hub@example.org', ...signing };
   const options = { now: () => now, settings };
   await withHub(database.location, (hub) => work(hub, server, advance), options);
 }
@@ -55,6 +67,27 @@ onBothEngines('An email', (test) => {
       expect(email.raw).toMatch(/Content-Type: text\/html/);
       expect(await listEmails(database)).toMatchObject([{ status: 'sent', last_error: null }]);
     });
+  });
+
+  test('is signed when a key is configured', async ({ database }) => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const signing = {
+      DKIM_PRIVATE_KEY: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+      DKIM_SELECTOR: 'hub2026',
+    };
+    const work: Work = async (hub, { received }) => {
+      const campaign = { ...exampleCampaign, now: new Date('2026-06-15T12:00:00Z') };
+      await hub.platform.transaction((unit) => createCampaign(unit, campaign));
+      await hub.runJobs();
+      const [email] = received;
+      if (!email) throw new Error('Nothing arrived.');
+      const signature = headerOf(email, 'DKIM-Signature');
+      expect(signature).toMatch(/a=rsa-sha256;.* d=example\.org;.* s=hub2026;/s);
+      expect(signature).toMatch(/h=from:[^;]*list-unsubscribe:list-unsubscribe-post/i);
+    };
+    await setSendingLimits(database.engine.db);
+    await insertAudience(database.engine.db, 1);
+    await withMailServer(database, ['accept'], work, signing);
   });
 
   test('that is deferred is retried after growing delays with the same message ID', async ({
