@@ -30,6 +30,7 @@ import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { IncomingFiles } from './uploads/incoming-files.ts';
 import { Videos } from './videos/videos.ts';
+import { addressProblemFinder, type FindAddressProblem } from './web-fetch/address-problem.ts';
 import { createWebFetch } from './web-fetch/create-web-fetch.ts';
 import type { WebFetch } from './web-fetch/web-fetch.ts';
 
@@ -60,6 +61,7 @@ export interface Platform {
   /** Undefined without a mail server: emails then stay in the outbox. */
   mailer: Mailer | undefined;
   fetchWeb: WebFetch;
+  findAddressProblem: FindAddressProblem;
   live: Live;
   now: () => Date;
   close: () => Promise<void>;
@@ -120,6 +122,7 @@ export function buildPlatform(
     jobsAdmin: databaseJobsAdmin,
     mailer,
     fetchWeb: createWebFetch({ origin: config.origin, allowedHosts: config.fetchAllowedHosts }),
+    findAddressProblem: addressProblemFinder(config.fetchAllowedHosts),
     live,
     now,
     close: async () => {

@@ -8,6 +8,7 @@ import type { Limits } from '#platform/limits/rate-limit.ts';
 import type { Signer } from '#platform/signing/signer.ts';
 import type { IncomingFiles } from '#platform/uploads/incoming-files.ts';
 import type { Videos } from '#platform/videos/videos.ts';
+import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 import type { Actor, Viewer } from './actor.ts';
 
@@ -40,6 +41,8 @@ export interface RequestContext {
   jobsAdmin: JobsAdmin;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
+  /** Why other people could not open a link to this address, or undefined. */
+  findAddressProblem: FindAddressProblem;
   /** Signs links. */
   signer: Signer;
   /** Re-encodes and stores an uploaded image. */

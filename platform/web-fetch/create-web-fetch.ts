@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
+import { HAS_CREDENTIALS, hostExemption } from './address-problem.ts';
 import { guardedConnector, type ResolveHost, resolveHost } from './guarded-connector.ts';
 import { ACCEPTED_ENCODINGS, readBody, tooLarge } from './read-body.ts';
 import type { WebFetch, WebFetchOptions, WebPage } from './web-fetch.ts';
@@ -22,8 +23,7 @@ export function createWebFetch({
   allowedHosts,
   resolve = resolveHost,
 }: WebFetchConfig): WebFetch {
-  const isExempt = (host: string, port: string) =>
-    allowedHosts.includes(host) || allowedHosts.includes(`${host}:${port}`);
+  const isExempt = hostExemption(allowedHosts);
   const connect = guardedConnector(isExempt, resolve);
   const userAgent = `Threequel (+${origin})`;
   return async (address, options) => {
@@ -60,7 +60,7 @@ function parseAddress(address: string, isExempt: (host: string, port: string) =>
     throw refuse('Enter an address that starts with https:// or http://.');
   }
   if (url.username || url.password) {
-    throw refuse('Remove the username and password from the address.');
+    throw refuse(HAS_CREDENTIALS);
   }
   if (url.port && !isExempt(url.hostname.replace(/^\[|\]$/g, ''), url.port)) {
     throw refuse(`Port ${url.port} isn’t allowed. Enter an address without a port.`);

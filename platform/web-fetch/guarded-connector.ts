@@ -2,6 +2,7 @@ import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { buildConnector } from 'undici';
+import { privateAddressProblem } from './address-problem.ts';
 import { isPublicAddress } from './public-address.ts';
 import { WebFetchError } from './web-fetch-failure.ts';
 
@@ -49,8 +50,5 @@ export function guardedConnector(
 }
 
 function privateAddressError(host: string): WebFetchError {
-  return new WebFetchError(
-    'private-address',
-    `${host} is on a private network. Enter an address on the public web.`,
-  );
+  return new WebFetchError('private-address', privateAddressProblem(host));
 }

@@ -96,6 +96,7 @@ export class RouteContexts {
       videos,
       jobsAdmin,
       fetchWeb,
+      findAddressProblem,
       incomingFiles,
     } = this.#platform;
     const { headers } = request;
@@ -130,6 +131,7 @@ export class RouteContexts {
       incomingFiles,
       jobsAdmin,
       fetchWeb,
+      findAddressProblem,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,
       screenName: (name: string) => this.#bindings.screenName(engine.db, name),

@@ -129,6 +129,16 @@ onBothEngines('Adding a story', (test) => {
           expect(html).toContain(message);
           expect(fields).toMatchObject({ ...typed, url });
         }
+        for (const changes of [
+          { url: 'http://127.0.0.1/' },
+          { url: 'http://user:pw@10.0.0.1/' },
+          { url: outlet.url('/new'), reportedOn: '+275760-09-13' },
+        ]) {
+          const fields = { ...typed, ...changes, intent: 'save', status: 'published' };
+          const { status, html } = await post(hub, cookie, fields);
+          expect(status).toBe(422);
+          expect(html).toMatch(/aria-invalid="true"/);
+        }
         const withImage = {
           url: outlet.url('/new'),
           imageUrl: outlet.url('/file'),

@@ -26,6 +26,13 @@ onBothEngines('Editing a story', (test) => {
       const taken = await save('save', { url: 'https://www.example.com/second/?utm_source=x' });
       expect(taken.status).toBe(422);
       expect(await taken.text()).toContain('Another story has this address: “Second”.');
+      for (const address of ['http://127.0.0.1/', 'http://user:pw@10.0.0.1/']) {
+        for (const intent of ['save', 'publish']) {
+          const refused = await save(intent, { url: address });
+          expect(refused.status).toBe(422);
+          expect(await refused.text()).toMatch(/<input[^>]*name="url"[^>]*aria-invalid="true"/);
+        }
+      }
       for (const reportedOn of ['+275760-09-13', '0001-01-01', '2099-01-01']) {
         const refused = await save('save', { reportedOn });
         expect(refused.status).toBe(422);

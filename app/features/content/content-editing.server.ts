@@ -40,6 +40,8 @@ export interface ContentEditing {
   beforePublishing?: (unit: UnitOfWork, id: number, isNew: boolean) => Promise<void>;
   /** What is checked before publishing: fields with Markdown, and the field with an image's id. */
   checked?: { texts?: readonly string[]; image?: string };
+  /** The field with an address of another site, which must not be on a private network. */
+  linkField?: string;
   /** The address of its private preview. */
   previewPath?: (token: string) => string;
   /** Deletes the item for good, with everything that belongs to it. */

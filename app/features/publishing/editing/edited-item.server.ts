@@ -14,6 +14,7 @@ import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
+import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 
 export interface EditDeps {
   transaction: RunTransaction;
@@ -25,6 +26,7 @@ export interface EditDeps {
 /** For what can make an item public: its links are checked. */
 export interface PublishDeps extends EditDeps {
   origin: string;
+  findAddressProblem: FindAddressProblem;
 }
 
 /** An item, its kind, and what the policy needs to know. */

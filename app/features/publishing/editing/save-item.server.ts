@@ -3,6 +3,7 @@ import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   type FormValues,
+  textValue,
   updatePublishedAt,
   updateRevision,
 } from '#app/features/content/content.server.ts';
@@ -61,6 +62,7 @@ export async function saveItem(
     if (isChanged && item.row.revision !== request.revision) {
       return { conflict: { revision: item.row.revision, values: current } };
     }
+    if (isChanged || request.action === 'publish') checkLink(deps, item, request.values);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
     if (isChanged) await saveText(unit, deps, item, { current, ...request });
     const after = request.action
@@ -82,6 +84,12 @@ export async function saveItem(
     });
     return { entryId };
   });
+}
+
+function checkLink(deps: PublishDeps, { editing }: EditedItem, values: FormValues): void {
+  const { linkField: field } = editing;
+  const message = field && deps.findAddressProblem(textValue(values, field));
+  if (message) throw new AppError('refused', { message, field });
 }
 
 /** Writes the text, and a version of it. Also keeps the text it replaces, if no version has it yet. */

@@ -8,7 +8,14 @@ import { checkIsNew, fetchImage } from './fetch-story.server.ts';
 
 type Deps = Pick<
   StaffArgs,
-  'db' | 'transaction' | 'now' | 'member' | 'fetchWeb' | 'saveImage' | 'deleteImage'
+  | 'db'
+  | 'findAddressProblem'
+  | 'transaction'
+  | 'now'
+  | 'member'
+  | 'fetchWeb'
+  | 'saveImage'
+  | 'deleteImage'
 >;
 
 /**
@@ -18,6 +25,8 @@ type Deps = Pick<
 export async function createStory(deps: Deps, input: NewStoryInput): Promise<number> {
   const { db, transaction, now, member } = deps;
   const { url, title, source, excerpt, reportedOn, imageUrl, usesImage, status } = input;
+  const problem = deps.findAddressProblem(url);
+  if (problem) throw new AppError('refused', { field: 'url', message: problem });
   checkReportedOn(reportedOn, now);
   await checkIsNew(db, url);
   const image = usesImage && imageUrl ? await fetchImage(deps, imageUrl) : undefined;

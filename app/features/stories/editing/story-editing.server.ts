@@ -37,6 +37,7 @@ export const storyEditing: ContentEditing = {
     ...(textValue(values, 'source').trim() === '' && { source: 'Enter the name of the source.' }),
   }),
   changeTags: async () => [storiesTag],
+  linkField: 'url',
   purge: ({ db }, id) => deleteStory(db, id),
 };
 

@@ -1,0 +1,31 @@
+import { isIP } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export const HAS_CREDENTIALS = 'Remove the username and password from the address.';
+
+export function privateAddressProblem(host: string): string {
+  return `${host} is on a private network. Enter an address on the public web.`;
+}
+
+/** Why other people could not open a link to this address, or undefined. Looks up no names. */
+export type FindAddressProblem = (address: string) => string | undefined;
+
+/** @param allowedHosts `host` or `host:port`, as for fetches */
+export function addressProblemFinder(allowedHosts: readonly string[]): FindAddressProblem {
+  const isExempt = hostExemption(allowedHosts);
+  return (address) => {
+    if (!URL.canParse(address)) return undefined;
+    const url = new URL(address);
+    if (url.username || url.password) return HAS_CREDENTIALS;
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    if (isExempt(host, url.port || (url.protocol === 'https:' ? '443' : '80'))) return undefined;
+    const isPrivate =
+      isIP(host) === 0 ? /(?:^|\.)localhost\.?$/.test(host) : !isPublicAddress(host);
+    return isPrivate ? privateAddressProblem(host) : undefined;
+  };
+}
+
+export function hostExemption(allowedHosts: readonly string[]) {
+  return (host: string, port: string): boolean =>
+    allowedHosts.includes(host) || allowedHosts.includes(`${host}:${port}`);
+}
