@@ -120,6 +120,7 @@ onBothEngines('The dashboard', (test) => {
     await withHub(database.location, async (hub) => {
       const { db } = database.engine;
       const contributor = await signInStaff(hub, 'contributor');
+      expect(await contributor.read('/admin')).toContain('Your own articles will appear here.');
       const own = await insertArticle(db, {
         title: 'My first lantern',
         author_id: contributor.id,

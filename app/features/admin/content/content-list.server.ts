@@ -44,7 +44,7 @@ export async function getContentList(
   return {
     kinds: listed.map(({ collection: id, admin: { label } }) => ({ id, label })),
     kind: kind?.collection ?? 'all',
-    groupLabel: kind?.admin.groupLabel ?? 'Category',
+    groupLabel: kind?.admin.groupLabel ?? 'Group',
     ...{ groups, authors, filter, page, canPublish },
   };
 }

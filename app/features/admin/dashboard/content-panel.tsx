@@ -16,7 +16,9 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
         {articles.length > 0 ? (
           <ContentTable label="Newest articles" groupLabel="Category" items={articles} />
         ) : (
-          <NoItems noun="articles" />
+          <NoItems
+            text={media ? 'There are no articles yet.' : 'Your own articles will appear here.'}
+          />
         )}
       </AdminSection>
       {media && (
@@ -28,7 +30,7 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
           {media.length > 0 ? (
             <ContentTable label="Newest media" groupLabel="Type" items={media} />
           ) : (
-            <NoItems noun="media" />
+            <NoItems text="There are no media yet." />
           )}
         </AdminSection>
       )}
@@ -55,10 +57,10 @@ export function ContentPanel({ articles, media, submissions }: Panel<'content'>)
   );
 }
 
-function NoItems({ noun }: { noun: string }) {
+function NoItems({ text }: { text: string }) {
   return (
     <div className="grid justify-items-start gap-3 py-4">
-      <p className="text-ink-soft">There are no {noun} yet.</p>
+      <p className="text-ink-soft">{text}</p>
       <AdminLink to="/admin/new-content">New Content</AdminLink>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { PublicationBadge } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { type Column, DataTable } from '#app/ui/admin/data-table.tsx';
@@ -20,7 +21,7 @@ const baseColumns: Column<OutletView>[] = [
   },
   { name: 'Source', cell: ({ source }) => source },
   { name: 'Date', cell: ({ publishedAt }) => <ShortDate at={publishedAt} /> },
-  { name: 'Status', cell: ({ status }) => status.replace('-', ' ') },
+  { name: 'Status', cell: ({ status }) => <PublicationBadge status={status} /> },
 ];
 
 export function UndoChange({ entryId }: { entryId: number }) {

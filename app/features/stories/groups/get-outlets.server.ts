@@ -80,10 +80,11 @@ export async function getOutletsView(
     title: lead.title,
     storyId: story.id,
     outlets: members.map(view),
-    candidates: ranked.slice(0, MAX_CANDIDATES).map(({ story: { row }, score }) => ({
-      ...view(row),
-      similarity: Math.round(score * 100),
-    })),
+    candidates: ranked
+      .map(({ story: { row }, score }) => ({ ...view(row), similarity: Math.round(score * 100) }))
+      // A search also finds stories that have nothing in common.
+      .filter(({ similarity }) => search !== '' || similarity > 0)
+      .slice(0, MAX_CANDIDATES),
     search,
   };
 }
