@@ -10,7 +10,7 @@ test('An editor uploads a video, makes a frame its poster and publishes it', asy
   await page.goto('/admin/new-content?kind=media');
   const title = `Swell ${crypto.randomUUID().slice(0, 6)}`;
   await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Credit').fill('Halfmoon');
   await page.getByLabel('Upload a video').setInputFiles(video);
   await expect(page.getByText(/^buoy-at-sea\.webm: 960 × 540, 7 s/)).toBeVisible();

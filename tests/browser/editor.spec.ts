@@ -20,7 +20,7 @@ async function openDraft(page: Page, text = ''): Promise<{ editor: Locator; fiel
   await asRole(page, 'editor');
   await page.goto('/admin/new-content?kind=article');
   await page.getByLabel('Title').fill('A draft in the editor');
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
   const field = page.locator('textarea[name=body]');
   const editor = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -8,7 +8,7 @@ async function openDraft(page: Page, kind: 'article' | 'media') {
   await asRole(page, 'editor');
   await page.goto(`/admin/new-content?kind=${kind}`);
   await page.getByLabel('Title').fill('A draft with an image');
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const field = page.getByRole('group', { name: /^Image/ });
   await expect(field.getByText('No image', { exact: true })).toBeVisible();
   return { field, number: page.locator('input[name=imageId]') };

@@ -44,6 +44,20 @@ async function post(hub: TestHub, cookie: string, fields: Record<string, string>
 }
 
 onBothEngines('Adding a story', (test) => {
+  test('starts at New Content, and asks for the address with the title filled in', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const choice = { kind: 'story', title: 'A tone & a map' };
+      const { headers } = await hub.post('/admin/new-content', choice, { cookie });
+      const location = headers.get('location') ?? '';
+      expect(location).toMatch(/^\/admin\/new-content\/story\?/);
+      expect(fieldValues(await read(location))).toMatchObject({ url: '', title: choice.title });
+      expect(await database.engine.db.selectFrom('stories').selectAll().execute()).toEqual([]);
+    });
+  });
+
   test('fetches its details, keeps what was typed, and saves it with its image', async ({
     database,
   }) => {

@@ -30,7 +30,7 @@ onBothEngines('Editing a story', (test) => {
         for (const intent of ['save', 'publish']) {
           const refused = await save(intent, { url: address });
           expect(refused.status).toBe(422);
-          expect(await refused.text()).toMatch(/<input[^>]*name="url"[^>]*aria-invalid="true"/);
+          expect(await refused.text()).toMatch(/<input id="url"[^>]*aria-invalid="true"/);
         }
       }
       for (const reportedOn of ['+275760-09-13', '0001-01-01', '2099-01-01']) {
@@ -51,20 +51,22 @@ onBothEngines('Editing a story', (test) => {
     });
   });
 
-  test('needs an address before it is published', async ({ database }) => {
+  test('needs an address and a source before it is published', async ({ database }) => {
+    await insertStory(database.engine.db, { title: 'New', status: 'draft' });
     await withHub(database.location, async (hub) => {
       const { cookie, read } = await signInStaff(hub, 'editor');
-      await hub.post('/admin/new-content', { kind: 'story', title: 'New' }, { cookie });
       const page = await read('/admin/edit-story/1');
-      expect(page).toMatch(/name="url"[^>]*value=""/);
       const revision = /name="revision" value="(\d+)"/.exec(page)?.[1] ?? '';
       const form = { title: 'New', source: '', reportedOn: '', excerpt: '', imageId: '', url: '' };
       const fields = { ...form, intent: 'publish', revision };
-      const refused = await hub.post('/admin/edit-story/1', fields, { cookie });
-      expect(refused.status).toBe(422);
-      const html = await refused.text();
-      expect(html).toContain('Enter an address.');
-      expect(html).toContain('Enter the name of the source.');
+      for (const [url, message] of [
+        ['', 'Enter an address.'],
+        ['https://example.com/new', 'Enter the name of the source.'],
+      ] as const) {
+        const refused = await hub.post('/admin/edit-story/1', { ...fields, url }, { cookie });
+        expect(refused.status).toBe(422);
+        expect(await refused.text()).toContain(message);
+      }
     });
   });
 });

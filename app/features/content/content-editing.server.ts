@@ -22,8 +22,8 @@ export interface ContentEditing {
   fields: Record<string, EditField>;
   /** Drops what `load` would not return, such as rows without text. */
   normalize?: (values: FormValues) => FormValues;
-  /** Adds a draft. The form has at least a `title`. @throws AppError refused */
-  create: (
+  /** Adds a draft, unless the kind has a `newPath`. The form has at least a `title`. @throws AppError refused */
+  create?: (
     unit: UnitOfWork,
     input: { values: FormValues; member: Member; now: Date },
   ) => Promise<number>;

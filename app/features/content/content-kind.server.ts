@@ -64,6 +64,8 @@ export interface AdminList {
   groupLabel: string;
   /** The right to open the list. Members who may not publish see only their own items. */
   right: Extract<Right, 'write articles' | 'publish content'>;
+  /** The page that adds an item, if that takes more than a title. */
+  newPath?: string;
   /** Undefined for kinds that can't be edited. */
   editPath?: (id: number) => string;
   /** What the list can be filtered by in the category column. */

@@ -48,11 +48,11 @@ export const newStoryInput = z.object({
   status: z.enum(['draft', 'published']).default('draft'),
 });
 
-/** The edit form. Drafts may lack an address and a source. */
+/** The edit form. Drafts may lack a source. */
 export const storyInput = z.object({
   ...storyFields,
   source: z.string().trim().max(100, 'A source can be 100 characters long.'),
-  url: z.union([z.literal(''), addressInput]),
+  url: addressInput,
   imageId: z
     .string()
     .trim()

@@ -36,6 +36,7 @@ export const storyKind: ContentKind = {
     label: 'Stories',
     noun: 'story',
     groupLabel: 'Source',
+    newPath: '/admin/new-content/story',
     editPath: editStoryPath,
     right: 'publish content',
     list: listAdminStories,

@@ -34,7 +34,7 @@ test('The image of an article is named by its number without scripts', async ({
   await asRole(page, 'editor');
   await page.goto('/admin/new-content?kind=article');
   await page.getByLabel('Title').fill('A draft with an image');
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const field = page.getByRole('group', { name: 'Image', exact: true });
   const number = field.getByLabel('Number in the image library');
   await expect(field.getByRole('link', { name: 'Open the image library' })).toHaveAttribute(

@@ -10,7 +10,7 @@ test('an article is written, published and archived with plain forms', async ({
   await asRole(page, 'editor');
   await page.goto('/admin/new-content');
   await page.getByLabel('Title').fill(title);
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   const publicPath = `/news/${/edit-article\/(\d+)/.exec(page.url())?.[1]}`;
   await page.getByLabel('Text', { exact: true }).fill('It rang *once*.');
   await page.getByRole('button', { name: 'Publish now' }).click();

@@ -12,7 +12,7 @@ export const press = (page: Page, name: string) =>
 export async function openDraft(page: Page, title: string): Promise<string> {
   await page.goto('/admin/new-content');
   await page.getByLabel('Title').fill(title);
-  await press(page, 'Create draft');
+  await press(page, 'Continue');
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
   await expect(editorOf(page)).toHaveAttribute('contenteditable', 'true');
   return new URL(page.url()).pathname;

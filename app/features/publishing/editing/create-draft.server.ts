@@ -11,10 +11,11 @@ export async function createDraft(
   { id: kind, admin, editing }: ContentKind,
   form: FormData,
 ): Promise<{ id: number; entryId: number }> {
-  if (!editing || !can(member, admin.right)) throw new AppError('forbidden', { detail: kind });
+  const create = editing?.create;
+  if (!create || !can(member, admin.right)) throw new AppError('forbidden', { detail: kind });
   return transaction(async (unit) => {
     const given = readFields(editing, form);
-    const id = await editing.create(unit, { values: given, member, now });
+    const id = await create(unit, { values: given, member, now });
     const values = (await editing.load(unit.db, id)) ?? given;
     const version = { revision: 1, status: 'draft', values, savedBy: member.id, now } as const;
     await insertVersion(unit.db, { kind, id }, version);

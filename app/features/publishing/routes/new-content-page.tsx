@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useNavigation } from 'react-router';
+import { Form, redirect, useNavigation } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
@@ -26,6 +26,11 @@ export const action = staffAction('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
   const kind = contentKinds.find(({ id }) => id === form.get('kind'));
   if (!kind) throw new AppError('invalid');
+  const { newPath } = kind.admin;
+  if (newPath) {
+    const title = String(form.get('title') ?? '').trim();
+    return redirect(title ? `${newPath}?${new URLSearchParams({ title })}` : newPath, 303);
+  }
   return catchRefusal(form, async () => {
     const { id, entryId } = await createDraft({ ...args, contentKinds }, kind, form);
     return redirect(withEntries(kind.admin.editPath?.(id) ?? '/admin/content', [entryId]), 303);
@@ -40,15 +45,8 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
     <AdminPage
       title="New Content"
       crumbs={[{ label: 'Content', to: '/admin/content' }]}
-      lead="It starts as a draft that only staff can see. Everything else comes on the next page."
+      lead="Everything else comes on the next page. A story starts with its address, and everything else as a draft that only staff can see."
     >
-      {kinds.some(({ id }) => id === 'story') && (
-        <p className="mb-6">
-          <Link to="/admin/new-content/story" className="admin-quiet-link">
-            Add a story from its address
-          </Link>
-        </p>
-      )}
       <Form method="post" noValidate className="admin-form max-w-[40rem]">
         <FormAlert text={errors.form} />
         <fieldset>
@@ -79,7 +77,7 @@ export default function NewContentPage({ loaderData, actionData }: Route.Compone
           error={errors.title}
         />
         <div>
-          <AdminSubmit label="Create draft" pendingLabel="Creating…" isPending={isPending} />
+          <AdminSubmit label="Continue" pendingLabel="Continuing…" isPending={isPending} />
         </div>
       </Form>
     </AdminPage>

@@ -6,8 +6,8 @@ import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { StoryFields } from './story-fields.tsx';
 
 /** One form: the address is fetched into the other fields, which can also be typed. */
-export function NewStoryForm({ result }: { result: FormRefusal | undefined }) {
-  const { values = {}, errors = {} } = result ?? {};
+export function NewStoryForm({ result }: { result: FormRefusal }) {
+  const { values, errors } = result;
   const { state, formData } = useNavigation();
   const isPending = (intent: string) => state !== 'idle' && formData?.get('intent') === intent;
   return (

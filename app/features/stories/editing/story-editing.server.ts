@@ -7,7 +7,7 @@ import {
 } from '#app/features/content/content.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
-import { insertStory, listStoriesByKey } from '../arrival/add-story.queries.server.ts';
+import { listStoriesByKey } from '../arrival/add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from '../arrival/canonical-address.ts';
 import { checkReportedOn } from '../arrival/check-reported-on.ts';
 import { storiesTag } from '../get-stories.server.ts';
@@ -29,7 +29,6 @@ export const storyEditing: ContentEditing = {
     excerpt: { label: 'Excerpt' },
     imageId: { label: 'Image' },
   },
-  create: createStoryDraft,
   load: loadStory,
   save: saveStory,
   findMissing: (values) => ({
@@ -41,30 +40,11 @@ export const storyEditing: ContentEditing = {
   purge: ({ db }, id) => deleteStory(db, id),
 };
 
-/** Until a draft gets an address. The database requires one, and different ones. */
-const NO_ADDRESS = 'draft:';
-
-async function createStoryDraft(
-  { db }: UnitOfWork,
-  { values, member, now }: Parameters<ContentEditing['create']>[1],
-): Promise<number> {
-  const title = textValue(values, 'title').trim();
-  if (!title) throw new AppError('refused', { message: 'Enter a title.', field: 'title' });
-  const key = `${NO_ADDRESS}${crypto.randomUUID()}`;
-  const id = await insertStory(db, {
-    ...{ title, source: '', url: key, canonical_key: key, excerpt: '', status: 'draft' },
-    ...{ published_at: now, created_by: member.id, created_at: now, updated_at: now },
-  });
-  if (id === undefined) throw new Error('A new story has the key of another one.');
-  return id;
-}
-
 async function loadStory(db: Database, id: number): Promise<FormValues | undefined> {
   const row = await findStoryText(db, id);
   return (
     row && {
-      ...{ title: row.title, source: row.source, excerpt: row.excerpt },
-      url: row.url.startsWith(NO_ADDRESS) ? '' : row.url,
+      ...{ title: row.title, url: row.url, source: row.source, excerpt: row.excerpt },
       reportedOn: row.reported_at?.toISOString().slice(0, 10) ?? '',
       imageId: row.image_id === null ? '' : String(row.image_id),
     }
@@ -85,8 +65,8 @@ async function saveStory(
     const message = `There is no image ${imageId} in the library.`;
     throw new AppError('refused', { message, field: 'imageId' });
   }
-  const key = url === '' ? undefined : canonicalKey(url);
-  const [other] = key ? (await listStoriesByKey(db, [key])).filter((row) => row.id !== id) : [];
+  const key = canonicalKey(url);
+  const other = (await listStoriesByKey(db, [key])).find((row) => row.id !== id);
   if (other) {
     const message = `Another story has this address: “${other.title}”.`;
     throw new AppError('refused', { message, field: 'url' });
@@ -95,7 +75,7 @@ async function saveStory(
   const isSameDay = before?.reported_at?.toISOString().slice(0, 10) === dayOf(reportedOn);
   await updateStory(db, id, {
     ...{ title, source, excerpt, image_id: imageId },
-    ...(key && { url: cleanAddress(url), canonical_key: key }),
+    ...{ url: cleanAddress(url), canonical_key: key },
     // The form shows the day only; the time of day stays.
     ...(!isSameDay && { reported_at: reportedOn ?? null }),
   });

@@ -10,7 +10,9 @@ import { NewStoryForm } from '../components/new-story-form.tsx';
 import { fetchStoryInput, newStoryInput } from '../stories.schema.ts';
 import type { Route } from './+types/new-story-page.ts';
 
-export const loader = staffLoader('publish content', async () => null);
+export const loader = staffLoader('publish content', async ({ url }) => ({
+  title: url.searchParams.get('title') ?? '',
+}));
 
 export const action = staffAction('publish content', async (args) => {
   const form = await args.request.formData();
@@ -53,7 +55,7 @@ function offer(
   return values;
 }
 
-export default function NewStoryPage({ actionData }: Route.ComponentProps) {
+export default function NewStoryPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Add Story"
@@ -63,7 +65,7 @@ export default function NewStoryPage({ actionData }: Route.ComponentProps) {
       ]}
       lead="Stories link to other sites. Enter an address, and we’ll read the title, source, date, excerpt and image from the page."
     >
-      <NewStoryForm result={actionData} />
+      <NewStoryForm result={actionData ?? { errors: {}, values: loaderData }} />
     </AdminPage>
   );
 }
