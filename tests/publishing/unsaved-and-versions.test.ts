@@ -109,4 +109,21 @@ onBothEngines('The versions of an article', (test) => {
       expect(await read(`${path}?revision=3`)).toContain('added: </span>clear<span');
     });
   });
+
+  test('say why one of them is not restored', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await editor.create('A light');
+      await editor.press303(id, 'publish');
+      for (const query of ['', '?revision=1']) {
+        const fields = { revision: '1', currentRevision: '2' };
+        const refused = await editor.post(`/admin/versions/article/${id}${query}`, fields);
+        expect(refused.status).toBe(422);
+        expect(await refused.text()).toMatch(
+          /role="alert".*Not restored\. Please write an excerpt\. Please write the text\./s,
+        );
+      }
+      expect(await (await hub.get(address(id))).text()).toContain('It blinked <em>twice</em>');
+    });
+  });
 });

@@ -75,7 +75,10 @@ export default function VersionsPage({ loaderData, actionData }: Route.Component
       ]}
       lead="Each save keeps a version. Restoring one keeps the present text as a version, too."
     >
-      {shown && <ShownVersion view={loaderData} shown={shown} error={actionData?.errors.form} />}
+      <FormAlert
+        text={actionData && `Not restored. ${Object.values(actionData.errors).join(' ')}`}
+      />
+      {shown && <ShownVersion view={loaderData} shown={shown} />}
       <DataTable
         label="Versions"
         rows={versions}
@@ -124,17 +127,14 @@ type View = Route.ComponentProps['loaderData'];
 function ShownVersion({
   view: { currentRevision, canRestore, isPublished },
   shown,
-  error,
 }: {
   view: View;
   shown: NonNullable<View['shown']>;
-  error: string | undefined;
 }) {
   const isPending = useNavigation().state !== 'idle';
   const isSame = shown.replaced.length === 0;
   return (
     <AdminSection id="shown-version" title={`Version ${shown.revision}`}>
-      <FormAlert text={error} />
       {isSame ? (
         <p className="text-ink-soft">This is the present text.</p>
       ) : (
