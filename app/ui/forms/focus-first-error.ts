@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 
-const FIELDS = 'input:not([type=hidden], [hidden]), select, textarea, [data-error-focus]';
+const FIELDS =
+  'input:not([type=hidden], [hidden]), select, textarea, [contenteditable=true], [data-error-focus]';
 
 /** Focuses the first field with an error, or else the form's message. Returns false without errors. */
 function focusFirstError(container: HTMLElement): boolean {
   const errors = [...container.querySelectorAll('[data-field-error]')];
-  const fields = errors.map((error) => error.parentElement?.querySelector<HTMLElement>(FIELDS));
+  // The text editor hides its text area.
+  const fields = errors.map(({ parentElement }) =>
+    [...(parentElement?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].find(isDrawn),
+  );
   const target = fields.find((field) => field) ?? errors[0]?.closest<HTMLElement>('[role=alert]');
   target?.focus();
   return Boolean(target);
+}
+
+function isDrawn(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }
 
 /** For forms that a script sends: focuses the first of the errors whenever there are new ones. */
@@ -22,9 +30,7 @@ export function useFocusOnErrors(form: RefObject<HTMLFormElement | null>, errors
 /** A focused button that the response has hidden loses the focus once the browser has drawn the page. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
-  return (
-    activeElement === null || activeElement === body || activeElement.getClientRects().length === 0
-  );
+  return activeElement === null || activeElement === body || !isDrawn(activeElement);
 }
 
 /**

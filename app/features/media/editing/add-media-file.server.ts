@@ -40,7 +40,7 @@ export async function handleMediaFile(args: StaffArgs) {
     const refusal = toAppError(error);
     if (refusal?.code !== 'refused') throw error;
     const publishAt = String(form.get('publishAt') ?? '');
-    const result: EditResult = { errors: refusal.errors, values: typed, publishAt };
+    const result: EditResult = { errors: refusal.errors, values: typed, publishAt, revision };
     return data(result, { status: refusal.status });
   }
 }

@@ -5,6 +5,8 @@ interface AutosaveStatusProps {
   form: React.RefObject<HTMLFormElement | null>;
   path: string;
   isActive: boolean;
+  /** Set while the form shows why it was refused. */
+  refused: object | undefined;
   shownRevision: number;
 }
 
@@ -12,8 +14,8 @@ interface AutosaveStatusProps {
  * Keeps the typed text, and tells what happened to it next to the buttons. Belongs inside the form, so
  * that it starts again when a save replaces the form.
  */
-export function AutosaveStatus({ form, path, isActive, shownRevision }: AutosaveStatusProps) {
-  const { keptAt, isFailing, takenOverBy, revision } = useAutosave(form, { path, isActive });
+export function AutosaveStatus({ form, shownRevision, ...options }: AutosaveStatusProps) {
+  const { keptAt, isFailing, takenOverBy, revision } = useAutosave(form, options);
   return (
     <p role="status" className="min-h-5 text-note text-ink-soft">
       {isFailing && 'Your changes can’t be kept at the moment. Save, or copy your text. '}

@@ -16,7 +16,7 @@ export interface Autosave extends Partial<AutosaveState> {
  */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { path, isActive }: { path: string; isActive: boolean },
+  { path, isActive, refused }: { path: string; isActive: boolean; refused: object | undefined },
 ): Autosave {
   const [state, setState] = useState<Autosave>({});
   useEffect(() => {
@@ -46,6 +46,8 @@ export function useAutosave(
       clearTimeout(timer);
       timer = undefined;
     };
+    // What a refused form shows is not saved.
+    if (refused) onInput();
     const renew = setInterval(async () => {
       const answer = await send(new FormData());
       if (answer) setState((before) => ({ ...before, ...answer, isFailing: false }));
@@ -67,7 +69,7 @@ export function useAutosave(
       element.removeEventListener('submit', onSubmit);
       window.removeEventListener('pagehide', keepNow);
     };
-  }, [form, path, isActive]);
+  }, [form, path, isActive, refused]);
   return state;
 }
 

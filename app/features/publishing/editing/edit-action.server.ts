@@ -24,6 +24,8 @@ export interface EditResult {
   errors: Record<string, string>;
   values: FormValues;
   publishAt: string;
+  /** The revision that the form showed. */
+  revision: number;
   conflict?: Conflict;
   /** What an editor should look at, if the item was to be published. */
   checks?: PublishingCheck[];
@@ -44,6 +46,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const intent = String(form.get('intent') ?? '');
   const publishAt = String(form.get('publishAt') ?? '');
   const values = editing ? readFields(editing, form) : {};
+  const revision = Number(form.get('revision'));
   const action = publicationActions.find((name) => name === intent);
   if (intent === 'take-over' || intent === 'discard') {
     const item = await getEditedItem(args.db, { ...deps, kind, id });
@@ -57,20 +60,22 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
       const entryId = await changeItemStatus(deps, kind, id, { action, publishAt });
       return redirectWithEntry(path, entryId);
     }
-    const revision = Number(form.get('revision'));
     const acceptsChecks = form.get('acceptsChecks') === 'on';
     const result = await saveItem(deps, kind, id, {
       ...{ values, revision, publishAt, action, acceptsChecks },
     });
     if ('entryId' in result) return redirectWithEntry(path, result.entryId);
-    return data<EditResult>({ errors: {}, values, publishAt, ...result }, { status: 409 });
+    return data<EditResult>(
+      { errors: {}, values, publishAt, revision, ...result },
+      { status: 409 },
+    );
   } catch (error) {
     const refusal = toAppError(error);
     if (!refusal || (refusal.code !== 'refused' && refusal.code !== 'unavailable')) throw error;
     const { errors, status } = refusal;
-    const checks =
-      errors.checks && editing ? await checkItem(args.db, deps, editing, values) : undefined;
-    return data<EditResult>({ errors, values, publishAt, ...(checks && { checks }) }, { status });
+    const checks = action && editing ? await checkItem(args.db, deps, editing, values) : undefined;
+    const typed = { values, publishAt, revision };
+    return data<EditResult>({ errors, ...typed, ...(checks && { checks }) }, { status });
   }
 }
 

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useRef, useState } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
+import { useCurrentPath } from '#app/features/audit/embeds/use-current-path.ts';
 import type { FormValues } from '#app/features/content/content.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -29,7 +30,8 @@ interface EditPageProps {
 }
 
 /** The edit page of every kind of content. */
-export function EditPage({ view, result, actions, children }: EditPageProps) {
+export function EditPage({ actions, children, ...loaded }: EditPageProps) {
+  const { view, result } = useShownForm(loaded);
   const form = useRef<HTMLFormElement>(null);
   const isPending = useNavigation().state !== 'idle';
   useFocusOnErrors(form, result);
@@ -37,6 +39,7 @@ export function EditPage({ view, result, actions, children }: EditPageProps) {
   useLockRelease(autosave);
   const { title, label, listPath, publicPath, values } = view;
   const { errors = {}, conflict } = result ?? {};
+  const revision = conflict?.revision ?? result?.revision ?? view.revision;
   return (
     <AdminPage
       title={title}
@@ -58,13 +61,13 @@ export function EditPage({ view, result, actions, children }: EditPageProps) {
       {conflict && <ConflictNote view={view} conflict={conflict} typed={result?.values ?? {}} />}
       <Form
         // A saved or restored text replaces what the fields show.
-        key={`${view.id}-${view.revision}-${view.unsaved?.isShown}`}
+        key={`${view.id}-${view.revision}-${view.unsaved?.isShown ?? false}`}
         ref={form}
         method="post"
         noValidate
         className="admin-columns"
       >
-        <input type="hidden" name="revision" value={conflict?.revision ?? view.revision} />
+        <input type="hidden" name="revision" value={revision} />
         <fieldset disabled={!view.canEdit} className="grid min-w-0 content-start gap-5">
           <FormAlert text={errors.form} />
           {children({ values: result?.values ?? values, errors })}
@@ -76,13 +79,26 @@ export function EditPage({ view, result, actions, children }: EditPageProps) {
           checks={result?.checks ?? view.checks}
           isPending={isPending}
         >
-          <AutosaveStatus
-            form={form}
-            {...autosave}
-            shownRevision={conflict?.revision ?? view.revision}
-          />
+          <AutosaveStatus form={form} {...autosave} refused={result} shownRevision={revision} />
         </StatusPanel>
       </Form>
     </AdminPage>
   );
+}
+
+/**
+ * Keeps the form and its messages when the page's data is loaded again for another reason, such as a toast
+ * that is dismissed: the result of the action is gone then, and the text may be one that someone else saved.
+ */
+function useShownForm(loaded: Pick<EditPageProps, 'view' | 'result'>) {
+  const { key, state } = useLocation();
+  const path = useCurrentPath();
+  const [shown, setShown] = useState({ key, path, ...loaded });
+  if (shown.key !== key) {
+    const isDismissal = Boolean(state?.isDismissal) && shown.path === path;
+    if (isDismissal) setShown({ ...shown, key });
+    else setShown({ key, path, ...loaded, ...(loaded.result && { view: shown.view }) });
+  }
+  const { revision, values, unsaved } = shown.view;
+  return { view: { ...loaded.view, revision, values, unsaved }, result: shown.result };
 }
