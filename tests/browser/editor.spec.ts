@@ -36,6 +36,20 @@ async function openDraft(page: Page, text = ''): Promise<{ editor: Locator; fiel
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
+test('the toolbar shows all of its buttons at any width', async ({ page }) => {
+  await openDraft(page);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await page.locator('.editor-toolbars').evaluate((bar) => {
+      const { left, right } = bar.getBoundingClientRect();
+      const buttons = [...bar.querySelectorAll<HTMLElement>('button')];
+      const isOutside = (box: DOMRect) => box.left < left || box.right > right;
+      return buttons.filter((button) => isOutside(button.getBoundingClientRect())).length;
+    });
+    expect(hidden).toBe(0);
+  }
+});
+
 test('a text is the same after it was opened in the editor, and changes only where it is edited', async ({
   page,
 }) => {
