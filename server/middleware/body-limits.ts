@@ -22,7 +22,23 @@ const manyImages = (bytes: number) =>
   );
 
 function limited(maxSize: number, message: string): MiddlewareHandler {
-  return bodyLimit({ maxSize, onError: (context) => context.text(message, 413) });
+  return bodyLimit({
+    maxSize,
+    onError: (context) =>
+      context.req.header('accept')?.includes('text/html')
+        ? context.html(pageWith(message), 413)
+        : context.text(message, 413),
+  });
+}
+
+/** Browsers without scripts show it instead of the form. The messages contain no markup. */
+function pageWith(message: string): string {
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><title>Too large</title>',
+    `<main><h1>Too large</h1><p>${message}</p></main></html>`,
+  ].join('');
 }
 
 /** Only routes that accept uploads allow large bodies, and only for multipart forms. */

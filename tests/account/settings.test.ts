@@ -114,6 +114,12 @@ onBothEngines('A profile', (test) => {
       expect([big.status, await big.text()]).toEqual([422, expect.stringContaining('over 5 MB')]);
       const huge = await uploadAvatar(hub, cookie, Buffer.alloc(13 * 1024 * 1024));
       expect(huge.status).toBe(413);
+      const fields = { current: 'a'.repeat(300_000) };
+      const long = await hub.post('/settings', fields, { cookie, accept: 'text/html' });
+      expect([long.status, await long.text()]).toEqual([
+        413,
+        expect.stringContaining('<p>That text is too long.</p>'),
+      ]);
     });
   });
 });
