@@ -163,6 +163,44 @@ onBothEngines('An article in the editor', (test) => {
     });
   });
 
+  test('of a contributor names no other member, and becomes the lead only by an editor', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertMember(db, { name: 'Ines' });
+    await withHub(database.location, async (hub) => {
+      const contributor = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
+      const editor = new ArticleEditor(hub, (await signInStaff(hub, 'editor')).cookie);
+      const id = await contributor.create('A light');
+      expect(await contributor.page(id)).not.toContain('Lead article of the home page');
+      const named = (...names: string[]) => ({
+        authorName: [...names, 'Mr. Guest'],
+        authorKind: [...names.map(() => 'member'), 'guest'],
+      });
+      const refused = await contributor.press(id, 'save', named('Staff contributor', 'Ines'));
+      expect(refused.status).toBe(422);
+      expect(await refused.text()).toContain('Only an editor can add “Ines”.');
+      const own = { ...named('Staff contributor'), isFeatured: 'on' };
+      await contributor.press303(id, 'save', own);
+      await contributor.press303(id, 'submit', own);
+      const isFeatured = async () =>
+        (await db.selectFrom('articles').select('is_featured').executeTakeFirstOrThrow())
+          .is_featured;
+      expect(await isFeatured()).toBe(false);
+      await editor.press303(id, 'take-over');
+      expect(await editor.page(id)).toContain('Lead article of the home page');
+      const edited = { ...named('Staff contributor', 'Ines'), isFeatured: 'on' };
+      await editor.press303(id, 'save', edited);
+      // What an editor chose stays.
+      await contributor.press303(id, 'take-over');
+      await contributor.press303(id, 'save', {
+        ...named('Staff contributor', 'Ines'),
+        body: 'New',
+      });
+      expect(await isFeatured()).toBe(true);
+    });
+  });
+
   test('is undone from the message and from the audit log', async ({ database }) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {

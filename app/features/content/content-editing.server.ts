@@ -28,6 +28,8 @@ export interface ContentEditing {
     input: { values: FormValues; member: Member; now: Date },
   ) => Promise<number>;
   load: (db: Database, id: number) => Promise<FormValues | undefined>;
+  /** Replaces or refuses what this member may not set. @throws AppError refused, with errors by field */
+  restrict?: (values: FormValues, current: FormValues, member: Member) => FormValues;
   /** Writes everything but the publication columns. @throws AppError refused, with errors by field */
   save: (unit: UnitOfWork, id: number, values: FormValues, now: Date) => Promise<void>;
   /** Why the item can't be published like this: messages by field. Drafts may be incomplete. */

@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import { newsCategories } from '../embeds/news-categories.ts';
 
 /** The fields of an article. */
-export function ArticleFields({ values, errors }: FormState) {
+export function ArticleFields({ values, errors, canPublish }: FormState) {
   const text = (name: string) => ({
     name,
     id: `article-${name}`,
@@ -37,25 +37,27 @@ export function ArticleFields({ values, errors }: FormState) {
           hint="The end of its address. Leave it blank to derive it from the title."
           autoComplete="off"
         />
-        <Checkbox
-          id="article-isFeatured"
-          name="isFeatured"
-          label="Lead article of the home page"
-          defaultChecked={values.isFeatured === 'on'}
-        />
+        {canPublish && (
+          <Checkbox
+            id="article-isFeatured"
+            name="isFeatured"
+            label="Lead article of the home page"
+            defaultChecked={values.isFeatured === 'on'}
+          />
+        )}
       </div>
-      <AuthorRows values={values} errors={errors} />
+      <AuthorRows values={values} errors={errors} canPublish={canPublish} />
       <SourceRows values={values} errors={errors} />
     </>
   );
 }
 
-function AuthorRows({ values, errors }: FormState) {
+function AuthorRows({ values, errors, canPublish }: FormState) {
   return (
     <FieldRows
       id="article-authors"
       legend="Authors"
-      hint="In the order of the byline. Clear a name to remove it."
+      hint={`In the order of the byline. Clear a name to remove it.${canPublish ? '' : ' You can add yourself and guests.'}`}
       rows={zip(values.authorName, values.authorKind)}
       error={errors.authorName}
     >
@@ -83,7 +85,7 @@ function AuthorRows({ values, errors }: FormState) {
   );
 }
 
-function SourceRows({ values, errors }: FormState) {
+function SourceRows({ values, errors }: Omit<FormState, 'canPublish'>) {
   return (
     <FieldRows
       id="article-sources"

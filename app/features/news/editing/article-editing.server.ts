@@ -24,7 +24,12 @@ import {
   isImage,
   updateArticleText,
 } from './article-editing.queries.server.ts';
-import { type ArticleInput, normalizeRows, parseArticle } from './article-input.server.ts';
+import {
+  type ArticleInput,
+  normalizeRows,
+  parseArticle,
+  restrictArticle,
+} from './article-input.server.ts';
 import { keepOneLead } from './lead-article.server.ts';
 
 const MAX_TITLE_LENGTH = 200;
@@ -61,6 +66,7 @@ export const articleEditing: ContentEditing = {
     return id;
   },
   load: loadArticle,
+  restrict: restrictArticle,
   save: saveArticle,
   findMissing: (values) => ({
     ...(textValue(values, 'excerpt').trim() === '' && { excerpt: 'Please write an excerpt.' }),

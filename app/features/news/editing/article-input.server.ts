@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { AppError } from '#app/errors.ts';
 import { type FormValues, listValue } from '#app/features/content/content.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 import { MAX_NAME_LENGTH } from '#app/text/names/name-length.ts';
 import { newsCategories } from '../embeds/news-categories.ts';
 
@@ -116,4 +119,25 @@ function isWebAddress(url: string): boolean {
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : '';
+}
+
+/** Contributors choose no lead article, and add no other members as authors. */
+export function restrictArticle(
+  values: FormValues,
+  current: FormValues,
+  member: Member,
+): FormValues {
+  if (can(member, 'publish content')) return values;
+  const allowed = new Set([member.name, ...memberNames(current)].map((name) => name.toLowerCase()));
+  const other = memberNames(values).find((name) => !allowed.has(name.toLowerCase()));
+  if (other !== undefined) {
+    const message = `Only an editor can add “${other}”. You can add yourself and guests.`;
+    throw new AppError('refused', { message, field: 'authorName' });
+  }
+  return { ...values, isFeatured: current.isFeatured ?? '' };
+}
+
+function memberNames(values: FormValues): string[] {
+  const kinds = listValue(values, 'authorKind');
+  return listValue(values, 'authorName').filter((_, index) => kinds[index] !== 'guest');
 }

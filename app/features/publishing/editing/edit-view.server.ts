@@ -12,6 +12,7 @@ import {
   TRASH_DAYS,
 } from '#app/features/content/publication.policy.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { findRemoval, type Removal } from '#app/features/moderation/moderation.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
@@ -43,6 +44,7 @@ export interface EditView {
   /** A private link that works for a week, without an account. */
   previewPath: string | undefined;
   canEdit: boolean;
+  canPublish: boolean;
   actions: PublicationAction[];
   openComments: number;
   /** What to look at before it is published. */
@@ -101,7 +103,7 @@ export async function getEditView(args: StaffArgs, kindId: ContentKindId): Promi
     checks: actions.some((action) => action === 'publish' || action === 'submit')
       ? await checkItem(db, { ...args, contentKinds }, editing, values)
       : [],
-    ...{ removal, lock },
+    ...{ removal, lock, canPublish: can(member, 'publish content') },
     unsaved: draft && { savedAt: draft.saved_at.toISOString(), isShown: isDraftShown },
     purgedAt: trashed_at
       ? new Date(trashed_at.getTime() + TRASH_DAYS * DAY_MS).toISOString()

@@ -51,13 +51,15 @@ export async function saveItem(
   deps: PublishDeps,
   kind: ContentKindId,
   id: number | undefined,
-  request: SaveRequest,
+  typed: SaveRequest,
 ): Promise<SaveResult> {
   return deps.transaction(async (unit) => {
     const item = await getEditedItem(unit.db, { ...deps, kind, id }, { isLocking: true });
     if (!canEdit(deps.member, item.publication)) throw new AppError('forbidden');
     const current = await item.editing.load(unit.db, item.row.id);
     if (!current) throw new AppError('not-found');
+    const values = item.editing.restrict?.(typed.values, current, deps.member) ?? typed.values;
+    const request = { ...typed, values };
     const isChanged = !isDeepStrictEqual(current, request.values);
     if (isChanged && item.row.revision !== request.revision) {
       return { conflict: { revision: item.row.revision, values: current } };

@@ -18,6 +18,8 @@ import type { EditView } from '../editing/edit-view.server.ts';
 export interface FormState {
   values: FormValues;
   errors: Record<string, string>;
+  /** Some fields are only for those who publish. */
+  canPublish: boolean;
 }
 
 interface EditPageProps {
@@ -70,7 +72,7 @@ export function EditPage({ actions, children, ...loaded }: EditPageProps) {
         <input type="hidden" name="revision" value={revision} />
         <fieldset disabled={!view.canEdit} className="grid min-w-0 content-start gap-5">
           <FormAlert text={errors.form} />
-          {children({ values: result?.values ?? values, errors })}
+          {children({ values: result?.values ?? values, errors, canPublish: view.canPublish })}
         </fieldset>
         <StatusPanel
           view={view}
