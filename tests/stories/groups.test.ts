@@ -80,6 +80,12 @@ onBothEngines('Stories about the same news', (test) => {
       database.location,
       async (hub) => {
         const { cookie, read } = await signInStaff(hub, 'editor');
+        const { db } = database.engine;
+        const second = await db.selectFrom('stories').select('title').where('id', '=', 2);
+        const { title } = await second.executeTakeFirstOrThrow();
+        const found = await read(`/admin/stories/1/outlets?${new URLSearchParams({ q: title })}`);
+        expect(found).toMatch(/admin-status"[^>]*>Published</);
+        expect(await read('/admin/stories/1/outlets')).not.toMatch(/>0(?:<!-- -->)?%</);
         // Merging into the later one keeps the discussion where the earlier one is.
         const merged = await hub.post(
           '/admin/stories/2/outlets',

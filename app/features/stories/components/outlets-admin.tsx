@@ -147,7 +147,7 @@ export function MergeCandidates({
             rowKey={({ id }) => id}
           />
         ) : (
-          <p className="text-ink-soft">No other stories. Try another title.</p>
+          <p className="text-ink-soft">No similar stories. Try another title.</p>
         )}
       </AdminSection>
     </div>
