@@ -83,10 +83,33 @@ onBothEngines('The content list', (test) => {
       await editor.post('/admin/content/undo', { entries });
       expect(await statuses()).toEqual(['published', 'draft', 'removed']);
       const none = await editor.post('/admin/content', { intent: 'restore', item });
-      expect(none.headers.get('location')).toContain('nothing-changed');
+      const refusal = await read(none.headers.get('location') ?? '');
+      expect(refusal).toContain('3 items were not restored.');
+      expect(refusal).toContain('removed: A decision took this down.');
       const contributor = new ArticleEditor(hub, (await signInStaff(hub, 'contributor')).cookie);
       await contributor.post('/admin/content', { intent: 'trash', item });
       expect(await statuses()).toEqual(['published', 'draft', 'removed']);
+    });
+  });
+
+  test('names each selected item that is not published, with its reasons', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'editor');
+      const editor = new ArticleEditor(hub, cookie);
+      const complete = await editor.create('Complete');
+      await editor.press303(complete, 'save', { title: 'Complete' });
+      const empty = await editor.create('Empty');
+      const item = [complete, empty].map((id) => `article:${id}`);
+      const some = await editor.post('/admin/content', { intent: 'publish', item });
+      const page = await read(some.headers.get('location') ?? '');
+      expect(page).toContain('>Published<');
+      expect(page).toContain('1 item was not published.');
+      expect(page).toContain('Empty: Please write an excerpt. Please write the text.');
+      const none = await editor.post('/admin/content', { intent: 'publish', item });
+      const refusal = await read(none.headers.get('location') ?? '');
+      expect(refusal).toContain('2 items were not published.');
+      expect(refusal).toContain('Complete: Its status is “Published”.');
+      expect(refusal).not.toContain('Everything was up to date already.');
     });
   });
 });

@@ -6,3 +6,4 @@ export { findEditFlashMessage } from './editing/edit-flash-message.server.ts';
 export { editAction, editLoader } from './editing/edit-route.server.ts';
 export { readPreviewToken } from './editing/preview-link.server.ts';
 export { changeSelectedItems } from './status/change-selected-items.server.ts';
+export { findRefusedItems, type RefusedItems } from './status/refused-items.server.ts';

@@ -4,7 +4,10 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { publicationStatuses } from '#app/features/content/publication.policy.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
-import { changeSelectedItems } from '#app/features/publishing/publishing.server.ts';
+import {
+  changeSelectedItems,
+  findRefusedItems,
+} from '#app/features/publishing/publishing.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { returnPathAndQuery } from '#app/http/return-path.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -15,15 +18,21 @@ import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { getContentList } from '../content/content-list.server.ts';
+import { RefusedItems } from '../content/refused-items.tsx';
 import { SelectedContent } from '../content/selected-content.tsx';
 import { ContentTable } from '../tables/content-table.tsx';
 import type { Route } from './+types/content-page.ts';
 
 const PATH = '/admin/content';
+/** The action and the items that it did not change, as in `publish.article:12`. */
+const REFUSED_PARAM = 'refused';
 
-export const loader = staffLoader('write articles', async ({ db, member, context, url }) =>
-  getContentList({ db, member, contentKinds: context.get(contentKindsContext) }, url.searchParams),
-);
+export const loader = staffLoader('write articles', async (args) => {
+  const { searchParams } = args.url;
+  const deps = { ...args, contentKinds: args.context.get(contentKindsContext) };
+  const list = await getContentList(deps, searchParams);
+  return { ...list, refused: await findRefusedItems(deps, searchParams.get(REFUSED_PARAM)) };
+});
 
 /** Changes the status of the selected items. */
 export const action = staffAction('write articles', async (args) => {
@@ -33,14 +42,17 @@ export const action = staffAction('write articles', async (args) => {
   const contentKinds = args.context.get(contentKindsContext);
   const refs = form.getAll('item').map(String);
   if (refs.length === 0) return redirect(withFlashMessage(path, 'nothing-selected'), 303);
-  const entryIds = await changeSelectedItems(
-    { ...args, contentKinds },
-    refs,
-    String(form.get('intent')),
+  const intent = String(form.get('intent'));
+  const { entryIds, refused } = await changeSelectedItems({ ...args, contentKinds }, refs, intent);
+  const target = new URL(path, args.origin);
+  target.searchParams.delete(REFUSED_PARAM);
+  if (refused.length > 0) target.searchParams.set(REFUSED_PARAM, [intent, ...refused].join('.'));
+  const listPath = `${target.pathname}${target.search}`;
+  if (entryIds.length > 0) return redirect(withEntries(listPath, entryIds), 303);
+  return redirect(
+    refused.length > 0 ? listPath : withFlashMessage(listPath, 'nothing-changed'),
+    303,
   );
-  const target =
-    entryIds.length > 0 ? withEntries(path, entryIds) : withFlashMessage(path, 'nothing-changed');
-  return redirect(target, 303);
 });
 
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
@@ -86,6 +98,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           tabs={tabs.map((tab) => ({ ...tab, to: `${PATH}?kind=${tab.id}` }))}
         />
       )}
+      <RefusedItems refused={loaderData.refused} />
       <ContentFilter view={loaderData} label={label} />
       {page.items.length > 0 ? (
         <SelectedContent

@@ -8,29 +8,35 @@ import { changeItemStatus } from './change-status.server.ts';
 const MAX_ITEMS = 200;
 
 /**
- * Changes the status of each item, named like `article:12`, in a transaction of its own. Items that the
- * action does not fit are skipped. Returns the audit entries.
+ * Changes the status of each item, named like `article:12`, in a transaction of its own. Returns the
+ * audit entries, and the items that the action was refused for.
  */
 export async function changeSelectedItems(
   deps: PublishDeps,
   refs: readonly string[],
   intent: string,
-): Promise<number[]> {
+): Promise<{ entryIds: number[]; refused: string[] }> {
   const action = publicationActions.find((name) => name === intent);
   if (!action) throw new AppError('invalid');
   const entryIds: number[] = [];
-  for (const ref of refs.slice(0, MAX_ITEMS)) {
-    const [kindId, number] = ref.split(':');
-    const kind = contentKindIds.find((id) => id === kindId);
-    if (!kind || !/^[1-9]\d{0,8}$/.test(number ?? '')) continue;
+  const refused: string[] = [];
+  for (const { kind, id } of parseItemRefs(refs)) {
     try {
-      const id = Number(number);
       const entryId = await changeItemStatus(deps, kind, id, { action, publishAt: '' });
       if (entryId !== undefined) entryIds.push(entryId);
     } catch (error) {
       // Incomplete, not allowed or deleted; the others still change.
       if (!(error instanceof AppError)) throw error;
+      refused.push(`${kind}:${id}`);
     }
   }
-  return entryIds;
+  return { entryIds, refused };
+}
+
+export function parseItemRefs(refs: readonly string[]) {
+  return refs.slice(0, MAX_ITEMS).flatMap((ref) => {
+    const [kindId, number] = ref.split(':');
+    const kind = contentKindIds.find((id) => id === kindId);
+    return kind && /^[1-9]\d{0,8}$/.test(number ?? '') ? [{ kind, id: Number(number) }] : [];
+  });
 }

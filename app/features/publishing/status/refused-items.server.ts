@@ -1,0 +1,57 @@
+import { AppError } from '#app/errors.ts';
+import {
+  nextStatus,
+  type PublicationAction,
+  publicationActions,
+} from '#app/features/content/publication.policy.ts';
+import type { Database } from '#db/engine.ts';
+import { checkItem } from '../checks/check-item.server.ts';
+import { type EditedItem, getEditedItem, type PublishDeps } from '../editing/edited-item.server.ts';
+import { publicationLabels } from '../embeds/publication-badge.tsx';
+import { parseItemRefs } from './change-selected-items.server.ts';
+
+type Deps = PublishDeps & { db: Database };
+
+/** What the list page says about items that an action did not change. */
+export interface RefusedItems {
+  action: PublicationAction;
+  items: { title: string; reason: string }[];
+}
+
+/** Reads the parameter that `withRefused` adds. The reasons are those of now. */
+export async function findRefusedItems(
+  deps: Deps,
+  param: string | null,
+): Promise<RefusedItems | undefined> {
+  const [name, ...refs] = (param ?? '').split('.');
+  const action = publicationActions.find((candidate) => candidate === name);
+  if (!action) return undefined;
+  const items: RefusedItems['items'] = [];
+  for (const { kind, id } of parseItemRefs(refs)) {
+    const item = await getEditedItem(deps.db, { ...deps, kind, id }).catch(ignoreRefusal);
+    const reason = item && (await findReason(deps, item, action));
+    if (reason) items.push({ title: item.row.title, reason });
+  }
+  return items.length > 0 ? { action, items } : undefined;
+}
+
+async function findReason(
+  deps: Deps,
+  { row, editing, publication }: EditedItem,
+  action: PublicationAction,
+): Promise<string> {
+  if (row.status === 'removed') return 'A decision took this down.';
+  if (!nextStatus(deps.member, publication, action, deps.now)) {
+    return `Its status is “${publicationLabels[row.status]}”.`;
+  }
+  if (action !== 'publish') return '';
+  const values = await editing.load(deps.db, row.id);
+  if (!values) return '';
+  const missing = Object.values(editing.findMissing(values));
+  const checks = await checkItem(deps.db, deps, editing, values);
+  return [...missing, ...checks.map(({ message }) => message)].join(' ');
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}
