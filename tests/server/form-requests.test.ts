@@ -6,10 +6,12 @@ import { loadBuild, type TestHub, withHub } from '#tests/support/start-hub.ts';
 
 const URLENCODED = 'application/x-www-form-urlencoded';
 
-/** Paths with an action, with 1 for each parameter. */
+/** Paths with a form's action, with 1 for each parameter. Webhooks take JSON from programs. */
 async function formPaths(): Promise<string[]> {
   return Object.values((await loadBuild()).routes).flatMap((route) =>
-    route?.module.action && route.path ? [`/${route.path.replaceAll(/:\w+/g, '1')}`] : [],
+    route?.module.action && route.path && !route.path.startsWith('webhooks/')
+      ? [`/${route.path.replaceAll(/:\w+/g, '1')}`]
+      : [],
   );
 }
 
