@@ -1,4 +1,3 @@
 // Public face: what other features may import.
-export { type ComposeEmail, defineEmail, emailAddress } from './email/define-email.ts';
-export { renderEmail } from './email/render-email.server.tsx';
+export { type ComposeEmail, defineEmail, emailAddress, renderEmail } from './email/define-email.ts';
 export { deleteEmailsTo } from './outbox.queries.server.ts';

@@ -47,3 +47,9 @@ export function defineEmail<Schema extends z.ZodType>({
     },
   });
 }
+
+/** Loads React's email renderer with the first email. */
+export async function renderEmail(content: EmailContent, site: EmailSite) {
+  const { renderEmail: render } = await import('./render-email.server.tsx');
+  return render(content, site);
+}
