@@ -32,7 +32,7 @@ export function checkSignature(start: Uint8Array): void {
       'HEIC photos can’t be used. Export it as a JPEG, then upload it again.',
     );
   }
-  if (/<svg[\s>]/i.test(latin)) {
+  if (/<svg[\s/>]/i.test(latin)) {
     throw new UnusableImageError('SVG files can’t be used. Export it as a PNG or WebP instead.');
   }
   throw new UnusableImageError(`That file isn’t an image we can use. ${FORMATS}`);
