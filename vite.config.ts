@@ -10,11 +10,11 @@ const scriptGroups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   {
     name: 'frame',
-    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog|editor))/,
+    test: /\/app\/(features\/identity\/embeds\/(?!member-avatar)|shell\/(?!admin|routes|header\/account-menu)|http\/|ui\/(?!admin|rich-text|dialog|combobox|uploads|editor))/,
   },
   {
     name: 'content',
-    test: /\/app\/(features\/(affiliates|community|identity|images|media|news|stories|submissions)\/embeds|ui\/rich-text)\//,
+    test: /\/app\/(features\/(affiliates|community|identity|images|media|news|stories|submissions)\/embeds|ui\/rich-text)\/(?!affiliate-(dialog|table))/,
   },
   { name: 'account-menu', test: /\/app\/shell\/header\/account-menu/ },
   {

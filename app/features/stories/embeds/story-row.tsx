@@ -40,7 +40,7 @@ function OutletsLink({ story: { id, title, outlets } }: { story: StorySummary })
   return (
     <Link
       to={`/stories/${id}#outlets`}
-      className="relative z-1 self-start text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
+      className="relative z-1 inline-flex min-h-6 items-center self-start text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-accent-ink hover:decoration-current pointer-coarse:min-h-11"
     >
       {outlets.length} outlets
       <span className="sr-only"> report: {title}</span>
