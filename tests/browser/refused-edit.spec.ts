@@ -9,7 +9,7 @@ test('a refused form keeps what was typed, says why, and goes on keeping changes
   await asRole(page, 'editor');
   await page.goto('/admin/new-content?kind=article');
   await page.getByLabel('Title').fill('A draft that is refused');
-  await page.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(/\/admin\/edit-article\/\d+/);
   const editor = page.getByRole('textbox', { name: 'Text', exact: true });
   const excerpt = page.getByRole('textbox', { name: 'Excerpt' });
