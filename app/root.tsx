@@ -25,7 +25,10 @@ import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts
 import { ErrorPage } from './shell/errors/error-page.tsx';
 import { getFrame } from './shell/frame.server.ts';
 
-const headScript = `${themeScript};${hintScript};${lateScriptsLoader};${beaconScript}`;
+/** It has run before React starts, so the page's own scripts need no copy of it. */
+const headScript = import.meta.env.SSR
+  ? `${themeScript};${hintScript};${lateScriptsLoader};${beaconScript}`
+  : '';
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 

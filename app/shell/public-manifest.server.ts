@@ -6,6 +6,9 @@ type Manifest = EntryContext['manifest'];
 const ADMIN_FRAME = 'shell/routes/admin-frame';
 const ADMIN_FALLBACK = 'shell/routes/admin-not-found';
 
+/** Feeds, sitemaps and webhooks: nothing in a page navigates to them or fetches them. */
+const FOR_PROGRAMS = /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|manifest\.webmanifest)/;
+
 /**
  * The route manifest of public pages. Of the admin routes it keeps only the fallback, which matches
  * every admin URL and loads it from the server.
@@ -13,7 +16,11 @@ const ADMIN_FALLBACK = 'shell/routes/admin-not-found';
 export function publicManifest(manifest: Manifest): Manifest {
   const routes: Manifest['routes'] = {};
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (route && id !== ADMIN_FRAME && route.parentId !== ADMIN_FRAME) routes[id] = route;
+    const isForPages =
+      id !== ADMIN_FRAME &&
+      route?.parentId !== ADMIN_FRAME &&
+      !FOR_PROGRAMS.test(route?.path ?? '');
+    if (route && isForPages) routes[id] = route;
   }
   const fallback = manifest.routes[ADMIN_FALLBACK];
   if (!fallback) throw new Error(`route ${ADMIN_FALLBACK} not found`);
