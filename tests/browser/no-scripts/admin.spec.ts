@@ -5,7 +5,9 @@ test('Admin tabs, filters and search work without scripts', async ({ page }) => 
   await asRole(page, 'admin');
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Affiliate Links' }).click();
-  await expect(page.getByRole('cell', { name: 'Computer hardware store', exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('cell', { name: 'Computer hardware store', exact: true }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByLabel('Title').fill('tone');
   await page.getByLabel('Status').selectOption('published');
