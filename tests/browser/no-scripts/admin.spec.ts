@@ -9,7 +9,7 @@ test('Admin tabs, filters and search work without scripts', async ({ page }) => 
     page.getByRole('cell', { name: 'Computer hardware store', exact: true }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Content', exact: true }).click();
-  await page.getByLabel('Title').fill('tone');
+  await page.getByRole('searchbox', { name: 'Title' }).fill('tone');
   await page.getByLabel('Status').selectOption('published');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('link', { name: /front page with a tone/ }).first()).toBeVisible();
