@@ -88,7 +88,9 @@ export function buildPlatform(
       : createLocalEventBus(engine);
   const storage = openStorage(config.storage, loggedAvailability('file storage', log));
   const images = new ImageStore(storage);
-  const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'));
+  const incomingFiles = new IncomingFiles(join(config.dataFolder, 'incoming'), {
+    maxVideoBytes: config.maxVideoBytes,
+  });
   const pageCache = new PageCache({
     maxBytes: PAGE_CACHE_BYTES,
     now: () => now().getTime(),

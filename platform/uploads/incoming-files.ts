@@ -3,14 +3,14 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
+import { BoundedStore } from './bounded-store.ts';
 
 /** Where clients upload with the tus protocol. */
 export const UPLOADS_PATH = '/admin/uploads';
 
-/** Images are limited further by who uses them; a video can be large. */
-const MAX_BYTES = 4 * 1024 * 1024 * 1024;
+/** Of an image for the library. Files can be this large even if videos can't. */
+const MAX_IMAGE_BYTES = 100 * 1024 * 1024;
 /** An upload can be resumed this long. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 const SWEEP_INTERVAL_MS = 60 * 60 * 1000;
@@ -30,12 +30,14 @@ export interface IncomingFile {
  */
 export class IncomingFiles {
   readonly #folder: string;
+  readonly #maxBytes: number;
   readonly #uploaders = new WeakMap<object, number>();
   readonly #sweeper: NodeJS.Timeout;
-  #tus: { store: FileStore; server: Server } | undefined;
+  #tus: { store: BoundedStore; server: Server } | undefined;
 
-  constructor(folder: string) {
+  constructor(folder: string, { maxVideoBytes }: { maxVideoBytes: number }) {
     this.#folder = folder;
+    this.#maxBytes = Math.max(maxVideoBytes, MAX_IMAGE_BYTES);
     this.#sweeper = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
     void this.sweep();
   }
@@ -84,7 +86,7 @@ export class IncomingFiles {
     }
   }
 
-  /** Deletes uploads that nobody finished or took. */
+  /** Deletes uploads that were not finished or used. */
   async sweep(now = Date.now()): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names) {
@@ -102,11 +104,10 @@ export class IncomingFiles {
   #start() {
     if (this.#tus) return this.#tus;
     mkdirSync(this.#folder, { recursive: true, mode: 0o700 });
-    const store = new FileStore({ directory: this.#folder });
+    const store = new BoundedStore(this.#folder, this.#maxBytes);
     const server = new Server({
       path: UPLOADS_PATH,
       datastore: store,
-      maxSize: MAX_BYTES,
       relativeLocation: true,
       allowedOrigins: [],
       namingFunction: (request) => newId(this.#uploaders.get(request) ?? 0),

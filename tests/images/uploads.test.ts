@@ -1,3 +1,5 @@
+import { readdir, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect } from 'vitest';
@@ -117,6 +119,36 @@ onEngine('sqlite', 'An unusable upload', (test) => {
       expect(peak).toBeLessThan(20 * 1024 * 1024);
       expect(await listFiles(hub)).toEqual([]);
     });
+  });
+
+  test('is refused with a message before it could fill the disk', async ({ database }) => {
+    await withHub(
+      database.location,
+      async (hub) => {
+        const editor = await LibraryClient.signIn(hub);
+        const contributor = await LibraryClient.signIn(hub, 'contributor');
+        const start = async (client: LibraryClient, megabytes: number) => {
+          const headers = { 'Upload-Length': String(megabytes * 1_000_000) };
+          const response = await client.tus('POST', '/admin/uploads', headers);
+          return response.status === 201 ? 201 : `${response.status} ${await response.text()}`;
+        };
+        expect(await start(editor, 151)).toBe('413 That file is too large. The limit is 150 MB.');
+        const deferred = await editor.tus('POST', '/admin/uploads', { 'Upload-Defer-Length': '1' });
+        expect(deferred.status).toBe(501);
+        const tooMany = '429 You have too many uploads at once. Wait until some have finished.';
+        const parallel = await Promise.all(Array.from({ length: 30 }, () => start(editor, 100)));
+        expect(new Set(parallel)).toEqual(new Set([201, tooMany]));
+        expect(parallel.filter((answer) => answer === 201)).toHaveLength(3);
+        const others = await Promise.all(Array.from({ length: 25 }, () => start(contributor, 1)));
+        expect(others.filter((answer) => answer === 201)).toHaveLength(20);
+        // Idle uploads make way.
+        const folder = join(hub.platform.config.dataFolder, 'incoming');
+        for (const name of await readdir(folder)) await utimes(join(folder, name), 0, 0);
+        expect(await start(contributor, 1)).toBe(201);
+        expect(await listFiles(hub)).toHaveLength(2 * (3 + 1));
+      },
+      { settings: { VIDEO_MAX_MB: '150' } },
+    );
   });
 
   test('that nobody finished is deleted after a day', async ({ database }) => {

@@ -1,7 +1,10 @@
-import type { Upload } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 
 export interface ResumableUpload {
-  /** Resolves to the upload's id, which a form then names. Rejects when the connection is lost for good. */
+  /**
+   * Resolves to the upload's id, which a form then names. Rejects when the connection is lost for good, or
+   * with an `UploadRefusal`.
+   */
   finished: Promise<string>;
   abort: () => void;
 }
@@ -27,7 +30,7 @@ export function startUpload(file: File, onProgress: (progress: number) => void):
         removeFingerprintOnSuccess: true,
         metadata: { filename: file.name },
         onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
-        onError: reject,
+        onError: (error) => reject(findRefusal(error) ?? error),
         onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
       });
       started = upload;
@@ -44,4 +47,23 @@ export function startUpload(file: File, onProgress: (progress: number) => void):
     void started?.abort(true).catch(() => {});
   };
   return { finished, abort };
+}
+
+/** The server does not take the file. Its message is for the member. */
+class UploadRefusal extends Error {
+  override name = 'UploadRefusal';
+}
+
+const REFUSED = new Set([413, 429]);
+
+function findRefusal(error: Error | DetailedError): UploadRefusal | undefined {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  return response && REFUSED.has(response.getStatus())
+    ? new UploadRefusal(response.getBody())
+    : undefined;
+}
+
+/** Why the server did not take the file; undefined if the connection was lost. */
+export function uploadRefusal(error: unknown): string | undefined {
+  return error instanceof UploadRefusal ? error.message : undefined;
 }

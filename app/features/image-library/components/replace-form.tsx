@@ -3,8 +3,10 @@ import { IMAGE_TYPES } from '#app/http/uploads.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { FieldError } from '#app/ui/forms/field-error.tsx';
 import { FileDrop } from '#app/ui/forms/file-drop.tsx';
-import { startUpload } from '#app/ui/uploads/resumable-upload.ts';
+import { startUpload, uploadRefusal } from '#app/ui/uploads/resumable-upload.ts';
 import type { FormSubmission } from '../image-views.ts';
+
+const INTERRUPTED = 'The connection was lost. Try again to continue where it stopped.';
 
 /** Gives the image another file, everywhere at once. Scripts upload it first, with its progress. */
 export function ReplaceForm({
@@ -74,8 +76,8 @@ function useUploadBeforeSubmit() {
       upload.current.value = await finished;
       field.value = '';
       form.requestSubmit();
-    } catch {
-      setProblem('The connection was lost. Try again to continue where it stopped.');
+    } catch (error) {
+      setProblem(uploadRefusal(error) ?? INTERRUPTED);
     } finally {
       setProgress(undefined);
     }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import { type ResumableUpload, startUpload } from '#app/ui/uploads/resumable-upload.ts';
+import {
+  type ResumableUpload,
+  startUpload,
+  uploadRefusal,
+} from '#app/ui/uploads/resumable-upload.ts';
 import type { UploadResponse } from '../image-views.ts';
 import type { Duplicate } from '../list/find-duplicates.server.ts';
 import type { LibraryImage } from '../list/library-list.server.ts';
@@ -53,8 +57,8 @@ export function useImageUploads(onAdded: () => void) {
         description: `${title} has been added to the media library.`,
       });
       onAdded();
-    } catch {
-      update(key, { state: 'interrupted', message: FAILED });
+    } catch (error) {
+      update(key, { state: 'interrupted', message: uploadRefusal(error) ?? FAILED });
     } finally {
       running.current.delete(key);
     }

@@ -1,4 +1,4 @@
-import { startUpload } from '../../uploads/resumable-upload.ts';
+import { startUpload, uploadRefusal } from '../../uploads/resumable-upload.ts';
 
 /** An image that a text can show. */
 export interface EditorImage {
@@ -86,7 +86,7 @@ export async function uploadImage(
     });
     const answer: { image: LibraryImage } | { message: string } = await response.json();
     return 'message' in answer ? answer : { image: toEditorImage(answer.image) };
-  } catch {
-    return { message: UPLOAD_FAILED };
+  } catch (error) {
+    return { message: uploadRefusal(error) ?? UPLOAD_FAILED };
   }
 }

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react';
-import { type ResumableUpload, startUpload } from '#app/ui/uploads/resumable-upload.ts';
+import {
+  type ResumableUpload,
+  startUpload,
+  uploadRefusal,
+} from '#app/ui/uploads/resumable-upload.ts';
 
 interface AddFileProps {
   kind: 'image' | 'video';
@@ -7,6 +11,8 @@ interface AddFileProps {
   /** For the `accept` attribute. The server checks the content. */
   accept: string;
 }
+
+const STOPPED = 'The upload stopped. Choose the file again to continue.';
 
 type State = { progress: number } | { error: string } | undefined;
 
@@ -31,8 +37,8 @@ export function AddFile({ kind, label, accept }: AddFileProps) {
       input.current.value = '';
       setState(undefined);
       button.current?.form?.requestSubmit(button.current);
-    } catch {
-      setState({ error: 'The upload stopped. Choose the file again to continue.' });
+    } catch (error) {
+      setState({ error: uploadRefusal(error) ?? STOPPED });
     }
   };
   const cancel = () => {

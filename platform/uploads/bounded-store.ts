@@ -1,0 +1,116 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import type { Upload } from '@tus/server';
+import { ConcurrencyLimit } from '../concurrency/concurrency-limit.ts';
+
+const MAX_UPLOADS_PER_MEMBER = 20;
+/** Of the largest file, for one member and for everyone. */
+const FILES_PER_MEMBER = 2;
+const FILES_IN_TOTAL = 4;
+/** An upload without a new part for this long makes way for others. */
+const IDLE_MS = 15 * 60_000;
+
+interface StoredUpload {
+  name: string;
+  /** As announced. */
+  bytes: number;
+  /** When the last part arrived, in milliseconds. */
+  changedAt: number;
+}
+
+/** What the protocol's server answers with. */
+interface Refusal {
+  status_code: number;
+  body: string;
+}
+
+/** Refuses uploads that would fill the disk. Each counts with its announced size, so parallel ones do too. */
+export class BoundedStore extends FileStore {
+  readonly #maxBytes: number;
+  readonly #oneByOne = new ConcurrencyLimit(1);
+
+  constructor(directory: string, maxBytes: number) {
+    super({ directory });
+    this.#maxBytes = maxBytes;
+    this.extensions = this.extensions.filter((name) => name !== 'creation-defer-length');
+  }
+
+  override create(upload: Upload): Promise<Upload> {
+    return this.#oneByOne.run(async () => {
+      await this.#makeRoom(upload);
+      return super.create(upload);
+    });
+  }
+
+  async #makeRoom({ id, size = 0 }: Upload): Promise<void> {
+    if (size > this.#maxBytes) {
+      throw refusal(413, `That file is too large. The limit is ${megabytes(this.#maxBytes)} MB.`);
+    }
+    const idleBefore = Date.now() - IDLE_MS;
+    let uploads = await this.#listUploads();
+    for (const limit of this.#limits(id)) {
+      const isOver = (some: readonly StoredUpload[]) =>
+        some.length >= limit.uploads ||
+        some.reduce((sum, { bytes }) => sum + bytes, size) > limit.bytes;
+      const counted = uploads.filter(limit.counts);
+      if (!isOver(counted)) continue;
+      const idle = counted.filter(({ changedAt }) => changedAt < idleBefore);
+      if (isOver(counted.filter((upload) => !idle.includes(upload)))) {
+        throw refusal(429, limit.message);
+      }
+      for (const { name } of idle) await this.#delete(name);
+      uploads = uploads.filter((upload) => !idle.includes(upload));
+    }
+  }
+
+  #limits(id: string) {
+    return [
+      {
+        counts: ({ name }: StoredUpload) => uploaderOf(name) === uploaderOf(id),
+        uploads: MAX_UPLOADS_PER_MEMBER,
+        bytes: FILES_PER_MEMBER * this.#maxBytes,
+        message: 'You have too many uploads at once. Wait until some have finished.',
+      },
+      {
+        counts: () => true,
+        uploads: Number.POSITIVE_INFINITY,
+        bytes: FILES_IN_TOTAL * this.#maxBytes,
+        message: 'Too many files are being uploaded. Please try again in a few minutes.',
+      },
+    ];
+  }
+
+  async #listUploads(): Promise<StoredUpload[]> {
+    const names = await readdir(this.directory).catch(() => []);
+    const uploads = names
+      .filter((name) => name.endsWith('.json'))
+      .map(async (file) => {
+        const name = file.slice(0, -'.json'.length);
+        // An upload can be taken or deleted meanwhile.
+        const json = await readFile(join(this.directory, file), 'utf8').catch(() => '{}');
+        const content = await stat(join(this.directory, name)).catch(() => undefined);
+        const { size = 0 }: { size?: number } = JSON.parse(json);
+        return { name, bytes: size, changedAt: content?.mtimeMs ?? 0 };
+      });
+    return Promise.all(uploads);
+  }
+
+  async #delete(name: string): Promise<void> {
+    await rm(join(this.directory, name), { force: true });
+    await rm(join(this.directory, `${name}.json`), { force: true });
+  }
+}
+
+/** Names start with the id of the member who uploads. */
+function uploaderOf(name: string): string | undefined {
+  return name.split('-')[0];
+}
+
+function refusal(status_code: number, body: string): Refusal {
+  return { status_code, body };
+}
+
+function megabytes(bytes: number): string {
+  return Math.floor(bytes / 1_000_000).toLocaleString('en-US');
+}
