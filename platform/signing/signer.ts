@@ -18,7 +18,8 @@ export function createSigner(secret: string): Signer {
       `${Buffer.from(value).toString('base64url')}.${hmac(purpose, value).toString('base64url')}`,
     hash: (purpose, value) => hmac(purpose, value).toString('base64url'),
     verify: (purpose, token) => {
-      const [encodedValue = '', encodedSignature = ''] = token.split('.');
+      const [encodedValue = '', encodedSignature = '', ...rest] = token.split('.');
+      if (rest.length > 0) return undefined;
       const value = Buffer.from(encodedValue, 'base64url').toString();
       const expected = hmac(purpose, value);
       const signature = Buffer.from(encodedSignature, 'base64url');

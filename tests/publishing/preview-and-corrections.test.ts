@@ -24,7 +24,9 @@ onBothEngines('The preview of a draft', (test) => {
         const page = await preview.text();
         expect(page).toContain('It blinked <em>twice</em>.');
         expect(page).toContain('<meta name="robots" content="noindex"/>');
-        expect((await hub.get(`${path.slice(0, -2)}xx`)).status).toBe(404);
+        for (const forged of [`${path.slice(0, -2)}xx`, `${path}.x`, `${path}.`]) {
+          expect((await hub.get(forged)).status, forged).toBe(404);
+        }
         expect((await hub.get(address(id))).status).toBe(404);
         await editor.press303(id, 'trash');
         expect((await hub.get(path)).status).toBe(404);
