@@ -18,7 +18,7 @@ const singleImage = limited(UPLOAD_BYTES, 'That upload is too large. The limit i
 const manyImages = (bytes: number) =>
   limited(
     bytes + FORM_BYTES,
-    `That upload is too large. The limit is ${Math.floor(bytes / MEGABYTE)} MB at once. Go back and upload fewer images.`,
+    `That upload is too large. The limit is ${Math.floor(bytes / MEGABYTE)} MB at once. Please upload fewer images.`,
   );
 
 function limited(maxSize: number, message: string): MiddlewareHandler {
@@ -26,18 +26,29 @@ function limited(maxSize: number, message: string): MiddlewareHandler {
     maxSize,
     onError: (context) =>
       context.req.header('accept')?.includes('text/html')
-        ? context.html(pageWith(message), 413)
+        ? context.html(pageWith(message), 413, { 'Content-Security-Policy': POLICY })
         : context.text(message, 413),
   });
 }
 
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+/** Nothing is rendered for a request whose body was not read, so these repeat the colors of the site. */
+const STYLES = [
+  ':root{color-scheme:light dark}',
+  'body{margin:0;font:1.0625rem/1.6 system-ui,sans-serif;background:light-dark(#eef1f1,#0a0e11);color:light-dark(#0f171b,#e8eef0)}',
+  'main{max-width:34rem;margin:0 auto;padding:18vh 1.5rem 4rem}',
+  'h1{margin:0 0 .75rem;font-size:2.25rem;line-height:1.1}',
+  'p{margin:0 0 1rem}',
+].join('');
+
 /** Browsers without scripts show it instead of the form. The messages contain no markup. */
 function pageWith(message: string): string {
   return [
-    '<!doctype html><html lang="en"><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width">',
-    '<meta name="color-scheme" content="light dark"><title>Too large</title>',
-    `<main><h1>Too large</h1><p>${message}</p></main></html>`,
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>Too large</title><style>${STYLES}</style></head>`,
+    `<body><main><h1>Too large</h1><p>${message}</p>`,
+    '<p>Your browser’s Back button leads to the form.</p></main></body></html>',
   ].join('');
 }
 
