@@ -12,7 +12,7 @@ export interface StoriesTable extends PublicationColumns {
   reported_at: Generated<Date | null>;
   image_id: Generated<number | null>;
   feed_id: Generated<number | null>;
-  /** Stories of a group are one piece of news. The one that was published first stands for it. */
+  /** Stories of a group report the same news. The one that was published first is its lead story. */
   group_id: Generated<number | null>;
 }
 

@@ -14,7 +14,7 @@ export interface StoryPage {
   description: string;
   /** When it appeared on this site. */
   listedAt: Date;
-  /** The story that stands for its group, if it is another one. */
+  /** The lead story of its group, if it is another one. */
   leadId: number | undefined;
 }
 

@@ -9,8 +9,8 @@ const columns = [
   ...(['group_id', 'image_id', 'created_at'] as const),
 ] as const;
 
-/** Of the published stories of a group, the one that was published first stands for all. */
-function standsForItsNews(eb: ExpressionBuilder<Tables, 'stories'>) {
+/** Lists show one story of each group: the published one that was published first. */
+function isLeadOfGroup(eb: ExpressionBuilder<Tables, 'stories'>) {
   const earlier = eb
     .selectFrom('stories as other')
     .select('other.id')
@@ -39,7 +39,7 @@ interface StoryListQuery {
 export async function listNewestStories(db: Database, { ids, after, limit }: StoryListQuery) {
   if (ids?.length === 0) return [];
   let query = db.selectFrom('stories').select(columns).where('status', '=', 'published');
-  query = ids ? query.where('id', 'in', [...ids]) : query.where(standsForItsNews);
+  query = ids ? query.where('id', 'in', [...ids]) : query.where(isLeadOfGroup);
   if (after) query = query.where((eb) => afterCursor(eb, 'published_at', 'id', after));
   return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }

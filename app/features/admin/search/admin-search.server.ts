@@ -56,7 +56,7 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   return { text, content: [...unpublished, ...published], users, comments };
 }
 
-/** What is not published is not in the search index, so their titles are matched in the database. */
+/** The search index has published items only, so the titles of the others are matched in the database. */
 async function findUnpublished(
   { db, member, contentKinds }: AdminSearchDeps,
   text: string,

@@ -49,7 +49,7 @@ const Embed = Node.create({
   name: 'embed',
   group: 'block',
   draggable: true,
-  /** A null title stands for a bare address. */
+  /** The title is null if the link's text is the address itself. */
   addAttributes: () => ({ href: { default: '' }, title: { default: null } }),
   parseHTML: () => [
     {
