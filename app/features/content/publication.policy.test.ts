@@ -3,6 +3,7 @@ import type { Member, Role } from '#app/http/actor.ts';
 import {
   canEdit,
   canOpen,
+  canUndo,
   nextStatus,
   type Publication,
   publicationActions,
@@ -24,8 +25,8 @@ const editorTable = {
 
 const nothing = '- - - - - - - -';
 const authorTable = {
-  draft: 'in-review - - - - - - -',
-  'in-review': '- draft - - - - - -',
+  draft: 'in-review - - - - - trashed -',
+  'in-review': '- draft - - - - trashed -',
   scheduled: nothing,
   published: nothing,
   archived: nothing,
@@ -58,8 +59,13 @@ describe('Publication', () => {
     expect(outcomes('admin', true)).toEqual(editorTable);
   });
 
-  test('lets contributors submit their own drafts and take them back, and nothing else', () => {
+  test('lets contributors submit and trash their own drafts, take them back, and nothing else', () => {
     expect(outcomes('contributor', true)).toEqual(authorTable);
+    const trashed = { ...item('trashed', true), trashedFrom: 'draft' as const };
+    expect(nextStatus(member('contributor'), trashed, 'restore', now)).toBe('draft');
+    expect(nextStatus(member('contributor'), { ...trashed, isOwn: false }, 'restore', now)).toBe(
+      undefined,
+    );
     const statuses = publicationStatuses.filter((status) =>
       canEdit(member('contributor'), item(status, true)),
     );
@@ -75,6 +81,25 @@ describe('Publication', () => {
       expect(Object.values(outcomes(role, isOwn)), role).toEqual(Array(7).fill(nothing));
       expect(canOpen(member(role), { isOwn })).toBe(false);
     }
+  });
+
+  test('lets authors undo what they may do, and editors everything but a takedown', () => {
+    const undoable = (role: Role, trashedFrom: Publication['trashedFrom']) =>
+      publicationStatuses.flatMap((from) =>
+        publicationStatuses
+          .filter((to) => canUndo(member(role), { ...item(from, true), trashedFrom }, to))
+          .map((to) => `${from} ${to}`),
+      );
+    const drafts = ['draft', 'in-review'];
+    const some = ['draft', 'in-review', 'trashed'];
+    expect(undoable('contributor', 'draft')).toEqual(
+      some.flatMap((from) => some.map((to) => `${from} ${to}`)),
+    );
+    expect(undoable('contributor', 'published')).toEqual(
+      drafts.flatMap((from) => drafts.map((to) => `${from} ${to}`)),
+    );
+    expect(undoable('editor', 'published')).toHaveLength(36);
+    expect(undoable('moderator', 'draft')).toEqual([]);
   });
 
   test('restores a scheduled item as a draft if its time has passed', () => {

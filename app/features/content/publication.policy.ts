@@ -30,8 +30,8 @@ const transitions: Record<PublicationAction, Transition> = {
   schedule: { from: [...unpublished, 'scheduled'], to: 'scheduled' },
   unschedule: { from: ['scheduled'], to: 'draft' },
   archive: { from: ['published'], to: 'archived' },
-  trash: { from: [...unpublished, 'scheduled', 'published'], to: 'trashed' },
-  restore: { from: ['trashed'], to: undefined },
+  trash: { from: [...unpublished, 'scheduled', 'published'], to: 'trashed', isForAuthors: true },
+  restore: { from: ['trashed'], to: undefined, isForAuthors: true },
 };
 
 /** What the policy needs to know about an item. */
@@ -51,7 +51,27 @@ export interface Publication {
 export function canEdit(viewer: Viewer, { status, isOwn }: Publication): boolean {
   if (status === 'trashed' || status === 'removed') return false;
   if (can(viewer, 'publish content')) return true;
-  return can(viewer, 'write articles') && isOwn && (status === 'draft' || status === 'in-review');
+  return can(viewer, 'write articles') && isOwn && isDraft(status);
+}
+
+/** What authors who may not publish can still change themselves. */
+function isDraft(status: PublicationStatus): boolean {
+  return status === 'draft' || status === 'in-review';
+}
+
+/** An item in the trash counts as what it was before. */
+function canChangeStatus(viewer: Viewer, item: Publication): boolean {
+  const status = item.status === 'trashed' ? (item.trashedFrom ?? 'draft') : item.status;
+  return canEdit(viewer, { ...item, status });
+}
+
+/**
+ * Whether the viewer may undo an edit that led to the item's present state. Those who no longer publish
+ * can't undo what they published.
+ */
+export function canUndo(viewer: Viewer, item: Publication, to: PublicationStatus): boolean {
+  if (item.status === 'removed' || to === 'removed') return false;
+  return canChangeStatus(viewer, item) && canChangeStatus(viewer, { ...item, status: to });
 }
 
 /** Authors see their own items of every status. */
@@ -68,7 +88,8 @@ export function nextStatus(
 ): PublicationStatus | undefined {
   const { from, to, isForAuthors = false } = transitions[action];
   if (!from.includes(item.status)) return undefined;
-  const isAllowed = can(viewer, 'publish content') || (isForAuthors && canEdit(viewer, item));
+  const isAllowed =
+    can(viewer, 'publish content') || (isForAuthors && canChangeStatus(viewer, item));
   if (!isAllowed) return undefined;
   return to ?? restoredStatus(item.trashedFrom ?? 'draft', item.publishedAt, now);
 }

@@ -83,7 +83,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           {kind === 'media' && <AdminLink to="/admin/albums">Albums</AdminLink>}
-          {canPublish && !isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}
+          {!isTrash && <AdminLink to={`${PATH}?status=trashed`}>Trash</AdminLink>}
           <AdminLink to="/admin/review-comments">Open comments</AdminLink>
           <AdminLink to={kind === 'all' ? '/admin/new-content' : `/admin/new-content?kind=${kind}`}>
             New Content
@@ -112,7 +112,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <EmptyState title={isFiltered ? 'No matches' : `No ${label.toLowerCase()} yet`}>
           {isTrash
-            ? 'What you move to the trash stays here for 30 days.'
+            ? 'Items that you move to the trash stay here for 30 days.'
             : isFiltered
               ? 'Try other words or another filter.'
               : 'Drafts, scheduled and published items will appear here.'}

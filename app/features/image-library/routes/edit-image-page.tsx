@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router';
+import { AppError } from '#app/errors.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
 import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
@@ -43,11 +44,13 @@ export const action = staffAction('publish content', async (args) => {
       }
       case 'restore':
         return done(await restoreImage(deps, id));
-      default: {
+      case null: {
         const parsed = parseForm(imageInput, form);
         if ('refusal' in parsed) return refuseForm(parsed.refusal);
         return done(await editImage(deps, id, parsed.input));
       }
+      default:
+        throw new AppError('invalid');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { toAppError } from '#app/errors.ts';
+import { AppError, toAppError } from '#app/errors.ts';
 import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
@@ -34,6 +34,8 @@ export interface EditResult {
 /** These leave the text alone. */
 const statusOnly = new Set(['unschedule', 'trash', 'restore', 'revise']);
 
+const otherIntents = new Set(['save', 'take-over', 'discard']);
+
 /** Handles the form of an edit page. Its button is named `intent`. */
 export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const { params, context, request } = args;
@@ -48,6 +50,7 @@ export async function handleEditAction(args: StaffArgs, kind: ContentKindId) {
   const values = editing ? readFields(editing, form) : {};
   const revision = Number(form.get('revision'));
   const action = publicationActions.find((name) => name === intent);
+  if (!action && !otherIntents.has(intent)) throw new AppError('invalid', { detail: intent });
   if (intent === 'take-over' || intent === 'discard') {
     const item = await getEditedItem(args.db, { ...deps, kind, id });
     const ref = { kind, id: item.row.id };

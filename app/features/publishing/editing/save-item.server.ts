@@ -3,14 +3,13 @@ import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import {
   type FormValues,
-  textValue,
   updatePublishedAt,
   updateRevision,
 } from '#app/features/content/content.server.ts';
 import { canEdit, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { parseMinute } from '../publishing.schema.ts';
-import { changeStatus, refuseIncomplete } from '../status/change-status.server.ts';
+import { changeStatus, checkLink, refuseIncomplete } from '../status/change-status.server.ts';
 import { insertVersion } from '../versions/versions.queries.server.ts';
 import { deleteDrafts } from './drafts.queries.server.ts';
 import {
@@ -64,7 +63,7 @@ export async function saveItem(
     if (isChanged && item.row.revision !== request.revision) {
       return { conflict: { revision: item.row.revision, values: current } };
     }
-    if (isChanged || request.action === 'publish') checkLink(deps, item, request.values);
+    if (isChanged) checkLink(deps, item.editing, request.values);
     unit.invalidate(...(await item.editing.changeTags(unit.db, item.row.id)));
     if (isChanged) await saveText(unit, deps, item, { current, ...request });
     const after = request.action
@@ -86,12 +85,6 @@ export async function saveItem(
     });
     return { entryId };
   });
-}
-
-function checkLink(deps: PublishDeps, { editing }: EditedItem, values: FormValues): void {
-  const { linkField: field } = editing;
-  const message = field && deps.findAddressProblem(textValue(values, field));
-  if (message) throw new AppError('refused', { message, field });
 }
 
 /** Writes the text, and a version of it. Also keeps the text it replaces, if no version has it yet. */

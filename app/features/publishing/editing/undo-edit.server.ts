@@ -7,7 +7,11 @@ import {
 } from '#app/features/audit/audit.server.ts';
 import { type ContentKindId, contentKindIds } from '#app/features/content/content.schema.ts';
 import { type ContentKinds, updateStatus } from '#app/features/content/content.server.ts';
-import { publicationStatuses, restoredStatus } from '#app/features/content/publication.policy.ts';
+import {
+  canUndo,
+  publicationStatuses,
+  restoredStatus,
+} from '#app/features/content/publication.policy.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { publishDueJob } from '../scheduling/publish-due-job.ts';
 import { findVersion } from '../versions/versions.queries.server.ts';
@@ -68,6 +72,9 @@ async function undoEdit(
     row.revision === after.undoData.revision &&
     row.published_at.getTime() === after.undoData.publishedAt.getTime();
   if (!isUnchanged) throw new AppError('refused', { message: 'It has changed since.' });
+  if (!canUndo(deps.member, item.publication, before.status)) {
+    throw new AppError('refused', { message: 'You may no longer change it.' });
+  }
   unit.invalidate(...(await editing.changeTags(unit.db, row.id)));
   const texts = await undoText(unit, deps, item, before.undoData.revision);
   const { publishedAt } = before.undoData;
@@ -103,7 +110,8 @@ async function undoText(unit: UnitOfWork, deps: EditDeps, item: EditedItem, revi
   if (revision === row.revision) return { before: current, after: current, revision };
   const version = await findVersion(unit.db, { kind: kind.id, id: row.id }, revision);
   if (!version) throw new AppError('not-found');
-  const values = version.values_json;
+  const values =
+    editing.restrict?.(version.values_json, current, deps.member) ?? version.values_json;
   await saveText(unit, deps, item, { current, values, restoredFrom: revision });
   return { before: current, after: values, revision: row.revision + 1 };
 }

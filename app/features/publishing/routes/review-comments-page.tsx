@@ -38,7 +38,9 @@ export const action = staffAction('write articles', async (args) => {
   const form = await args.request.formData();
   const commentId = parseContentId(String(form.get('comment') ?? ''));
   if (commentId !== undefined) {
-    await setResolved(deps, ref, commentId, form.get('intent') === 'resolve');
+    const intent = form.get('intent');
+    if (intent !== 'resolve' && intent !== 'reopen') throw new AppError('invalid');
+    await setResolved(deps, ref, commentId, intent === 'resolve');
     return redirect(`${path}#comment-${commentId}`, 303);
   }
   const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '');

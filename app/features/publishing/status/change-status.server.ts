@@ -1,6 +1,6 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import { type FormValues, updateStatus } from '#app/features/content/content.server.ts';
+import { type FormValues, textValue, updateStatus } from '#app/features/content/content.server.ts';
 import { nextStatus, type PublicationAction } from '#app/features/content/publication.policy.ts';
 import type { PublicationStatus } from '#db/tables/content.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
@@ -38,8 +38,9 @@ export async function changeStatus(
   const to = nextStatus(member, publication, action, now);
   if (!to) throw new AppError('refused', { message: refusalOf(row.status) });
   if (needsCompleteText.has(action)) refuseIncomplete(editing.findMissing(values));
-  if (needsChecks.has(action) && !acceptsChecks) {
-    await refuseUnchecked(unit, deps, editing, values);
+  if (needsChecks.has(action)) {
+    checkLink(deps, editing, values);
+    if (!acceptsChecks) await refuseUnchecked(unit, deps, editing, values);
   }
   const publishedAt = publicationTime(row, action, publishAt, now);
   if (to === 'published') {
@@ -66,6 +67,16 @@ async function refuseUnchecked(
       ? 'Please look at this first:'
       : `Please look at these ${found.length} points first:`;
   throw new AppError('refused', { message, field: 'checks' });
+}
+
+/** @throws AppError refused if other people could not open the item's link */
+export function checkLink(
+  deps: Pick<PublishDeps, 'findAddressProblem'>,
+  { linkField: field }: Pick<EditedItem['editing'], 'linkField'>,
+  values: FormValues,
+): void {
+  const message = field && deps.findAddressProblem(textValue(values, field));
+  if (message) throw new AppError('refused', { message, field });
 }
 
 /** @throws AppError refused if there are messages */

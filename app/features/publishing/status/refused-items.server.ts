@@ -1,4 +1,5 @@
 import { AppError } from '#app/errors.ts';
+import { textValue } from '#app/features/content/content.server.ts';
 import {
   nextStatus,
   type PublicationAction,
@@ -47,9 +48,13 @@ async function findReason(
   if (action !== 'publish') return '';
   const values = await editing.load(deps.db, row.id);
   if (!values) return '';
+  const { linkField } = editing;
   const missing = Object.values(editing.findMissing(values));
+  const problem = linkField && deps.findAddressProblem(textValue(values, linkField));
   const checks = await checkItem(deps.db, deps, editing, values);
-  return [...missing, ...checks.map(({ message }) => message)].join(' ');
+  return [...missing, ...(problem ? [problem] : []), ...checks.map(({ message }) => message)].join(
+    ' ',
+  );
 }
 
 function ignoreRefusal(error: unknown): undefined {
