@@ -3,6 +3,7 @@ import { accountWork } from './features/account/account.registration.server.ts';
 import { profileReviewKind } from './features/account/profile/profile-review-kind.server.ts';
 import { affiliateUndo } from './features/affiliates/editing/undo-affiliate.server.ts';
 import { analyticsWork } from './features/analytics/analytics.registration.server.ts';
+import { burstUndo } from './features/analytics/bursts/exclude-burst.server.ts';
 import { analyticsSettingsGroup } from './features/analytics/settings/analytics-settings.server.ts';
 import { createAppealReviewKind } from './features/appeals/appeal-review-kind.server.ts';
 import {
@@ -127,6 +128,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
 /** Actions that can be undone from the audit log. */
 export const undoHandlers: readonly UndoHandler[] = [
   affiliateUndo,
+  burstUndo,
   createUserActionUndo(personalData),
   createDecisionUndo(reviewKinds),
   createEditUndo(contentKinds),

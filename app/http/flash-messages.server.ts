@@ -154,6 +154,14 @@ const allFlashMessages = {
   },
   'feed-saved': { title: 'Feed updated', description: 'You can undo this in the audit log.' },
   'feed-polled': { title: 'Checking the feed', description: 'New stories arrive in a moment.' },
+  'burst-excluded': {
+    title: 'Burst excluded',
+    description: 'Its visitors leave all reports within moments.',
+  },
+  'burst-restored': {
+    title: 'Undone',
+    description: 'Its visitors count again within moments.',
+  },
   'job-retried': { title: 'Job queued again', description: 'It will run shortly.' },
   'job-discarded': { title: 'Job discarded', description: 'The job was deleted.' },
   'submission-sent': {

@@ -3,6 +3,7 @@ import {
   createIndexes,
   createTable,
   createUniqueIndexes,
+  defaultsTo,
   type Engine,
   references,
   required,
@@ -33,17 +34,18 @@ async function createExclusions(db: Kysely<unknown>, engine: Engine): Promise<vo
     .addColumn('day', 'text', required)
     .addColumn('from_hour', 'integer', required)
     .addColumn('to_hour', 'integer', required)
+    .addColumn('page', 'text')
+    .addColumn('source', 'text')
     .addColumn('country', 'text')
     .addColumn('browser', 'text')
-    .addColumn('referrer_host', 'text')
     .addColumn('reason', 'text', required)
-    .addColumn('visitors', 'integer', required)
-    .addColumn('views', 'integer', required)
+    .addColumn('visitors', 'integer', defaultsTo(0))
+    .addColumn('views', 'integer', defaultsTo(0))
     .addColumn('state', 'text', required)
     .addColumn('created_at', time, required)
     .addCheckConstraint(
       'traffic_exclusions_state',
-      sql`state in ('excluding', 'excluded', 'restoring', 'restored')`,
+      sql`state in ('excluding', 'excluded', 'restoring')`,
     )
     .execute();
   await createIndexes(db, 'traffic_exclusions', { traffic_exclusions_by_day: ['day'] });

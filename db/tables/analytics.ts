@@ -55,20 +55,23 @@ export interface HourlyStatsTable {
   visits: number;
 }
 
-/** A burst of visits that staff removed from all numbers. */
+/** A burst of visits that an admin excluded from all numbers. Restoring it deletes the row. */
 export interface TrafficExclusionsTable {
   id: Generated<number>;
   day: string;
   from_hour: number;
   /** Inclusive. */
   to_hour: number;
-  /** Null matches all. */
+  /** Null matches all pages, and so on. */
+  page: string | null;
+  /** `search` or another kind of source, or the host of a referring site. */
+  source: string | null;
   country: string | null;
   browser: string | null;
-  referrer_host: string | null;
   reason: string;
-  visitors: number;
-  views: number;
-  state: 'excluding' | 'excluded' | 'restoring' | 'restored';
+  /** What the excluded visitors did that day. */
+  visitors: Generated<number>;
+  views: Generated<number>;
+  state: 'excluding' | 'excluded' | 'restoring';
   created_at: Date;
 }

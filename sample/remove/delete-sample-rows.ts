@@ -13,6 +13,7 @@ const independentTables = [
   'review_items',
   'reports',
   'visitor_days',
+  'traffic_exclusions',
   'subscriptions',
   'suppressions',
   'newsletters',

@@ -8,6 +8,7 @@ export const adminRows = [
     '/admin/analytics',
     '/admin/analytics?view=conversion&days=90',
     '/admin/analytics.csv?view=dashboard',
+    '/admin/analytics/bursts',
     '/admin/analytics/now',
     '/admin?tab=moderation',
     '/admin/moderation/pending',
@@ -139,6 +140,8 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRNR', ['/admin/newsletters']),
   // Without an intent or a job.
   ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
+  // Without a day.
+  ...rows('POST', 'SSRRRRFR', ['/admin/analytics/bursts']),
   ...rows('POST', 'SSRRRRNR', ['/admin/jobs', '/admin/affiliates', '/admin/affiliates/999']),
   ...rows('GET', 'SSRRRRNR', ['/admin/affiliates/999']),
   ...rows('POST', 'SSRRRRFR', ['/admin/affiliates/new', '/admin/affiliates/1']),

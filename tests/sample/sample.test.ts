@@ -12,7 +12,7 @@ const contentTables = [
   ...(['images', 'consents', 'user_accounts', 'sample_rows', 'events'] as const),
   ...(['article_corrections', 'affiliate_products', 'suppressions', 'newsletters'] as const),
   ...(['campaigns', 'campaign_recipients'] as const),
-  ...(['daily_stats', 'hourly_stats'] as const),
+  ...(['daily_stats', 'hourly_stats', 'traffic_exclusions'] as const),
   ...(['story_feeds', 'story_groups'] as const),
 ];
 

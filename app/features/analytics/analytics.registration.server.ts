@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#app/features/jobs/jobs.server.ts';
 import type { RegisteredWork } from '#platform/jobs/job-definition.ts';
+import { applyExclusionJob } from './bursts/apply-exclusion-job.ts';
 
 const pruneJob = defineJob({
   name: 'analytics.prune',
@@ -9,6 +10,6 @@ const pruneJob = defineJob({
 });
 
 export const analyticsWork: RegisteredWork = {
-  jobs: [pruneJob],
+  jobs: [pruneJob, applyExclusionJob],
   schedules: [{ job: pruneJob, cron: '7 * * * *' }],
 };

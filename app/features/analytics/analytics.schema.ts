@@ -40,3 +40,53 @@ export type DetailView = (typeof detailViews)[number];
 export function parseDetailView(param: string | null): DetailView | undefined {
   return param === null ? 'audience' : detailViews.find((view) => view === param);
 }
+
+const MAX_REASON_LENGTH = 120;
+const MAX_PAGE_LENGTH = 300;
+/** Such as `2026-03-29`. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const hour = z.coerce
+  .number('Please choose an hour.')
+  .int('Please choose an hour.')
+  .min(0, 'Please choose an hour.')
+  .max(23, 'Please choose an hour.');
+const anyOr = z
+  .string()
+  .trim()
+  .max(MAX_PAGE_LENGTH)
+  .default('')
+  .transform((text) => text || null);
+
+/** The form that excludes a burst. Blank conditions match all visitors. */
+export const burstInput = z
+  .object({
+    day: z
+      .string('Please choose a day.')
+      .refine((day) => DAY.test(day) && !Number.isNaN(Date.parse(day)), 'Please choose a day.'),
+    fromHour: hour,
+    /** The last hour, inclusive. */
+    toHour: hour,
+    page: anyOr.transform((page) => page && pathOf(page)),
+    source: anyOr,
+    country: anyOr,
+    browser: anyOr,
+    reason: z
+      .string('Please give a reason.')
+      .trim()
+      .min(1, 'Please give a reason. Reports show it.')
+      .max(MAX_REASON_LENGTH, `Please shorten the reason to ${MAX_REASON_LENGTH} characters.`),
+  })
+  .superRefine(({ fromHour, toHour }, context) => {
+    if (toHour >= fromHour) return;
+    const message = 'The burst cannot end before it begins.';
+    context.addIssue({ code: 'custom', path: ['toHour'], message });
+  });
+
+export type BurstInput = z.output<typeof burstInput>;
+
+/** Admins may paste the whole address of a page. */
+function pathOf(page: string): string {
+  if (URL.canParse(page)) return new URL(page).pathname;
+  return page.startsWith('/') ? page : `/${page}`;
+}

@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
+import { BURSTS_PATH } from '../analytics-paths.ts';
 import {
   formatChange,
   formatDay,
   formatValue,
   type Report,
+  type ReportBurst,
   type ReportPanel,
 } from '../reports/report.ts';
 import { ReportTable } from './report-table.tsx';
@@ -10,7 +13,7 @@ import { TimeChart } from './time-chart.tsx';
 
 /** Totals and panels of a report. `prefix` keeps the ids of two reports on one page apart. */
 export function ReportView({ report, prefix = '' }: { report: Report; prefix?: string }) {
-  const { totals, panels, notes, from, to, timeZone, days } = report;
+  const { totals, panels, notes, bursts, from, to, timeZone, days } = report;
   return (
     <>
       {totals.length > 0 && <Totals report={report} />}
@@ -26,9 +29,23 @@ export function ReportView({ report, prefix = '' }: { report: Report; prefix?: s
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {bursts.map((burst) => (
+          <p key={burst.id}>{burstNote(burst)}</p>
+        ))}
+        <p>
+          <Link to={BURSTS_PATH} className="admin-quiet-link">
+            Excluded bursts
+          </Link>
+        </p>
       </footer>
     </>
   );
+}
+
+function burstNote({ label, reason, visitors, views, state }: ReportBurst): string {
+  const amount = `${formatValue(views)} views by ${formatValue(visitors)} visitors`;
+  const progress = { excluding: ' (in progress)', excluded: '', restoring: ' (being undone)' };
+  return `Excluded burst${progress[state]}: ${label}: ${amount}. ${reason}`;
 }
 
 function Totals({ report: { totals, days } }: { report: Report }) {

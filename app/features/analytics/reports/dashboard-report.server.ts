@@ -1,10 +1,10 @@
 import type { Database } from '#db/engine.ts';
 import type { RangeDays } from '../analytics.schema.ts';
+import { getExclusions } from './exclusions.server.ts';
 import type { Report } from './report.ts';
 import { findRange } from './report-range.server.ts';
 import {
   getHoursPanel,
-  getNotes,
   getSharePanel,
   getTopContentPanel,
   getTraffic,
@@ -17,8 +17,8 @@ export async function getDashboardReport(
   now: Date,
 ): Promise<Report> {
   const range = await findRange(db, days, now);
-  const [traffic, content, sources, devices, browsers, countries, hours, notes] = await Promise.all(
-    [
+  const [traffic, content, sources, devices, browsers, countries, hours, exclusions] =
+    await Promise.all([
       getTraffic(db, range),
       getTopContentPanel(db, range),
       getSharePanel(db, range, {
@@ -34,13 +34,12 @@ export async function getDashboardReport(
         ...{ id: 'countries', title: 'Countries', dimension: 'country', nameColumn: 'Country' },
       }),
       getHoursPanel(db, range),
-      getNotes(db, range),
-    ],
-  );
+      getExclusions(db, range),
+    ]);
   const { daily, weekdays, totals } = traffic;
   const { from, to, timeZone } = range;
   return {
-    ...{ days, from, to, timeZone, totals, notes },
+    ...{ days, from, to, timeZone, totals, ...exclusions },
     panels: [daily, content, sources, devices, browsers, countries, hours, weekdays],
   };
 }

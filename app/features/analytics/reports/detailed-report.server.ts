@@ -3,10 +3,11 @@ import type { DetailView, RangeDays } from '../analytics.schema.ts';
 import { getBehaviorPanels } from './behavior-panels.server.ts';
 import { getContentPanels } from './content-panels.server.ts';
 import { getConversion } from './conversion-panels.server.ts';
+import { getExclusions } from './exclusions.server.ts';
 import { getHealthPanels } from './health-panels.server.ts';
 import type { Report } from './report.ts';
 import { findRange, type ReportRange } from './report-range.server.ts';
-import { getHoursPanel, getNotes, getSharePanel, getTraffic } from './traffic-panels.server.ts';
+import { getHoursPanel, getSharePanel, getTraffic } from './traffic-panels.server.ts';
 
 /** One tab of the detailed reports. */
 export async function getDetailedReport(
@@ -15,9 +16,12 @@ export async function getDetailedReport(
   { days, now }: { days: RangeDays; now: Date },
 ): Promise<Report> {
   const range = await findRange(db, days, now);
-  const [content, notes] = await Promise.all([contentOf(db, view, range), getNotes(db, range)]);
+  const [content, exclusions] = await Promise.all([
+    contentOf(db, view, range),
+    getExclusions(db, range),
+  ]);
   const { from, to, timeZone } = range;
-  return { days, from, to, timeZone, notes, ...content };
+  return { days, from, to, timeZone, ...exclusions, ...content };
 }
 
 async function contentOf(

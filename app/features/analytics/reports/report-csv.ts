@@ -2,7 +2,7 @@ import { csvRow } from '#app/text/csv.ts';
 import type { Report } from './report.ts';
 
 /** A report as CSV: one line for each number. */
-export function reportCsv({ from, to, timeZone, totals, panels }: Report): string {
+export function reportCsv({ from, to, timeZone, totals, panels, bursts }: Report): string {
   const range = [from, to, timeZone];
   const lines = [
     ['from', 'to', 'time zone', 'report', 'name', 'page', 'measure', 'value'],
@@ -17,6 +17,12 @@ export function reportCsv({ from, to, timeZone, totals, panels }: Report): strin
           ...[title, name, page, column.name, cell(values[index] ?? null)],
         ]),
       ),
+    ),
+    ...bursts.flatMap(({ label, reason, views, visitors }) =>
+      Object.entries({ views, visitors }).map(([measure, value]) => [
+        ...range,
+        ...['Excluded bursts', `${label} (${reason})`, '', measure, String(value)],
+      ]),
     ),
   ];
   return lines.map(csvRow).join('');

@@ -29,6 +29,16 @@ export interface ReportPanel {
   empty: string;
 }
 
+/** A burst that staff excluded from all numbers. */
+export interface ReportBurst {
+  id: number;
+  label: string;
+  reason: string;
+  visitors: number;
+  views: number;
+  state: 'excluding' | 'excluded' | 'restoring';
+}
+
 /** A number for the whole range. */
 export interface ReportTotal {
   label: string;
@@ -46,8 +56,9 @@ export interface Report {
   timeZone: string;
   totals: ReportTotal[];
   panels: ReportPanel[];
-  /** What is left out of all numbers. */
+  /** What the numbers leave out. */
   notes: string[];
+  bursts: ReportBurst[];
 }
 
 const count = new Intl.NumberFormat('en-US');

@@ -67,18 +67,6 @@ export async function listHours(db: Database, { from, to }: Days) {
   }));
 }
 
-/** Bursts that were taken out of these days. */
-export async function listExcludedBursts(db: Database, { from, to }: Days) {
-  return db
-    .selectFrom('traffic_exclusions')
-    .select(['day', 'visitors', 'views', 'reason'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('state', 'in', ['excluding', 'excluded'])
-    .orderBy('day')
-    .execute();
-}
-
 /** What visitors seen since this moment have opened last. */
 export async function listActiveVisitors(db: Database, since: Date, limit: number) {
   return db

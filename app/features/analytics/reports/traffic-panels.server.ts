@@ -1,16 +1,11 @@
 import type { Database } from '#db/engine.ts';
+import { type ExcludedBurst, listBursts } from '../bursts/bursts.queries.server.ts';
 import type { Dimension, Sums } from '../embeds/totals.ts';
 import { findPageNames } from './page-names.queries.server.ts';
-import {
-  formatDay,
-  formatValue,
-  type ReportPanel,
-  type ReportTotal,
-  ratio,
-  share,
-} from './report.ts';
+import { formatDay, type ReportPanel, type ReportTotal, ratio, share } from './report.ts';
 import { listDaysOf, type ReportRange } from './report-range.server.ts';
-import { listDays, listExcludedBursts, listHours, listValues } from './reports.queries.server.ts';
+import { listDays, listHours, listValues } from './reports.queries.server.ts';
+import { countryName, sourceName } from './value-names.ts';
 
 const NO_VISITS = 'No visits in these days yet. They appear here within seconds.';
 const ROWS = 10;
@@ -19,19 +14,34 @@ type DayRow = Awaited<ReturnType<typeof listDays>>[number];
 
 /** Views and visitors by day and weekday, and totals with those of the period before. */
 export async function getTraffic(db: Database, range: ReportRange) {
-  const [rows, before] = await Promise.all([listDays(db, range), listDays(db, range.previous)]);
+  const [rows, before, bursts] = await Promise.all([
+    listDays(db, range),
+    listDays(db, range.previous),
+    listBursts(db, range),
+  ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const days = listDaysOf(range).map((day) => ({ day, row: byDay.get(day) }));
   const daily: ReportPanel = {
     ...{ id: 'by-day', title: 'Views and visitors by day', chart: 'line', nameColumn: 'Day' },
     columns: [{ name: 'Views' }, { name: 'Daily visitors' }],
     rows: days.map(({ day, row }) => ({
-      name: day === range.to ? `${formatDay(day)} (so far)` : formatDay(day),
+      name: dayName(day, { isToday: day === range.to, bursts }),
       values: [row?.views ?? 0, row?.visitors ?? 0],
     })),
     empty: NO_VISITS,
   };
   return { daily, weekdays: weekdayPanel(days), totals: totalsOf(rows, before) };
+}
+
+function dayName(
+  day: string,
+  { isToday, bursts }: { isToday: boolean; bursts: readonly ExcludedBurst[] },
+): string {
+  const remarks = [
+    isToday && 'so far',
+    bursts.some((burst) => burst.day === day) && 'without a burst',
+  ].filter(Boolean);
+  return formatDay(day) + (remarks.length > 0 ? ` (${remarks.join(', ')})` : '');
 }
 
 function totalsOf(rows: readonly DayRow[], before: readonly DayRow[]): ReportTotal[] {
@@ -99,20 +109,11 @@ export async function getHoursPanel(db: Database, range: ReportRange): Promise<R
   };
 }
 
-const regions = new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' });
-
 /** Names of values, where they are not shown as they are. */
 const valueNames: Partial<Record<Dimension, (value: string) => string>> = {
-  source: (value) =>
-    ({
-      direct: 'Direct',
-      search: 'Search engines',
-      social: 'Social networks',
-      referral: 'Other sites',
-      email: 'Email',
-    })[value] ?? value,
+  source: sourceName,
   device: (value) => value.charAt(0).toUpperCase() + value.slice(1),
-  country: (value) => (/^[A-Z]{2}$/.test(value) ? (regions.of(value) ?? value) : 'Unknown'),
+  country: countryName,
 };
 
 interface SharePanel {
@@ -159,31 +160,4 @@ export async function getTopContentPanel(db: Database, range: ReportRange): Prom
     }),
     empty: NO_VISITS,
   };
-}
-
-const reasonNames: Record<string, string> = {
-  robot: 'by robots',
-  prefetch: 'loaded ahead by browsers',
-  staff: 'by staff',
-  privacy: 'with Do Not Track or Global Privacy Control',
-  flood: 'in floods from one visitor',
-};
-
-/** What is left out of the numbers, and how much of it there was. */
-export async function getNotes(db: Database, range: ReportRange): Promise<string[]> {
-  const [excluded, bursts] = await Promise.all([
-    listValues(db, 'excluded', range),
-    listExcludedBursts(db, range),
-  ]);
-  const parts = excluded.map(
-    ({ value, views }) => `${formatValue(views)} ${reasonNames[value] ?? value}`,
-  );
-  return [
-    'Daily visitors are counted anew each day: someone who comes back on another day counts again.',
-    ...(parts.length > 0 ? [`Views not counted: ${parts.join(', ')}.`] : []),
-    ...bursts.map(
-      ({ day, visitors, views, reason }) =>
-        `Excluded on ${formatDay(day)}: ${formatValue(views)} views by ${formatValue(visitors)} visitors (${reason}).`,
-    ),
-  ];
 }

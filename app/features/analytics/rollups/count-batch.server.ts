@@ -3,10 +3,9 @@ import type { Database } from '#db/engine.ts';
 import type { RunTransaction } from '#db/transaction.ts';
 import type { Beacon, CountedBeacon } from '../counting/beacon.ts';
 import { deleteBatch, findOldestBatch } from '../counting/counting.queries.server.ts';
-import { Totals } from '../embeds/totals.ts';
 import { addBeacon, type FindAffiliateLink } from '../embeds/visitor-day.ts';
+import { DayTally } from './day-tally.server.ts';
 import {
-  addTotals,
   listVisitorDays,
   type StoredVisitorDay,
   saveVisitorDays,
@@ -40,10 +39,10 @@ async function countDay(
   beacons: readonly Beacon[],
   findAffiliateLink: FindAffiliateLink,
 ): Promise<void> {
-  const totals = new Totals();
+  const tally = await DayTally.of(db, day);
   const counted: CountedBeacon[] = [];
   for (const beacon of beacons) {
-    if (beacon.kind === 'excluded') totals.add('excluded', beacon.reason, { views: 1 });
+    if (beacon.kind === 'excluded') tally.totals.add('excluded', beacon.reason, { views: 1 });
     else counted.push(beacon);
   }
   const byVisitor = Map.groupBy(counted, ({ visitor }) => visitor);
@@ -53,14 +52,14 @@ async function countDay(
   for (const [hash, ofVisitor] of byVisitor) {
     const visitor = stored.get(hash) ?? newVisitorDay(hash, ofVisitor);
     if (!visitor) continue;
-    const isCounted = visitor.exclusionId === null;
-    if (isCounted) totals.addVisitorDay(visitor, -1);
+    tally.add(visitor, -1);
     for (const beacon of ofVisitor) addBeacon(visitor, beacon, findAffiliateLink);
-    if (isCounted) totals.addVisitorDay(visitor);
+    visitor.exclusionId ??= tally.findBurst(visitor);
+    tally.add(visitor);
     if (visitor.visits.length > 0) changed.push(visitor);
   }
   await saveVisitorDays(db, day, changed);
-  await addTotals(db, day, totals);
+  await tally.save(db);
 }
 
 /** Undefined if no beacon says who the visitor is: the page was opened on the day before. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
+import type { Tables } from '#db/tables.ts';
 import type { Totals } from '../embeds/totals.ts';
 import type { VisitorDay } from '../embeds/visitor-day.ts';
 
@@ -61,13 +62,17 @@ export async function listVisitorDays(
     .where('day', '=', day)
     .where('visitor_hash', 'in', [...hashes])
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toVisitorDay);
+}
+
+export function toVisitorDay(row: Selectable<Tables['visitor_days']>): StoredVisitorDay {
+  return {
     id: row.id,
     hash: row.visitor_hash ?? '',
     ...{ device: row.device, browser: row.browser, country: row.country },
     visits: row.visits_json as VisitorDay['visits'],
     exclusionId: row.exclusion_id,
-  }));
+  };
 }
 
 export async function saveVisitorDays(
@@ -80,18 +85,18 @@ export async function saveVisitorDays(
     await db
       .insertInto('visitor_days')
       .values(
-        some.map(({ hash, device, browser, country, visits, lastSeen }) => ({
+        some.map(({ hash, device, browser, country, visits, lastSeen, exclusionId }) => ({
           ...{ day, visitor_hash: hash, device, browser, country },
-          ...{ visits_json: visits, last_seen_at: lastSeen, exclusion_id: null },
+          ...{ visits_json: visits, last_seen_at: lastSeen, exclusion_id: exclusionId },
         })),
       )
       .execute();
   }
-  for (const { id, visits, lastSeen } of rows) {
+  for (const { id, visits, lastSeen, exclusionId } of rows) {
     if (id === undefined) continue;
     await db
       .updateTable('visitor_days')
-      .set({ visits_json: visits, last_seen_at: lastSeen })
+      .set({ visits_json: visits, last_seen_at: lastSeen, exclusion_id: exclusionId })
       .where('id', '=', id)
       .execute();
   }

@@ -1,0 +1,39 @@
+import type { Database } from '#db/engine.ts';
+import { burstLabel } from '../bursts/burst.ts';
+import { listBursts } from '../bursts/bursts.queries.server.ts';
+import type { Report } from './report.ts';
+import { formatValue } from './report.ts';
+import type { ReportRange } from './report-range.server.ts';
+import { listValues } from './reports.queries.server.ts';
+
+const reasonNames: Record<string, string> = {
+  robot: 'by robots',
+  prefetch: 'loaded ahead by browsers',
+  staff: 'by staff',
+  privacy: 'with Do Not Track or Global Privacy Control',
+  flood: 'in floods from one visitor',
+};
+
+/** What is left out of the numbers, and how much of it there was. */
+export async function getExclusions(
+  db: Database,
+  range: ReportRange,
+): Promise<Pick<Report, 'notes' | 'bursts'>> {
+  const [excluded, bursts] = await Promise.all([
+    listValues(db, 'excluded', range),
+    listBursts(db, range),
+  ]);
+  const parts = excluded.map(
+    ({ value, views }) => `${formatValue(views)} ${reasonNames[value] ?? value}`,
+  );
+  return {
+    notes: [
+      'Daily visitors are counted anew each day: someone who comes back on another day counts again.',
+      ...(parts.length > 0 ? [`Views not counted: ${parts.join(', ')}.`] : []),
+    ],
+    bursts: bursts.map((burst) => ({
+      ...{ id: burst.id, label: burstLabel(burst), reason: burst.reason },
+      ...{ visitors: burst.visitors, views: burst.views, state: burst.state },
+    })),
+  };
+}

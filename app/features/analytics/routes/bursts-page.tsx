@@ -1,0 +1,69 @@
+import { redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { burstInput } from '../analytics.schema.ts';
+import { BURSTS_PATH } from '../analytics-paths.ts';
+import { excludeBurst, restoreBurst } from '../bursts/exclude-burst.server.ts';
+import { getBursts } from '../bursts/get-bursts.server.ts';
+import { BurstForm } from '../components/burst-form.tsx';
+import { BurstTable } from '../components/burst-table.tsx';
+import type { Route } from './+types/bursts-page.ts';
+
+export const loader = staffLoader('see analytics', async ({ db, now, member }) => ({
+  ...(await getBursts(db, now)),
+  canExclude: roleCan(member.role, 'manage the site'),
+}));
+
+export const action = staffAction('manage the site', async (args) => {
+  const deps = { ...args, actor: args.member };
+  const form = await args.request.formData();
+  const undone = form.get('undo');
+  if (undone !== null) {
+    return catchRefusal(form, async () => {
+      await restoreBurst(deps, parseContentId(String(undone)) ?? 0);
+      return redirect(withFlashMessage(BURSTS_PATH, 'burst-restored'), 303);
+    });
+  }
+  const parsed = parseForm(burstInput, form);
+  if ('refusal' in parsed) return refuseForm(parsed.refusal);
+  return catchRefusal(form, async () => {
+    await excludeBurst(deps, parsed.input);
+    return redirect(withFlashMessage(BURSTS_PATH, 'burst-excluded'), 303);
+  });
+});
+
+export default function BurstsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { bursts, canExclude, ...offers } = loaderData;
+  const isUndo = actionData !== undefined && 'undo' in actionData.values;
+  return (
+    <AdminPage
+      title="Excluded Bursts"
+      crumbs={[{ label: 'Analytics', to: '/admin?tab=analytics' }]}
+      lead="A burst is traffic that doesn’t come from readers, such as a script that opens one page again and again. Reports leave out the whole day of every visitor who is part of one."
+    >
+      {isUndo && <FormAlert text={actionData.errors.form} />}
+      {bursts.length > 0 ? (
+        <BurstTable bursts={bursts} canRestore={canExclude} />
+      ) : (
+        <EmptyState title="No excluded bursts">
+          Bursts of the last 90 days appear here once an admin excludes them.
+        </EmptyState>
+      )}
+      {canExclude && (
+        <div className="mt-10">
+          <AdminSection id="exclude-burst" title="Exclude a Burst">
+            <BurstForm offers={offers} refusal={isUndo ? undefined : actionData} />
+          </AdminSection>
+        </div>
+      )}
+    </AdminPage>
+  );
+}
