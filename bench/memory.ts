@@ -6,7 +6,8 @@ const REQUESTS = 200_000;
 const MAX_MEGABYTES = 300;
 const RESIDENT = /^process_resident_memory_bytes (\S+)$/m;
 
-async function residentMegabytes(hub: ServerProcess): Promise<number> {
+/** Memory of a server, as it reports it. */
+export async function residentMegabytes(hub: ServerProcess): Promise<number> {
   const metrics = await fetch(`${hub.address}/metrics`);
   const [, bytes] = RESIDENT.exec(await metrics.text()) ?? [];
   return Number(bytes) / 1024 / 1024;

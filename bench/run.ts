@@ -9,6 +9,7 @@ import { benchImages } from './images.ts';
 import { benchLive } from './live.ts';
 import { benchMemory } from './memory.ts';
 import { benchModeration } from './moderation.ts';
+import { benchNewsletter } from './newsletter.ts';
 import { benchPhone } from './phone/phone.ts';
 import { type Row, table } from './report.ts';
 import { benchSearch } from './search.ts';
@@ -42,6 +43,7 @@ const benches: Record<string, (folder: string) => Promise<Row[]>> = {
   live: benchLive,
   images: (folder) => benchImages(folder, print),
   moderation: (folder) => benchModeration(folder, print),
+  newsletter: (folder) => benchNewsletter(folder, print),
   search: (folder) => benchSearch(folder, print),
   'sign-in': (folder) => benchSignIn(folder, print),
   'banned-words': async () => benchBannedWords(),
