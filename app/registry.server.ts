@@ -48,6 +48,7 @@ import { createSubmissionReviewKind } from './features/moderation/submissions/su
 import { articleKind } from './features/news/article-kind.server.ts';
 import { correctionUndo } from './features/news/corrections/corrections.server.ts';
 import { digestSettingsGroup } from './features/newsletters/digest/digest-settings.server.ts';
+import { newsletterUndo } from './features/newsletters/editing/undo-newsletter.server.ts';
 import {
   newslettersPersonalData,
   newslettersWork,
@@ -135,6 +136,7 @@ export const undoHandlers: readonly UndoHandler[] = [
   correctionUndo,
   createSpamRemovalUndo(reviewKinds),
   subscriberUndo,
+  newsletterUndo,
   albumUndo,
   createSettingsUndo([
     accountSettingsGroup,

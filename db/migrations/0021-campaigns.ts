@@ -55,6 +55,7 @@ async function createNewsletters(db: Kysely<unknown>, engine: Engine): Promise<v
     .addColumn('readers', 'text', required)
     .addColumn('digest_day', 'text')
     .addColumn('status', 'text', required)
+    .addColumn('revision', 'integer', defaultsTo(0))
     .addColumn('scheduled_for_at', time)
     .addColumn('campaign_id', 'integer', references('campaigns', 'set null'))
     .addColumn('author_id', 'integer', references('actors', 'set null'))

@@ -123,6 +123,8 @@ export interface NewslettersTable {
   /** When the automatic digest was due, such as `2026-03-27`. With the readers, unique. */
   digest_day: string | null;
   status: 'draft' | 'scheduled' | 'sent';
+  /** Counts saved texts, so that two editors notice each other. */
+  revision: Generated<number>;
   scheduled_for_at: Date | null;
   campaign_id: number | null;
   author_id: number | null;

@@ -9,4 +9,9 @@ export {
   recordUserAction,
 } from './audit-entries.server.ts';
 export type { AuditVerb } from './audit-labels.ts';
-export { type UndoHandler, undoFromLog, undoHandlersContext } from './undo.server.ts';
+export {
+  type UndoDeps,
+  type UndoHandler,
+  undoFromLog,
+  undoHandlersContext,
+} from './undo.server.ts';

@@ -20,6 +20,16 @@ export async function findNewsletter(db: Database, id: number) {
   return db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Locks the row until the transaction ends. */
+export async function lockNewsletter(db: Database, id: number) {
+  return db
+    .selectFrom('newsletters')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Returns false if the newsletter does not have this status. */
 export async function updateNewsletter(
   db: Database,

@@ -3,7 +3,7 @@ import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { MarkdownEditor } from '#app/ui/editor/markdown-editor.tsx';
 import { Checkbox } from '#app/ui/forms/checkbox.tsx';
-import { newsletterTopics, type topicLabels } from '../newsletters.schema.ts';
+import { newsletterTopics, topicLabels } from '../newsletters.schema.ts';
 
 export interface NewsletterValues {
   subject: string;
@@ -14,15 +14,21 @@ export interface NewsletterValues {
 }
 
 interface NewsletterFormProps {
-  saved: NewsletterValues;
-  refusal: FormRefusal | undefined;
+  saved: NewsletterValues & { revision: number };
+  refusal: (FormRefusal & { conflict?: { revision: number; text: NewsletterValues } }) | undefined;
 }
 
 export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
-  const { errors = {}, values } = refusal ?? {};
+  const { errors = {}, values, conflict } = refusal ?? {};
   const wasSent = values?.body !== undefined;
   return (
     <form method="post" noValidate className="grid max-w-3xl gap-5">
+      <input
+        type="hidden"
+        name="revision"
+        value={conflict?.revision ?? values?.revision ?? saved.revision}
+      />
+      {conflict && <ConflictNote theirs={conflict.text} typed={values ?? {}} />}
       <AdminInput
         id="subject"
         label="Subject"
@@ -69,5 +75,42 @@ export function NewsletterForm({ saved, refusal }: NewsletterFormProps) {
         <AdminSubmit label="Save draft" name="intent" value="save" />
       </div>
     </form>
+  );
+}
+
+/** Shows the other text above the form with the typed one. Saving again replaces the other. */
+function ConflictNote({
+  theirs,
+  typed,
+}: {
+  theirs: NewsletterValues;
+  typed: Record<string, string>;
+}) {
+  const rumors = (hasRumors: boolean) => (hasRumors ? 'Contains rumors' : 'No rumors');
+  const fields = [
+    { label: 'Subject', other: theirs.subject, own: typed.subject },
+    { label: 'Preview text', other: theirs.preview, own: typed.preview },
+    { label: 'Text', other: theirs.body, own: typed.body?.replaceAll('\r\n', '\n') },
+    { label: 'Audience', other: theirs.topic, own: typed.topic, shown: topicLabels[theirs.topic] },
+    { label: 'Rumors', other: rumors(theirs.hasRumors), own: rumors(typed.hasRumors === 'on') },
+  ];
+  return (
+    <div role="alert" className="border-l-2 border-accent-ink py-1 pl-4 text-small">
+      <p className="max-w-[70ch]">
+        <strong>Someone saved another text while you were editing.</strong> Yours is in the form and
+        isn’t saved. Copy over what you need. Saving again replaces theirs, which stays in the audit
+        log.
+      </p>
+      {fields
+        .filter(({ other, own }) => other !== own)
+        .map(({ label, other, shown = other }) => (
+          <div key={label} className="mt-3">
+            <p className="type-label text-ink-soft">{label}: theirs</p>
+            <pre className="max-h-80 overflow-auto border border-line p-3 font-sans whitespace-pre-wrap wrap-anywhere">
+              {shown || '(empty)'}
+            </pre>
+          </div>
+        ))}
+    </div>
   );
 }

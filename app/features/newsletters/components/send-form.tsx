@@ -1,3 +1,4 @@
+import type { FormRefusal } from '#app/http/parse-form.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { AdminInput } from '#app/ui/admin/admin-field.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
@@ -10,13 +11,13 @@ interface SendFormProps {
   maySend: boolean;
   isEmailConfigured: boolean;
   email: string;
-  error: string | undefined;
+  refusal: FormRefusal | undefined;
 }
 
 const numberFormat = new Intl.NumberFormat('en-US');
 
 export function SendForm(props: SendFormProps) {
-  const { status, scheduledFor, audience, maySend, isEmailConfigured, email, error } = props;
+  const { status, scheduledFor, audience, maySend, isEmailConfigured, email, refusal } = props;
   return (
     <AdminSection id="send" title="Send">
       <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
@@ -56,13 +57,15 @@ export function SendForm(props: SendFormProps) {
         )}
       </div>
       {status === 'draft' && maySend && isEmailConfigured && (
-        <form method="post" noValidate className="mt-5 flex flex-wrap items-end gap-3">
+        <form method="post" noValidate className="mt-5 grid max-w-xs justify-items-start gap-3">
           <AdminInput
             id="send-at"
-            label="Send at (UTC, empty for now)"
+            label="Send at"
             name="at"
             type="datetime-local"
-            error={error}
+            hint="In UTC. Leave it empty to send it now."
+            defaultValue={refusal?.values.at}
+            error={refusal?.errors.at}
           />
           <AdminSubmit label="Send or schedule" name="intent" value="send" />
         </form>

@@ -1,6 +1,6 @@
 import type { ContentKinds } from '#app/features/content/content.server.ts';
 import type { ComposeEmail } from '#app/features/outbox/outbox.server.ts';
-import { getNewsletter } from '../manage-newsletter.server.ts';
+import { getNewsletter } from '../editing/edit-newsletter.server.ts';
 import { renderBody } from '../newsletter-body.server.ts';
 import { NewsletterEmail } from './newsletter-email.tsx';
 

@@ -4,7 +4,7 @@ import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { NewsletterForm } from '../components/newsletter-form.tsx';
-import { createNewsletter } from '../manage-newsletter.server.ts';
+import { createNewsletter } from '../editing/edit-newsletter.server.ts';
 import { newsletterInput } from '../newsletters.schema.ts';
 import type { Route } from './+types/new-newsletter-page.ts';
 
@@ -23,6 +23,7 @@ const empty = {
   body: '',
   topic: 'newsletter',
   hasRumors: false,
+  revision: 0,
 } as const;
 
 export default function NewNewsletterPage({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { getNewsletter } from '../manage-newsletter.server.ts';
+import { getNewsletter } from '../editing/edit-newsletter.server.ts';
 import { renderNewsletter } from '../render-newsletter.server.tsx';
 
 /** Blocks scripts and loading, and lets only our own pages frame it. */

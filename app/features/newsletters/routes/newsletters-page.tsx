@@ -26,9 +26,9 @@ export const loader = staffLoader(
     digest: {
       ...(await getDigestStatus(db, now)),
       audience: await getAudienceSize(db, { topic: 'digest', readers: 'everyone' }, now),
-      maySend: can(member, 'send newsletters'),
       isEmailConfigured: context.get(publicContext).isEmailConfigured,
     },
+    maySend: can(member, 'send newsletters'),
   }),
 );
 
@@ -47,12 +47,19 @@ const statuses = {
   sent: ['good', 'Sent'],
 } as const;
 
-export default function NewslettersPage({ loaderData: { page, digest } }: Route.ComponentProps) {
+export default function NewslettersPage({
+  loaderData: { page, digest, maySend },
+}: Route.ComponentProps) {
   return (
     <AdminPage
       title="Newsletters"
       lead="What subscribers get by email. Sent newsletters are in the public archive."
-      actions={<AdminLink to="/admin/newsletters/new">New newsletter</AdminLink>}
+      actions={
+        <>
+          {maySend && <AdminLink to="/admin/newsletters/delivery">Email delivery</AdminLink>}
+          <AdminLink to="/admin/newsletters/new">New newsletter</AdminLink>
+        </>
+      }
     >
       {page.items.length === 0 ? (
         <EmptyState title="No newsletters yet">Write the first one.</EmptyState>
@@ -87,7 +94,7 @@ export default function NewslettersPage({ loaderData: { page, digest } }: Route.
           )}
         </LoadMore>
       )}
-      <DigestSection {...digest} />
+      <DigestSection {...digest} maySend={maySend} />
     </AdminPage>
   );
 }

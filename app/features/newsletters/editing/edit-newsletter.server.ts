@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#app/errors.ts';
+import type { AuditVerb } from '#app/features/audit/audit.server.ts';
+import { recordAuditEntry } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import type { CampaignReaders } from '#db/tables/audience.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import {
+  deleteDraft,
+  findNewsletter,
+  insertNewsletter,
+  lockNewsletter,
+  updateNewsletter,
+} from '../newsletters.queries.server.ts';
+import type { NewsletterInput } from '../newsletters.schema.ts';
+
+export interface ManageDeps {
+  transaction: RunTransaction;
+  actor: Member;
+  now: Date;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findNewsletter>>>;
+
+/** @throws AppError not-found */
+export async function getNewsletter(db: Database, id: number | undefined): Promise<Row> {
+  const row = id === undefined ? undefined : await findNewsletter(db, id);
+  if (!row) throw new AppError('not-found');
+  return row;
+}
+
+/** What the form edits. */
+export function textOf({ subject, preview, body, topic, readers }: Row): NewsletterText {
+  return { subject, preview, body, topic, hasRumors: readers === 'rumor_readers' };
+}
+
+export interface NewsletterText extends Omit<NewsletterInput, 'topic'> {
+  topic: Row['topic'];
+}
+
+export function columnsOf({ hasRumors, ...text }: NewsletterText) {
+  const readers: CampaignReaders = hasRumors ? 'rumor_readers' : 'everyone';
+  return { ...text, readers };
+}
+
+export async function createNewsletter(
+  { transaction, actor, now }: ManageDeps,
+  input: NewsletterInput,
+): Promise<number> {
+  return transaction(async (unit) => {
+    const id = await insertNewsletter(unit.db, draftRow(input, actor.id, now));
+    const entry = { id, subject: input.subject, after: input };
+    await recordNewsletter(unit, { actor, now }, entry, 'create');
+    return id;
+  });
+}
+
+export function draftRow(text: NewsletterText, authorId: number | null, now: Date) {
+  return {
+    ...columnsOf(text),
+    status: 'draft',
+    digest_day: null,
+    scheduled_for_at: null,
+    campaign_id: null,
+    author_id: authorId,
+    created_at: now,
+    published_at: null,
+  } as const;
+}
+
+/** Another editor saved a different text since the form was opened. */
+export interface NewsletterConflict {
+  revision: number;
+  text: NewsletterText;
+}
+
+/**
+ * Returns the conflict, and saves nothing, if the draft has a newer revision with another text.
+ * @throws AppError refused unless it is a draft
+ */
+export async function saveNewsletter(
+  { transaction, actor, now }: ManageDeps,
+  id: number,
+  { text, revision }: { text: NewsletterInput; revision: number },
+): Promise<NewsletterConflict | undefined> {
+  return transaction(async (unit) => {
+    const row = await lockNewsletter(unit.db, id);
+    if (row?.status !== 'draft') return refuseChange();
+    const before = textOf(row);
+    if (isDeepStrictEqual(before, { ...text })) return undefined;
+    if (row.revision !== revision) return { revision: row.revision, text: before };
+    const change = { ...columnsOf(text), revision: row.revision + 1 };
+    await updateNewsletter(unit.db, id, 'draft', change);
+    const entry = { id, subject: text.subject, before, after: text };
+    await recordNewsletter(unit, { actor, now }, entry, 'update');
+    return undefined;
+  });
+}
+
+/** @throws AppError refused unless it is a draft */
+export async function deleteNewsletter({ transaction, actor, now }: ManageDeps, id: number) {
+  await transaction(async (unit) => {
+    const row = await getNewsletter(unit.db, id);
+    if (!(await deleteDraft(unit.db, id))) refuseChange();
+    const entry = { id, subject: row.subject, before: textOf(row) };
+    await recordNewsletter(unit, { actor, now }, entry, 'delete');
+  });
+}
+
+export function refuseChange(): never {
+  throw new AppError('refused', { message: 'That’s no longer possible: its status has changed.' });
+}
+
+interface NewsletterEntry {
+  id: number;
+  subject: string;
+  before?: object;
+  after?: object;
+}
+
+export async function recordNewsletter(
+  { db }: UnitOfWork,
+  { actor, now }: { actor: Member; now: Date },
+  { id, subject: name, ...states }: NewsletterEntry,
+  verb: AuditVerb,
+): Promise<void> {
+  const subject = { kind: 'newsletter', id, name } as const;
+  const action = `newsletter.${verb}` as const;
+  await recordAuditEntry(db, { actor, action, subject, ...states }, now);
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AppError, isRefusal } from '#app/errors.ts';
+import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
+import { type FormRefusal, formValues, parseForm } from '#app/http/parse-form.ts';
+import {
+  changeCampaign,
+  scheduleNewsletter,
+  sendTest,
+  unscheduleNewsletter,
+} from '../manage-newsletter.server.ts';
+import { newsletterInput, scheduleInput } from '../newsletters.schema.ts';
+import {
+  deleteNewsletter,
+  type ManageDeps,
+  type NewsletterConflict,
+  saveNewsletter,
+} from './edit-newsletter.server.ts';
+
+const NO_EMAIL = 'Email isn’t set up, so nothing can be sent. Set SMTP_URL and MAIL_FROM first.';
+
+const sendingIntents = new Set(['send', 'unschedule', 'pause', 'resume', 'cancel']);
+
+/** Sending is a right of its own. */
+export function isSending(form: FormData): boolean {
+  return sendingIntents.has(String(form.get('intent')));
+}
+
+export type NewsletterRefusal = FormRefusal & { conflict?: NewsletterConflict };
+
+type Result = { notice: FlashMessageKey; isDeleted?: boolean } | { refusal: NewsletterRefusal };
+
+/** Handles any form of a newsletter's page. What was typed comes back with a refusal. */
+export async function handleNewsletterForm(
+  deps: ManageDeps & { isEmailConfigured: boolean },
+  id: number,
+  form: FormData,
+): Promise<Result> {
+  try {
+    return await handle(deps, id, form);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return { refusal: { errors: error.errors, values: formValues(form) } };
+  }
+}
+
+async function handle(
+  deps: ManageDeps & { isEmailConfigured: boolean },
+  id: number,
+  form: FormData,
+): Promise<Result> {
+  const intent = form.get('intent');
+  switch (intent) {
+    case 'test':
+      await sendTest(deps, id);
+      return { notice: 'newsletter-test-sent' };
+    case 'delete':
+      await deleteNewsletter(deps, id);
+      return { notice: 'newsletter-deleted', isDeleted: true };
+    case 'send':
+      return send(deps, id, form);
+    case 'unschedule':
+      await deps.transaction((unit) => unscheduleNewsletter(unit, deps, id));
+      return { notice: 'newsletter-saved' };
+    case 'pause':
+    case 'resume':
+    case 'cancel':
+      await deps.transaction((unit) => changeCampaign(unit, deps, id, intent));
+      return { notice: campaignNotices[intent] };
+    default:
+      return save(deps, id, form);
+  }
+}
+
+const campaignNotices = {
+  pause: 'newsletter-paused',
+  resume: 'newsletter-resumed',
+  cancel: 'newsletter-canceled',
+} as const;
+
+async function send(
+  deps: ManageDeps & { isEmailConfigured: boolean },
+  id: number,
+  form: FormData,
+): Promise<Result> {
+  const parsed = parseForm(scheduleInput, form);
+  if ('refusal' in parsed) return parsed;
+  if (!deps.isEmailConfigured) throw new AppError('refused', { message: NO_EMAIL });
+  const { at } = parsed.input;
+  await deps.transaction((unit) => scheduleNewsletter(unit, deps, { id, at }));
+  return { notice: at ? 'newsletter-scheduled' : 'newsletter-sending' };
+}
+
+const revisionInput = z.coerce.number().int().min(0).catch(0);
+
+async function save(deps: ManageDeps, id: number, form: FormData): Promise<Result> {
+  const parsed = parseForm(newsletterInput, form);
+  if ('refusal' in parsed) return parsed;
+  const revision = revisionInput.parse(form.get('revision'));
+  const conflict = await saveNewsletter(deps, id, { text: parsed.input, revision });
+  if (!conflict) return { notice: 'newsletter-saved' };
+  return { refusal: { errors: {}, values: formValues(form), conflict } };
+}
