@@ -9,6 +9,7 @@ import { analyticsAdminRoutes } from './features/analytics/analytics.routes.ts';
 import { appealsRoutes } from './features/appeals/appeals.routes.ts';
 import { auditAdminRoutes } from './features/audit/audit-admin.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { campaignsAdminRoutes } from './features/campaigns/campaigns-admin.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { discussionsRoutes } from './features/discussions/discussions.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -62,6 +63,7 @@ export default [
     ...jobsAdminRoutes,
     ...outboxAdminRoutes,
     ...subscriptionsAdminRoutes,
+    ...campaignsAdminRoutes,
     ...newslettersAdminRoutes,
     ...moderationAdminRoutes,
     ...userProfileRoutes,

@@ -49,6 +49,11 @@ const allFlashMessages = {
   'newsletter-scheduled': { title: 'Scheduled', description: 'It goes out at the time you chose.' },
   'digest-on': { title: 'Weekly digest on', description: 'The next one goes out on Friday.' },
   'digest-off': { title: 'Weekly digest off', description: 'No more digests go out.' },
+  'newsletter-sending': { title: 'Sending', description: 'The numbers below show how far it is.' },
+  'webhook-replaced': {
+    title: 'Address replaced',
+    description: 'Enter the new one at your mail provider.',
+  },
   'newsletter-paused': { title: 'Paused', description: 'Nobody else gets it until you resume.' },
   'newsletter-resumed': { title: 'Resumed', description: 'It continues where it stopped.' },
   'newsletter-canceled': { title: 'Canceled', description: 'Nobody else gets it.' },

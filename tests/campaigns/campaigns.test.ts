@@ -9,6 +9,7 @@ import {
 } from '#app/features/campaigns/manage-campaign.server.ts';
 import { countAudience } from '#app/features/campaigns/sending/recipients.queries.server.ts';
 import type { Tables } from '#db/tables.ts';
+import { signInStaff } from '#tests/admin/sign-in-staff.ts';
 import {
   headerOf,
   type MailServer,
@@ -258,6 +259,28 @@ onBothEngines('A campaign', (test) => {
         await expect(resumed).rejects.toThrow('its status has changed');
       },
     );
+  });
+});
+
+onBothEngines('The sending limits', (test) => {
+  test('are set by an admin, and keep what was typed when it is wrong', async ({ database }) => {
+    const { db } = database.engine;
+    await withReaders(database, { readers: 3 }, async ({ hub, send, progress }) => {
+      const admin = await signInStaff(hub, 'admin');
+      const path = '/admin/newsletters/delivery';
+      const save = (perMinute: string, perDay: string) =>
+        hub.post(path, { intent: 'limits', perMinute, perDay }, { cookie: admin.cookie });
+      const refused = await save('many', '2');
+      expect(refused.status).toBe(422);
+      const page = await refused.text();
+      expect(page).toContain('Enter a whole number');
+      expect(page).toContain('value="many"');
+      expect((await save('0', '2')).status).toBe(303);
+      expect(await progress(await send())).toMatchObject({ counts: { sent: 2, waiting: 1 } });
+      expect(await admin.read(path)).toContain('2 bulk emails sent today of 2 allowed.');
+      const entry = db.selectFrom('audit_log').select('after_json').orderBy('id', 'desc');
+      expect(await entry.executeTakeFirst()).toMatchObject({ after_json: { perDay: 2 } });
+    });
   });
 });
 

@@ -108,6 +108,7 @@ export const adminRows = [
     '/admin/subscribers',
     '/admin/subscribers/1',
     '/admin/subscribers/import',
+    '/admin/newsletters/delivery',
     '/admin/feeds',
     '/admin/jobs',
     '/admin/outbox',
@@ -137,7 +138,7 @@ export const adminRows = [
   ]),
   ...rows('POST', 'SSRRFRFR', ['/admin/newsletters/new', '/admin/newsletters/2']),
   ...rows('POST', 'SSRRRRFR', ['/admin/newsletters/2'], { intent: 'send' }),
-  ...rows('POST', 'SSRRRRNR', ['/admin/newsletters']),
+  ...rows('POST', 'SSRRRRNR', ['/admin/newsletters', '/admin/newsletters/delivery']),
   // Without an intent or a job.
   ...rows('POST', 'SSRRRRNR', ['/admin/subscribers/1']),
   // Without a day.

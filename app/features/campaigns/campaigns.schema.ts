@@ -1,11 +1,20 @@
 import { z } from 'zod';
 
-/** Limits of bulk email. Zero means no limit. */
-export const sendingSettings = z.object({
-  perMinute: z.int().min(0).max(100_000),
-  perDay: z.int().min(0).max(10_000_000),
+const MAX_PER_MINUTE = 100_000;
+const MAX_PER_DAY = 10_000_000;
+
+/** Zero means no limit. */
+const limits = {
+  perMinute: z.int().min(0).max(MAX_PER_MINUTE),
+  perDay: z.int().min(0).max(MAX_PER_DAY),
   /** A new sender starts small: mail servers distrust sudden floods from unknown addresses. */
   rampsUp: z.boolean(),
+};
+
+export const sendingSettings = z.object({
+  ...limits,
+  /** Part of the token in the webhook's URL: another number makes the old URL invalid. */
+  webhookGeneration: z.int().min(0).default(0),
 });
 
 export type SendingSettings = z.output<typeof sendingSettings>;
@@ -14,4 +23,26 @@ export const defaultSendingSettings: SendingSettings = {
   perMinute: 300,
   perDay: 0,
   rampsUp: true,
+  webhookGeneration: 0,
 };
+
+const WHOLE_NUMBER = 'Enter a whole number, or 0 for no limit.';
+
+function limit(max: number) {
+  return z
+    .string(WHOLE_NUMBER)
+    .trim()
+    .regex(/^\d{1,12}$/, WHOLE_NUMBER)
+    .transform(Number)
+    .refine((value) => value <= max, `Use at most ${max.toLocaleString('en-US')}.`);
+}
+
+/** The form of the limits. */
+export const sendingLimitsInput = z.object({
+  perMinute: limit(MAX_PER_MINUTE),
+  perDay: limit(MAX_PER_DAY),
+  rampsUp: z
+    .literal('on')
+    .optional()
+    .transform((value) => value === 'on'),
+});

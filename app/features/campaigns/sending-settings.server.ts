@@ -1,6 +1,16 @@
-import { readSetting, type SettingsGroup } from '#app/features/settings/settings.server.ts';
+import {
+  changeSettings,
+  readSetting,
+  type SettingsGroup,
+} from '#app/features/settings/settings.server.ts';
 import type { Database } from '#db/engine.ts';
-import { defaultSendingSettings, sendingSettings } from './campaigns.schema.ts';
+import {
+  defaultSendingSettings,
+  type SendingSettings,
+  sendingSettings,
+} from './campaigns.schema.ts';
+import { getSendingDays } from './sending/recipients.queries.server.ts';
+import { dailyAllowance } from './sending-limits.policy.ts';
 
 export const sendingSettingsGroup: SettingsGroup<typeof sendingSettings> = {
   key: 'bulk-email',
@@ -12,4 +22,31 @@ export const sendingSettingsGroup: SettingsGroup<typeof sendingSettings> = {
 
 export function getSendingSettings(db: Database) {
   return readSetting(db, sendingSettingsGroup);
+}
+
+type ChangeDeps = Parameters<typeof changeSettings>[0] & { db: Database };
+
+export async function changeSendingLimits(
+  deps: ChangeDeps,
+  limits: Pick<SendingSettings, 'perMinute' | 'perDay' | 'rampsUp'>,
+): Promise<void> {
+  const current = await getSendingSettings(deps.db);
+  await changeSettings(deps, sendingSettingsGroup, { ...current, ...limits });
+}
+
+/** From now on the webhook's earlier URL answers 404. */
+export async function replaceWebhookUrl(deps: ChangeDeps): Promise<void> {
+  const current = await getSendingSettings(deps.db);
+  const webhookGeneration = current.webhookGeneration + 1;
+  await changeSettings(deps, sendingSettingsGroup, { ...current, webhookGeneration });
+}
+
+/** How many bulk emails went out today, and how many may. Infinite if there is no limit. */
+export async function getSendingDay(
+  db: Database,
+  now: Date,
+): Promise<{ emails: number; allowance: number }> {
+  const settings = await getSendingSettings(db);
+  const { emails, earlierDays } = await getSendingDays(db, now.toISOString().slice(0, 10));
+  return { emails, allowance: dailyAllowance(settings, earlierDays) };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { ButtonLink, buttonClasses } from '#app/ui/button.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
 
 /** Shown only once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
@@ -28,29 +28,11 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         >
           Download
         </a>
-        <CopyButton text={text} />
+        <CopyButton text={text} className={buttonClasses('outlined')} />
         <ButtonLink variant="filled" to="/settings/two-factor">
           I’ve saved them
         </ButtonLink>
       </div>
     </section>
-  );
-}
-
-/** Hidden without scripts or clipboard access. */
-function CopyButton({ text }: { text: string }) {
-  const [isPossible, setIsPossible] = useState(false);
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => setIsPossible(Boolean(navigator.clipboard)), []);
-  if (!isPossible) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsPossible(false),
-    );
-  return (
-    <button type="button" onClick={copy} className={buttonClasses('outlined')}>
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
-    </button>
   );
 }

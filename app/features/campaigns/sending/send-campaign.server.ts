@@ -7,12 +7,12 @@ import {
   updateCampaign,
   updateRecipientStatuses,
 } from '../campaigns.queries.server.ts';
-import { backOff, dailyAllowance } from '../sending-limits.policy.ts';
-import { getSendingSettings } from '../sending-settings.server.ts';
+import { backOff } from '../sending-limits.policy.ts';
+import { getSendingDay, getSendingSettings } from '../sending-settings.server.ts';
 import { sendCampaignJob } from './campaign-job.ts';
 import type { SendingRun } from './claim-recipient.server.ts';
 import { prepareCampaign } from './prepare-campaign.server.ts';
-import { countEmailsLeft, findNextRetry, getSendingDays } from './recipients.queries.server.ts';
+import { countEmailsLeft, findNextRetry } from './recipients.queries.server.ts';
 import { type SliceResult, sendSlice } from './send-slice.server.ts';
 
 /** Prepares and sends a campaign; continues after a crash without emailing anyone twice. */
@@ -54,9 +54,8 @@ function takeOver({ transaction, now }: JobContext, { campaignId, token }: Sendi
 }
 
 async function findAllowance(db: Database, now: Date): Promise<number> {
-  const settings = await getSendingSettings(db);
-  const { emails, earlierDays } = await getSendingDays(db, now.toISOString().slice(0, 10));
-  return Math.max(0, dailyAllowance(settings, earlierDays) - emails);
+  const { emails, allowance } = await getSendingDay(db, now);
+  return Math.max(0, allowance - emails);
 }
 
 async function pause({ finishWith }: JobContext, run: SendingRun, reason: string): Promise<void> {

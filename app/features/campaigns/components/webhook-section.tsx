@@ -1,0 +1,50 @@
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { CopyButton } from '#app/ui/copy-button.tsx';
+
+const EXAMPLE = '{"email": "name@example.com", "event": "bounce", "permanent": true}';
+
+export function WebhookSection({ url }: { url: string }) {
+  return (
+    <AdminSection id="bounces" title="Bounces and complaints">
+      <div className="grid max-w-[70ch] gap-4 text-small text-ink-soft">
+        <p>
+          Enter this address at your mail provider as the webhook for bounces and spam complaints.
+          People whose address no longer exists, or who reported an email as spam, then get no more
+          email. Formats of SendGrid, Postmark and Mailgun are understood, and this one, alone or in
+          a list:
+        </p>
+        <pre className="overflow-x-auto border border-line p-3">{EXAMPLE}</pre>
+        <p>
+          <code>event</code> is <code>bounce</code> or <code>complaint</code>. With{' '}
+          <code>permanent</code> set to <code>false</code>, a bounce is ignored.
+        </p>
+      </div>
+      <div className="mt-4 grid max-w-3xl gap-3">
+        <AdminInput
+          id="webhook-url"
+          label="Webhook address"
+          hint="Keep it secret: whoever knows it can report bounces."
+          readOnly
+          defaultValue={url}
+          key={url}
+        />
+        <div className="flex flex-wrap gap-3">
+          <CopyButton text={url} data-variant="outlined" className="admin-button" />
+          <form method="post">
+            <AdminSubmit
+              label="Replace the address"
+              name="intent"
+              value="replace-webhook"
+              variant="danger"
+            />
+          </form>
+        </div>
+        <p className="text-note text-ink-faint">
+          Replacing it makes the current address invalid, in case someone else has learned it.
+        </p>
+      </div>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router';
+import { AppError } from '#app/errors.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { parseForm } from '#app/http/parse-form.ts';
+import { publicContext } from '#app/http/public-context.ts';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { sendingLimitsInput } from '../campaigns.schema.ts';
+import { LimitsForm } from '../components/limits-form.tsx';
+import { WebhookSection } from '../components/webhook-section.tsx';
+import {
+  changeSendingLimits,
+  getSendingDay,
+  getSendingSettings,
+  replaceWebhookUrl,
+} from '../sending-settings.server.ts';
+import { webhookUrl } from '../webhook-token.ts';
+import type { Route } from './+types/delivery-page.ts';
+
+const PATH = '/admin/newsletters/delivery';
+
+export const loader = staffLoader('send newsletters', async (args) => {
+  const { db, now, origin, signer, context } = args;
+  const settings = await getSendingSettings(db);
+  const { emails, allowance } = await getSendingDay(db, now);
+  return {
+    settings,
+    sentToday: emails,
+    // JSON has no infinity.
+    allowance: Number.isFinite(allowance) ? allowance : undefined,
+    webhook: webhookUrl(origin, signer, settings.webhookGeneration),
+    isEmailConfigured: context.get(publicContext).isEmailConfigured,
+  };
+});
+
+export const action = staffAction('send newsletters', async ({ request, member, ...args }) => {
+  const form = await request.formData();
+  const deps = { ...args, actor: member };
+  switch (form.get('intent')) {
+    case 'limits': {
+      const parsed = parseForm(sendingLimitsInput, form);
+      if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
+      await changeSendingLimits(deps, parsed.input);
+      return redirect(withFlashMessage(PATH, 'settings-saved'), 303);
+    }
+    case 'replace-webhook':
+      await replaceWebhookUrl(deps);
+      return redirect(withFlashMessage(PATH, 'webhook-replaced'), 303);
+    default:
+      throw new AppError('not-found');
+  }
+});
+
+const numberFormat = new Intl.NumberFormat('en-US');
+
+export default function DeliveryPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, sentToday, allowance, webhook, isEmailConfigured } = loaderData;
+  return (
+    <AdminPage
+      title="Email delivery"
+      lead="How fast newsletters and digests go out, and what happens when one bounces."
+      crumbs={[{ label: 'Newsletters', to: '/admin/newsletters' }]}
+    >
+      <AdminSection id="limits" title="Sending limits">
+        <p className="mb-4 max-w-[70ch] text-small text-ink-soft">
+          {numberFormat.format(sentToday)} bulk {sentToday === 1 ? 'email' : 'emails'} sent today
+          {allowance === undefined ? '' : ` of ${numberFormat.format(allowance)} allowed`}.
+          {!isEmailConfigured && ' Email isn’t set up yet; set SMTP_URL and MAIL_FROM first.'}
+        </p>
+        <LimitsForm settings={settings} refusal={actionData} />
+      </AdminSection>
+      <WebhookSection url={webhook} />
+    </AdminPage>
+  );
+}
