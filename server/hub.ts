@@ -9,19 +9,25 @@ import { createOwnerCommand } from './commands/create-owner.ts';
 import { migrateCommand } from './commands/migrate.ts';
 import { sampleCommand } from './commands/sample.ts';
 import { storageCommand } from './commands/storage.ts';
+import { exportCommand } from './commands/transfer/export.ts';
+import { importCommand } from './commands/transfer/import.ts';
+import { moveDatabaseCommand } from './commands/transfer/move-database.ts';
 import { exitWithError, print } from './console.ts';
 
 const commands: Record<string, Command> = {
   backup: backupCommand,
   'create-owner': createOwnerCommand,
+  export: exportCommand,
+  import: importCommand,
   migrate: migrateCommand,
+  'move-database': moveDatabaseCommand,
   sample: sampleCommand,
   storage: storageCommand,
 };
 
 function overview(): string {
   const lines = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(14)}${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(15)}${summary}`,
   );
   return ['npm run hub -- <command> [--help]', '', ...lines].join('\n');
 }

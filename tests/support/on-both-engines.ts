@@ -18,16 +18,27 @@ function testOn(kind: Engine['kind']) {
   return plainTest.extend<{ database: DatabaseFixture }>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the wanted fixtures from this pattern.
     database: async ({}, use) => {
-      const testDatabase = await createTestDatabase(kind, 'migrated');
-      const engine = openTestEngine(testDatabase.location);
+      const { fixture, remove } = await openFixture(kind);
       try {
-        await use(createFixture(engine, testDatabase.location));
+        await use(fixture);
       } finally {
-        await engine.close();
-        await testDatabase.remove();
+        await remove();
       }
     },
   });
+}
+
+/** A database for tests that need several. */
+export async function openFixture(
+  kind: Engine['kind'],
+): Promise<{ fixture: DatabaseFixture; remove: () => Promise<void> }> {
+  const testDatabase = await createTestDatabase(kind, 'migrated');
+  const engine = openTestEngine(testDatabase.location);
+  const remove = async () => {
+    await engine.close();
+    await testDatabase.remove();
+  };
+  return { fixture: createFixture(engine, testDatabase.location), remove };
 }
 
 function createFixture(engine: Engine, location: DatabaseLocation): DatabaseFixture {
