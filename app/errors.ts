@@ -5,6 +5,11 @@ const table = {
   /** The input is well-formed, but can't be accepted. Forms show the messages next to their fields. */
   refused: { status: 422, message: 'That didn’t work. Please check the form.' },
   forbidden: { status: 403, message: 'You don’t have permission to see this page.' },
+  outdated: {
+    status: 409,
+    message:
+      'Someone else saved this while you were editing. Your changes aren’t saved yet. Fields that differ show what is saved now. Save again to replace it with your version.',
+  },
   closed: { status: 409, message: 'Comments on this are closed.' },
   'too-many-requests': {
     status: 429,

@@ -16,10 +16,7 @@ const FOR_PROGRAMS = /^(feeds?[./]|sitemap|webhooks\/|robots\.txt|manifest\.webm
 export function publicManifest(manifest: Manifest): Manifest {
   const routes: Manifest['routes'] = {};
   for (const [id, route] of Object.entries(manifest.routes)) {
-    const isForPages =
-      id !== ADMIN_FRAME &&
-      route?.parentId !== ADMIN_FRAME &&
-      !FOR_PROGRAMS.test(route?.path ?? '');
+    const isForPages = !isInAdmin(manifest, id) && !FOR_PROGRAMS.test(route?.path ?? '');
     if (route && isForPages) routes[id] = route;
   }
   const fallback = manifest.routes[ADMIN_FALLBACK];
@@ -28,6 +25,11 @@ export function publicManifest(manifest: Manifest): Manifest {
   const content = JSON.stringify({ ...manifest, routes });
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
   return { ...manifest, routes, url: `/assets/public-manifest-${hash}.js` };
+}
+
+function isInAdmin(manifest: Manifest, id: string | undefined): boolean {
+  if (id === undefined || id === ADMIN_FRAME) return id !== undefined;
+  return isInAdmin(manifest, manifest.routes[id]?.parentId);
 }
 
 let cached: { full: Manifest; public: Manifest } | undefined;

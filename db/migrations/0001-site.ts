@@ -25,6 +25,7 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     .createTable('settings')
     .addColumn('key', 'text', (column) => column.notNull().primaryKey())
     .addColumn('value_json', 'jsonb', required)
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
     .addColumn('updated_at', time, required)
     .execute();
 }

@@ -10,6 +10,8 @@ export interface SiteTable {
 export interface SettingsTable {
   key: string;
   value_json: unknown;
+  /** Increases with each change, so that two managers cannot overwrite each other unknowingly. */
+  revision: Generated<number>;
   updated_at: Date;
 }
 

@@ -152,12 +152,11 @@ test('Choosing a filter applies at once and is kept in the URL', async ({ page }
 
 test('Saving settings shows a toast', async ({ page }) => {
   await asRole(page, 'admin');
-  await page.goto('/admin/settings');
+  await page.goto('/admin/settings/accounts');
   const checkbox = page.getByLabel('Allow sample accounts on a public site');
   const wasChecked = await checkbox.isChecked();
   await checkbox.click();
-  const accounts = page.getByRole('region', { name: 'Accounts' });
-  await accounts.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('form', { name: 'Accounts' }).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').getByText('Settings saved')).toBeVisible();
   await expect(checkbox).toBeChecked({ checked: !wasChecked });
 });

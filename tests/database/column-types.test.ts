@@ -28,7 +28,7 @@ onBothEngines('A stored value', (test) => {
       .values({ key: 'k', value_json: value, updated_at })
       .execute();
     const row = await engine.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
-    expect(row).toEqual({ key: 'k', value_json: value, updated_at });
+    expect(row).toEqual({ key: 'k', value_json: value, revision: 1, updated_at });
   });
 
   test('can be found by its date, to the millisecond', async ({ database: { engine } }) => {

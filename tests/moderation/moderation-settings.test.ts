@@ -5,6 +5,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 
 const PATH = '/admin/moderation/settings';
 
@@ -18,6 +19,11 @@ const settings = {
   imageModeration: 'auto',
 };
 
+const save = (hub: TestHub, fields: Record<string, string>, cookie: string) => {
+  const cleared = { autoModeration: undefined, notifyModerators: undefined };
+  return submitForm(hub, PATH, { ...cleared, ...fields }, { cookie });
+};
+
 async function signInModerator(hub: TestHub): Promise<string> {
   const { db } = hub.platform.engine;
   await insertMember(db, { name: 'Bram', email: 'bram@example.com', role: 'moderator' });
@@ -29,7 +35,7 @@ onBothEngines('The moderation settings', (test) => {
     const { db } = database.engine;
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
-      const saved = await hub.post(PATH, { ...settings, bannedWords: 'ridge walker' }, { cookie });
+      const saved = await save(hub, { ...settings, bannedWords: 'ridge walker' }, cookie);
       expect(saved.headers.get('location')).toBe(`${PATH}?notice=moderation-saved`);
       const guest = new BoardClient(hub);
       const post = await (await guest.post({ body: 'Here comes the R1DGE walker' })).json();
@@ -47,7 +53,7 @@ onBothEngines('The moderation settings', (test) => {
   test('hold everything that is not by staff at level high', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
-      await hub.post(PATH, { ...settings, moderationLevel: 'high' }, { cookie });
+      await save(hub, { ...settings, moderationLevel: 'high' }, cookie);
       const { isHeld } = await (await new BoardClient(hub).post({ body: 'Hello' })).json();
       expect(isHeld).toBe(true);
       const staff = new BoardClient(hub, cookie);
@@ -64,10 +70,10 @@ onBothEngines('The moderation settings', (test) => {
       const held = async (body: string) =>
         (await (await new BoardClient(hub).post({ body })).json()).isHeld;
       expect([await held('A scam, they say'), await held(list)]).toEqual([true, true]);
-      await hub.post(PATH, { ...settings, moderationLevel: 'low' }, { cookie });
+      await save(hub, { ...settings, moderationLevel: 'low' }, cookie);
       expect([await held('A scam, you say'), await held(`${list}/low`)]).toEqual([false, true]);
       const { autoModeration: _off, ...open } = settings;
-      await hub.post(PATH, { ...open, moderationLevel: 'high' }, { cookie });
+      await save(hub, { ...open, moderationLevel: 'high' }, cookie);
       expect([await held('A scam, we say'), await held(`${list}/off`)]).toEqual([false, false]);
     });
   });
@@ -78,7 +84,7 @@ onBothEngines('The moderation settings', (test) => {
       database.location,
       async (hub) => {
         const cookie = await signInModerator(hub);
-        await hub.post(PATH, { ...settings, commentApprovalDelay: '10' }, { cookie });
+        await save(hub, { ...settings, commentApprovalDelay: '10' }, cookie);
         await new BoardClient(hub).post({ body: 'Slowly, slowly' });
         await hub.runJobs();
         expect(await readPage(hub, '/message-board')).not.toContain('Slowly, slowly');
@@ -99,10 +105,10 @@ onBothEngines('The moderation settings', (test) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
       const { notifyModerators: _off, ...silent } = settings;
-      await hub.post(PATH, silent, { cookie });
+      await save(hub, silent, cookie);
       await new BoardClient(hub).post({ body: 'A scam' });
       expect(await listNotifications()).toHaveLength(0);
-      await hub.post(PATH, settings, { cookie });
+      await save(hub, settings, cookie);
       await new BoardClient(hub).post({ body: 'Another scam' });
       expect(await listNotifications()).toHaveLength(1);
     });
@@ -111,7 +117,7 @@ onBothEngines('The moderation settings', (test) => {
   test('show an error next to an invalid field and keep the input', async ({ database }) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
-      const refused = await hub.post(PATH, { ...settings, commentApprovalDelay: '-5' }, { cookie });
+      const refused = await save(hub, { ...settings, commentApprovalDelay: '-5' }, cookie);
       expect(refused.status).toBe(422);
       const page = await refused.text();
       expect(page).toContain('The delay can’t be less than 0 minutes.');
@@ -123,7 +129,7 @@ onBothEngines('The moderation settings', (test) => {
     await withHub(database.location, async (hub) => {
       const cookie = await signInModerator(hub);
       const pathAfterSave = async (returnTo: string) =>
-        (await hub.post(PATH, { ...settings, returnTo }, { cookie })).headers.get('location');
+        (await save(hub, { ...settings, returnTo }, cookie)).headers.get('location');
       expect(await pathAfterSave('/admin?tab=moderation&notice=decided')).toBe(
         '/admin?tab=moderation&notice=moderation-saved',
       );

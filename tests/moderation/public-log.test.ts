@@ -5,6 +5,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 
 const LOG = '/moderation-log';
 const SETTINGS = '/admin/moderation/settings';
@@ -19,7 +20,7 @@ onBothEngines('The public moderation log', (test) => {
       const cookie = await signInAs(hub, 'bram@example.com');
       const ada = new BoardClient(hub, await signInAs(hub, 'ada@example.com'));
       expect((await hub.get(LOG)).status).toBe(404);
-      await hub.post(SETTINGS, { ...settings, publicLog: 'on' }, { cookie });
+      await submitForm(hub, SETTINGS, { ...settings, publicLog: 'on' }, { cookie });
       expect(await readPage(hub, LOG)).toContain('No decisions yet');
       const { post } = await (await ada.post({ body: 'No scam from Ada’s hand' })).json();
       const review = `/admin/review/comment/${post.id}`;
@@ -40,7 +41,7 @@ onBothEngines('The public moderation log', (test) => {
       expect(whole).toContain('noindex');
       await hub.post(review, { intent: 'undo' }, { cookie });
       expect(await readPage(hub, LOG)).toContain('No decisions yet');
-      await hub.post(SETTINGS, settings, { cookie });
+      await submitForm(hub, SETTINGS, { ...settings, publicLog: undefined }, { cookie });
       expect((await hub.get(LOG)).status).toBe(404);
     });
   });
@@ -60,7 +61,7 @@ onBothEngines('The public moderation log', (test) => {
       .execute();
     await withHub(database.location, async (hub) => {
       const cookie = await signInAs(hub, 'bram@example.com');
-      await hub.post(SETTINGS, { ...settings, publicLog: 'on' }, { cookie });
+      await submitForm(hub, SETTINGS, { ...settings, publicLog: 'on' }, { cookie });
       const first = await readPage(hub, LOG);
       const next = /href="([^"]*after=\d+)"/.exec(first)?.[1] ?? '';
       const days = (page: string) =>

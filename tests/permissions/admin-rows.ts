@@ -1,5 +1,9 @@
 import { rows } from './permission-row.ts';
 
+const settingsPages = ['accounts', 'comments', 'analytics'].map(
+  (section) => `/admin/settings/${section}`,
+);
+
 /** The admin pages. One letter for each of `requesters`. */
 export const adminRows = [
   ...rows('GET', 'SSRPPPPR', ['/admin', '/admin/search?q=signal']),
@@ -96,7 +100,7 @@ export const adminRows = [
   ...rows('POST', 'SSRRRFFR', ['/admin/review/comment/1']),
   ...rows('POST', 'SSRRRNNR', ['/admin/review/notice/1']),
   // All checkboxes cleared, all other fields at their defaults.
-  ...rows('POST', 'SSRRRDDR', ['/admin/moderation/settings']),
+  ...rows('POST', 'SSRRRDDR', ['/admin/moderation/settings'], { revision: '0' }),
   ...rows('GET', 'SSRRRRPR', [
     '/admin?tab=affiliates',
     '/admin/affiliates',
@@ -104,7 +108,7 @@ export const adminRows = [
     '/admin/affiliates/1',
     '/admin/audit',
     '/admin/audit.csv',
-    '/admin/settings',
+    ...settingsPages,
     '/admin/subscribers',
     '/admin/subscribers/1',
     '/admin/subscribers/import',
@@ -124,7 +128,9 @@ export const adminRows = [
   ...rows('POST', 'SSRRRRFR', ['/admin/feeds'], { url: 'none', mode: 'review' }),
   ...rows('POST', 'SSRRRRDR', ['/admin/feeds'], { id: '1', action: 'mode', mode: 'publish' }),
   ...rows('POST', 'SSRRRRNR', ['/admin/feeds'], { id: '999', action: 'delete' }),
-  ...rows('POST', 'SSRRRRDR', ['/admin/settings']),
+  ...rows('GET', 'SSRRRRDR', ['/admin/settings']),
+  ...rows('POST', 'SSRRRRDR', ['/admin/settings/accounts'], { revision: '0' }),
+  ...rows('POST', 'SSRRRRFR', ['/admin/settings/comments', '/admin/settings/analytics']),
   ...rows('POST', 'SSRRRRDR', ['/admin/audit'], { undo: '0' }),
   ...rows('GET', 'SSRRRRNR', ['/admin/outbox/1', '/admin/outbox/1/preview']),
   ...rows('GET', 'SSRRRRNR', ['/admin/subscribers/9999', '/admin/subscribers.csv']),

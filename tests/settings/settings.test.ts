@@ -2,7 +2,11 @@ import { expect } from 'vitest';
 import { insertArticle } from '#tests/support/insert-article.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { readFormFields, submitForm } from '#tests/support/submit-form.ts';
 import { signInStaff } from '../admin/sign-in-staff.ts';
+
+const ACCOUNTS = '/admin/settings/accounts';
+const COMMENTS = '/admin/settings/comments';
 
 onBothEngines('The account settings', (test) => {
   test('take effect when saved, and only changes are logged', async ({ database }) => {
@@ -10,11 +14,11 @@ onBothEngines('The account settings', (test) => {
     await withHub(database.location, async (hub) => {
       const { id, cookie, read } = await signInStaff(hub, 'admin');
       const save = (fields: Record<string, string>) =>
-        hub.post('/admin/settings', fields, { cookie });
+        submitForm(hub, ACCOUNTS, fields, { cookie });
       const saved = await save({ allowsSampleAccounts: 'on' });
       expect(saved.status).toBe(303);
-      expect(saved.headers.get('location')).toBe('/admin/settings?notice=settings-saved');
-      const page = await read('/admin/settings?notice=settings-saved');
+      expect(saved.headers.get('location')).toBe(`${ACCOUNTS}?notice=settings-saved`);
+      const page = await read(`${ACCOUNTS}?notice=settings-saved`);
       expect(page).toContain('Settings saved');
       expect(page).toMatch(/<input[^>]*name="allowsSampleAccounts"[^>]*checked/);
       expect(page).not.toMatch(/<input[^>]*name="requiresStaffTwoFactor"[^>]*checked/);
@@ -38,13 +42,7 @@ onBothEngines('The account settings', (test) => {
     await withHub(database.location, async (hub) => {
       const admin = await signInStaff(hub, 'admin');
       const editor = await signInStaff(hub, 'editor');
-      await hub.post(
-        '/admin/settings',
-        { requiresStaffTwoFactor: 'on' },
-        {
-          cookie: admin.cookie,
-        },
-      );
+      await submitForm(hub, ACCOUNTS, { requiresStaffTwoFactor: 'on' }, admin);
       const response = await hub.get('/admin', { cookie: editor.cookie });
       expect(response.status).toBe(302);
       expect(response.headers.get('location')).toContain('/settings/two-factor');
@@ -63,10 +61,10 @@ onBothEngines('The setting that closes old comments', (test) => {
       const page = async () => (await hub.get('/news/1-signal')).text();
       expect(await page()).toContain('Post comment');
       const save = (closeAfterDays: string) =>
-        hub.post('/admin/settings', { section: 'comments', closeAfterDays }, { cookie });
+        submitForm(hub, COMMENTS, { closeAfterDays }, { cookie });
       expect((await save('7')).status).toBe(303);
       expect(await page()).toContain('Comments are closed.');
-      expect(await read('/admin/settings')).toMatch(/name="closeAfterDays"[^>]*value="7"/);
+      expect(await read(COMMENTS)).toMatch(/name="closeAfterDays"[^>]*value="7"/);
       for (const invalid of ['0', '-3', '1.5', 'soon', '9999999', 'NaN']) {
         const refused = await save(invalid);
         expect(refused.status, invalid).toBe(422);
@@ -79,6 +77,46 @@ onBothEngines('The setting that closes old comments', (test) => {
       const entries = await db.selectFrom('audit_log').select(['action', 'subject_name']).execute();
       const entry = { action: 'settings.change', subject_name: 'Comments' };
       expect(entries).toEqual([entry, entry]);
+    });
+  });
+});
+
+onBothEngines('Settings that two managers edit at once', (test) => {
+  test('say what the other one saved, field by field, and are saved on purpose the second time', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie, read } = await signInStaff(hub, 'admin');
+      const opened = readFormFields(await read(ACCOUNTS), 'revision');
+      await submitForm(hub, ACCOUNTS, { allowsSampleAccounts: 'on' }, { cookie });
+      // The same change as the other manager's is no conflict.
+      const same = { ...opened, allowsSampleAccounts: 'on' };
+      expect((await hub.post(ACCOUNTS, same, { cookie })).status).toBe(303);
+      await submitForm(hub, COMMENTS, { closeAfterDays: '7' }, { cookie });
+      const refused = await hub.post(COMMENTS, { revision: '0', closeAfterDays: '30' }, { cookie });
+      expect(refused.status).toBe(409);
+      const page = (await refused.text()).replaceAll('<!-- -->', '');
+      expect(page).toContain('Someone else saved this while you were editing.');
+      expect(page).toContain('Now: 7');
+      const form = readFormFields(page, 'revision');
+      expect(form).toMatchObject({ closeAfterDays: '30', revision: '1' });
+      expect(await read(COMMENTS)).toMatch(/name="closeAfterDays"[^>]*value="7"/);
+      expect((await hub.post(COMMENTS, form, { cookie })).status).toBe(303);
+      expect(await read(COMMENTS)).toMatch(/name="closeAfterDays"[^>]*value="30"/);
+    });
+  });
+
+  test('are saved by only one of them at the same moment', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const { cookie } = await signInStaff(hub, 'admin');
+      const days = ['1', '2', '3', '4', '5'];
+      const responses = await Promise.all(
+        days.map((closeAfterDays) =>
+          hub.post(COMMENTS, { revision: '0', closeAfterDays }, { cookie }),
+        ),
+      );
+      const statuses = responses.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([303, 409, 409, 409, 409]);
     });
   });
 });

@@ -15,10 +15,7 @@ export { getComments, withCommentCounts } from './reading/comments.server.ts';
 export type { ThreadsDeps } from './reading/messages.server.ts';
 export type { MemberPost } from './reading/posts-by-member.server.ts';
 export { getLatestPostsOfMember } from './reading/posts-by-member.server.ts';
-export {
-  discussionSettingsGroup,
-  getDiscussionSettings,
-} from './threads/comment-settings.server.ts';
+export { discussionSettingsGroup } from './threads/comment-settings.server.ts';
 export { discussionsTag } from './threads/discussion-tags.server.ts';
 export { moveComments } from './threads/move-comments.server.ts';
 export type { ThreadSummary } from './threads/thread-summary.ts';

@@ -3,8 +3,13 @@ import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.se
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
 import { AppError } from '../../errors.ts';
 import type { Member } from '../../http/actor.ts';
-import { readSetting, type SettingsGroup, writeSetting } from './read-setting.server.ts';
-import { lockSetting } from './settings.queries.server.ts';
+import { checkRevision } from '../../http/edit-conflict.ts';
+import {
+  readRevision,
+  readSetting,
+  type SettingsGroup,
+  writeSetting,
+} from './read-setting.server.ts';
 
 const CHANGE_ACTION = 'settings.change';
 
@@ -15,17 +20,23 @@ interface ChangeSettingsDeps {
   now: Date;
 }
 
-/** Saves and logs the settings. Returns false, and saves nothing, if they are the same as before. */
+/**
+ * Saves and logs the settings. Returns false, and saves nothing, if they are the same as before.
+ * @throws AppError outdated if others have changed them since the revision that a form showed.
+ */
 export function changeSettings<Schema extends z.ZodType<object>>(
   deps: ChangeSettingsDeps,
   group: SettingsGroup<Schema>,
   settings: z.output<Schema>,
+  shownRevision?: number,
 ): Promise<boolean> {
   return deps.transaction(async (unit) => {
-    await lockSetting(unit.db, group.key);
-    const before = await readSetting(unit.db, group);
+    await lockSetting(unit, group);
+    const { settings: before, revision } = await readRevision(unit.db, group);
     const after = group.schema.parse(settings);
-    if (!group.alwaysRecords && isSame(before, after)) return false;
+    const isUnchanged = isSame(before, after);
+    if (isUnchanged && !group.alwaysRecords) return false;
+    if (shownRevision !== undefined && !isUnchanged) checkRevision(shownRevision, revision);
     await saveAndRecord(unit, deps, group, { before, after });
     return true;
   });
@@ -41,13 +52,18 @@ export function createSettingsUndo(
       deps.transaction(async (unit) => {
         const group = groups.find(({ name }) => name === subject.name);
         if (!group) throw new AppError('not-found');
-        await lockSetting(unit.db, group.key);
+        await lockSetting(unit, group);
         const current = await readSetting(unit.db, group);
         if (!isSame(current, group.schema.parse(after))) throw new AppError('not-found');
         const restored = group.schema.parse(before);
         await saveAndRecord(unit, deps, group, { before: current, after: restored });
       }),
   };
+}
+
+/** Prevents other changes until the transaction ends, even of a setting without a row. */
+function lockSetting(unit: UnitOfWork, { key }: { key: string }): Promise<void> {
+  return unit.advisoryLock(`setting:${key}`);
 }
 
 /** Compares values that the same schema has parsed, so their fields are in the same order. */

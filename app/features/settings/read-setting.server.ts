@@ -22,9 +22,18 @@ export interface SettingsGroup<Schema extends z.ZodType<object>> extends Setting
 /** Reads and parses a setting. */
 export async function readSetting<Schema extends z.ZodType>(
   db: Database,
-  { key, schema, defaultValue }: Setting<Schema>,
+  setting: Setting<Schema>,
 ): Promise<z.output<Schema>> {
-  return schema.parse((await findSetting(db, key)) ?? defaultValue);
+  return (await readRevision(db, setting)).settings;
+}
+
+/** A setting that was never saved has revision 0. */
+export async function readRevision<Schema extends z.ZodType>(
+  db: Database,
+  { key, schema, defaultValue }: Setting<Schema>,
+): Promise<{ settings: z.output<Schema>; revision: number }> {
+  const row = await findSetting(db, key);
+  return { settings: schema.parse(row?.value_json ?? defaultValue), revision: row?.revision ?? 0 };
 }
 
 /** The caller invalidates the cache tags. */

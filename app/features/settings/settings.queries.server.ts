@@ -1,22 +1,16 @@
 import type { Database } from '#db/engine.ts';
 
-export async function findSetting(db: Database, key: string): Promise<unknown> {
-  const row = await db
+export async function findSetting(db: Database, key: string) {
+  return db
     .selectFrom('settings')
-    .select('value_json')
+    .select(['value_json', 'revision'])
     .where('key', '=', key)
     .executeTakeFirst();
-  return row?.value_json;
 }
 
 export async function getSiteUuid(db: Database): Promise<string> {
   const { uuid } = await db.selectFrom('site').select('uuid').executeTakeFirstOrThrow();
   return uuid;
-}
-
-/** Prevents other changes to the setting until the transaction ends. */
-export async function lockSetting(db: Database, key: string): Promise<void> {
-  await db.selectFrom('settings').select('key').where('key', '=', key).forUpdate().execute();
 }
 
 export async function upsertSetting(
@@ -29,6 +23,10 @@ export async function upsertSetting(
   await db
     .insertInto('settings')
     .values({ key, ...setting })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet(setting))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet(({ eb }) => ({ ...setting, revision: eb('settings.revision', '+', 1) })),
+    )
     .execute();
 }

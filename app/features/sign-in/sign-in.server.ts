@@ -1,5 +1,5 @@
 // The public interface of this feature.
-export { accountSettingsGroup, getAccountSettings } from './account-settings.server.ts';
+export { accountSettingsGroup } from './account-settings.server.ts';
 export { type Auth, authContext, isAuthError } from './auth/auth.server.ts';
 export { upsertPassword } from './auth/passwords.queries.server.ts';
 export {

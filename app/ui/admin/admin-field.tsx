@@ -1,43 +1,40 @@
 import type { ComponentProps, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
-import { FieldError } from '../forms/field-error.tsx';
+import { ariaProps, FieldNotes, type FieldTexts } from './revisions/field-notes.tsx';
+import { useFieldState } from './revisions/form-refusal.ts';
 
 interface FieldProps {
   id: string;
   label: string;
-  hint?: string | undefined;
+  hint?: React.ReactNode;
   error?: string | undefined;
 }
 
-function Field({ id, label, hint, error, children }: FieldProps & { children: React.ReactNode }) {
+type LabeledTexts = FieldTexts & { label: string; children: React.ReactNode };
+
+function Field({ id, label, children, ...texts }: LabeledTexts) {
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="type-label text-ink-soft">
         {label}
       </label>
       {children}
-      {hint && (
-        <p id={`${id}-hint`} className="text-note text-ink-faint">
-          {hint}
-        </p>
-      )}
-      <FieldError id={`${id}-error`} text={error} />
+      <FieldNotes id={id} {...texts} />
     </div>
   );
 }
 
-function ariaProps({ id, hint, error }: FieldProps) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean);
-  return {
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': ids.length > 0 ? ids.join(' ') : undefined,
-  };
-}
-
 export function AdminInput({ label, hint, error, ...input }: FieldProps & ComponentProps<'input'>) {
-  const field = { id: input.id, label, hint, error };
+  const state = useFieldState(input.name);
+  const { current } = state ?? {};
+  const field = { id: input.id, label, hint, error: error ?? state?.error, current };
   return (
     <Field {...field}>
-      <input {...input} {...ariaProps(field)} className="admin-field w-full min-w-0" />
+      <input
+        {...input}
+        defaultValue={state?.typed ?? input.defaultValue}
+        {...ariaProps(field)}
+        className="admin-field w-full min-w-0"
+      />
     </Field>
   );
 }
@@ -48,12 +45,15 @@ export function AdminTextarea({
   error,
   ...textarea
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const field = { id: textarea.id, label, hint, error };
+  const state = useFieldState(textarea.name);
+  const { current } = state ?? {};
+  const field = { id: textarea.id, label, hint, error: error ?? state?.error, current };
   return (
     <Field {...field}>
       <textarea
         rows={4}
         {...textarea}
+        defaultValue={state?.typed ?? textarea.defaultValue}
         {...ariaProps(field)}
         className="admin-field w-full min-w-0 py-2"
       />
@@ -70,10 +70,17 @@ export function AdminSelect({
   options,
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement> & { options: readonly AdminOption[] }) {
-  const field = { id: select.id, label, hint, error };
+  const state = useFieldState(select.name);
+  const current = options.find(({ value }) => value === state?.current)?.label ?? state?.current;
+  const field = { id: select.id, label, hint, error: error ?? state?.error, current };
   return (
     <Field {...field}>
-      <select {...select} {...ariaProps(field)} className="admin-field w-full min-w-0">
+      <select
+        {...select}
+        defaultValue={state?.typed ?? select.defaultValue}
+        {...ariaProps(field)}
+        className="admin-field w-full min-w-0"
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

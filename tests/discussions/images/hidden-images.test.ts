@@ -4,6 +4,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { ImageClient, imagePath } from './image-client.ts';
 
 async function createClients(hub: TestHub) {
@@ -99,7 +100,7 @@ onBothEngines('A member’s image', (test) => {
           imageModeration,
         };
         const headers = { cookie: moderator.cookie };
-        const answer = await hub.post('/admin/moderation/settings', fields, headers);
+        const answer = await submitForm(hub, '/admin/moderation/settings', fields, headers);
         expect(answer.status).toBe(303);
       };
       await setRule('none');

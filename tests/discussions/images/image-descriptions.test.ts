@@ -4,6 +4,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { ImageClient } from './image-client.ts';
 
 onBothEngines('The description of a post’s image', (test) => {
@@ -53,7 +54,7 @@ onBothEngines('The description of a post’s image', (test) => {
       const cookie = await signInAs(hub, 'bram@example.com');
       const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
       const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
-      await hub.post('/admin/moderation/settings', settings, { cookie });
+      await submitForm(hub, '/admin/moderation/settings', settings, { cookie });
       const mara = new ImageClient(hub, await signInAs(hub, 'mara@example.com'));
       const { post, image } = await mara.postWithImage({ body: '' });
       const alt = `alt-${image.id}`;

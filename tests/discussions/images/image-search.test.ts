@@ -4,6 +4,7 @@ import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { type TestHub, withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { ImageClient } from './image-client.ts';
 
 /** Searches for a word and returns the highlighted match, if any. */
@@ -35,7 +36,7 @@ onBothEngines('The description of an image in a post with text', (test) => {
       const cookie = await signInAs(hub, 'bram@example.com');
       const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
       const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
-      await hub.post('/admin/moderation/settings', settings, { cookie });
+      await submitForm(hub, '/admin/moderation/settings', settings, { cookie });
       await mara.performAction(id, 'edit', {
         body: 'Look here',
         [alt]: 'a windmill and a grackle',

@@ -8,6 +8,7 @@ import { insertMember, testPassword } from '#tests/support/insert-member.ts';
 import { onBothEngines, onEngine } from '#tests/support/on-both-engines.ts';
 import { signInAs } from '#tests/support/sign-in.ts';
 import { withHub } from '#tests/support/start-hub.ts';
+import { submitForm } from '#tests/support/submit-form.ts';
 import { readLiveLog, readMissedEvents } from '../../live/received-events.ts';
 
 /** Resolves when a transaction waits for another. */
@@ -93,7 +94,7 @@ onBothEngines('A page that reconnects', (test) => {
         const cookie = await signInAs(one, 'bram@example.com');
         const rules = { autoModeration: 'on', moderationLevel: 'medium', bannedWords: 'grackle' };
         const settings = { ...rules, commentApprovalDelay: '0', imageModeration: 'none' };
-        await one.post('/admin/moderation/settings', settings, { cookie });
+        await submitForm(one, '/admin/moderation/settings', settings, { cookie });
         const mara = new BoardClient(one, await signInAs(one, 'mara@example.com'));
         const write = (body: string) => mara.createPost({ body });
         const removed = await write('Secret one');

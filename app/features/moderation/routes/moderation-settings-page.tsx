@@ -1,17 +1,13 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
-import { changeSettings } from '#app/features/settings/settings.server.ts';
+import { readRevision, saveSettingsForm } from '#app/features/settings/settings.server.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
-import { parseForm } from '../../../http/parse-form.ts';
 import { returnPathAndQuery } from '../../../http/return-path.ts';
 import { AdminPage } from '../../../ui/admin/admin-page.tsx';
 import { SettingsColumns } from '../../../ui/admin/settings-columns.tsx';
 import { settingsSections } from '../settings/moderation-fields.tsx';
 import { moderationSettingsInput } from '../settings/moderation-settings.schema.ts';
-import {
-  getModerationSettings,
-  moderationSettingsGroup,
-} from '../settings/moderation-settings.server.ts';
+import { moderationSettingsGroup } from '../settings/moderation-settings.server.ts';
 import { ModerationSettingsForm } from '../settings/moderation-settings-form.tsx';
 import { ScreeningTest } from '../settings/screening-test.tsx';
 import { SETTINGS_PATH } from '../settings/settings-path.ts';
@@ -22,23 +18,23 @@ export const loader = staffLoader('set moderation', async ({ db, url }) => {
   const text = url.searchParams.get('try') ?? '';
   const hasImages = url.searchParams.has('image');
   return {
-    settings: await getModerationSettings(db),
+    ...(await readRevision(db, moderationSettingsGroup)),
     tested: { text, hasImages },
     result: text ? await testScreening(db, { text, hasImages }) : undefined,
   };
 });
 
-export const action = staffAction(
-  'set moderation',
-  async ({ request, transaction, member, now, origin }) => {
-    const form = await request.formData();
-    const parsed = parseForm(moderationSettingsInput, form);
-    if ('refusal' in parsed) return data(parsed.refusal, { status: 422 });
-    const deps = { transaction, actor: member, now };
-    await changeSettings(deps, moderationSettingsGroup, parsed.input);
-    return redirect(withFlashMessage(pathAfterSave(form, origin), 'moderation-saved'), 303);
-  },
-);
+const moderationSettingsForm = {
+  group: moderationSettingsGroup,
+  input: moderationSettingsInput,
+};
+
+export const action = staffAction('set moderation', async (args) => {
+  const form = await args.request.formData();
+  const refused = await saveSettingsForm(args, moderationSettingsForm, form);
+  if (refused) return refused;
+  return redirect(withFlashMessage(pathAfterSave(form, args.origin), 'moderation-saved'), 303);
+});
 
 /** The settings dialog returns to the admin page that it was opened on. */
 function pathAfterSave(form: FormData, origin: string): string {
@@ -53,7 +49,7 @@ export default function ModerationSettingsPage({ loaderData, actionData }: Route
   return (
     <AdminPage title="Moderation Settings">
       <SettingsColumns sections={[...settingsSections, { id: 'try', label: 'Test your settings' }]}>
-        <ModerationSettingsForm settings={loaderData.settings} refusal={actionData} />
+        <ModerationSettingsForm {...loaderData} refusal={actionData} />
         <ScreeningTest tested={loaderData.tested} result={loaderData.result} />
       </SettingsColumns>
     </AdminPage>

@@ -1,6 +1,6 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
+import { AdminCheckbox } from '#app/ui/admin/admin-checkbox.tsx';
 import { AdminInput, AdminSelect, AdminTextarea } from '#app/ui/admin/admin-field.tsx';
-import { Checkbox } from '#app/ui/forms/checkbox.tsx';
 import {
   imageModerationModes,
   type ModerationSettings,
@@ -9,7 +9,6 @@ import {
 
 export interface FieldsProps {
   settings: ModerationSettings;
-  refusal: FormRefusal | undefined;
 }
 
 const toOptions = (descriptions: Record<string, string>) =>
@@ -25,18 +24,17 @@ const checkboxLabels = {
   publicLog: 'Publish a moderation log (no names)',
 } as const;
 
-function GeneralFields({ settings, refusal }: FieldsProps) {
-  const { errors = {}, values } = refusal ?? {};
+function GeneralFields({ settings }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <div className="grid gap-1">
         {(Object.keys(checkboxLabels) as (keyof typeof checkboxLabels)[]).map((name) => (
-          <Checkbox
+          <AdminCheckbox
             key={name}
             id={name}
             name={name}
             label={checkboxLabels[name]}
-            defaultChecked={values ? values[name] === 'on' : settings[name]}
+            defaultChecked={settings[name]}
           />
         ))}
       </div>
@@ -45,15 +43,13 @@ function GeneralFields({ settings, refusal }: FieldsProps) {
         name="moderationLevel"
         label="Moderation level"
         options={toOptions(moderationLevels)}
-        defaultValue={values?.moderationLevel ?? settings.moderationLevel}
-        error={errors.moderationLevel}
+        defaultValue={settings.moderationLevel}
       />
     </div>
   );
 }
 
-function CommentFields({ settings, refusal }: FieldsProps) {
-  const { errors = {}, values } = refusal ?? {};
+function CommentFields({ settings }: FieldsProps) {
   return (
     <AdminInput
       id="delay"
@@ -61,14 +57,12 @@ function CommentFields({ settings, refusal }: FieldsProps) {
       label="Comment approval delay (minutes)"
       hint="0 publishes approved comments immediately."
       inputMode="numeric"
-      defaultValue={values?.commentApprovalDelay ?? settings.commentApprovalDelay}
-      error={errors.commentApprovalDelay}
+      defaultValue={settings.commentApprovalDelay}
     />
   );
 }
 
-function FilterFields({ settings, refusal }: FieldsProps) {
-  const { errors = {}, values } = refusal ?? {};
+function FilterFields({ settings }: FieldsProps) {
   return (
     <div className="grid gap-4">
       <AdminTextarea
@@ -76,16 +70,14 @@ function FilterFields({ settings, refusal }: FieldsProps) {
         name="bannedWords"
         label="Banned words"
         hint="Separate words and phrases with commas. Matches whole words, including disguised spellings."
-        defaultValue={values?.bannedWords ?? settings.bannedWords}
-        error={errors.bannedWords}
+        defaultValue={settings.bannedWords}
       />
       <AdminSelect
         id="images"
         name="imageModeration"
         label="Image moderation"
         options={toOptions(imageModerationModes)}
-        defaultValue={values?.imageModeration ?? settings.imageModeration}
-        error={errors.imageModeration}
+        defaultValue={settings.imageModeration}
       />
     </div>
   );

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import type { FormRefusal } from '#app/http/parse-form.ts';
+import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { FormRefusalContext } from '#app/ui/admin/revisions/form-refusal.ts';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
 import { TabPanels } from '#app/ui/admin/tab-panels.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import { hasErrorIn, type SettingsSection, settingsSections } from './moderation-fields.tsx';
 import type { ModerationSettings } from './moderation-settings.schema.ts';
 import { SETTINGS_PATH } from './settings-path.ts';
 
 /** The settings form as a dialog over another page, with a tab for each section. */
 export function ModerationSettingsDialog({ close }: { close: () => void }) {
-  const loaded = useFetcher<{ settings: ModerationSettings }>();
-  const submission = useFetcher<FormRefusal>();
+  const loaded = useFetcher<{ settings: ModerationSettings; revision: number }>();
+  const submission = useFetcher<RevisionRefusal>();
   const { key, pathname, search } = useLocation();
   const openedAtKey = useRef(key);
   const { load } = loaded;
@@ -38,7 +41,7 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
     field.focus();
   });
   if (!loaded.data) return <p role="status">Loading…</p>;
-  const { settings } = loaded.data;
+  const { settings, revision } = loaded.data;
   return (
     <submission.Form
       ref={form}
@@ -48,18 +51,26 @@ export function ModerationSettingsDialog({ close }: { close: () => void }) {
       aria-label="Moderation settings"
     >
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <TabPanels
-        label="Settings sections"
-        current={currentId}
-        onChoose={setCurrentId}
-        panels={settingsSections.map((section) => ({
-          ...section,
-          hasError: hasErrorIn(section, refusal),
-          content: <section.Fields settings={settings} refusal={refusal} />,
-        }))}
-      />
+      <RevisionInput revision={revision} refusal={refusal} />
+      <FormAlert text={refusal?.errors.form} />
+      <FormRefusalContext value={refusal}>
+        <TabPanels
+          label="Settings sections"
+          current={currentId}
+          onChoose={setCurrentId}
+          panels={settingsSections.map((section) => ({
+            ...section,
+            hasError: hasErrorIn(section, refusal),
+            content: <section.Fields settings={settings} />,
+          }))}
+        />
+      </FormRefusalContext>
       <div className="mt-6 flex flex-wrap gap-2">
-        <AdminSubmit label="Save" pendingLabel="Saving…" isPending={submission.state !== 'idle'} />
+        <AdminSubmit
+          label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}
+          pendingLabel="Saving…"
+          isPending={submission.state !== 'idle'}
+        />
         <button type="button" onClick={close} className="admin-button">
           Cancel
         </button>

@@ -1,20 +1,23 @@
-import { Form, useNavigation } from 'react-router';
-import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
 import { AdminSection } from '#app/ui/admin/section.tsx';
-import { type FieldsProps, settingsSections } from './moderation-fields.tsx';
+import { settingsSections } from './moderation-fields.tsx';
+import type { ModerationSettings } from './moderation-settings.schema.ts';
 
-export function ModerationSettingsForm(props: FieldsProps) {
-  const isPending = useNavigation().state === 'submitting';
+interface ModerationSettingsFormProps {
+  settings: ModerationSettings;
+  revision: number;
+  refusal: RevisionRefusal | undefined;
+}
+
+export function ModerationSettingsForm(props: ModerationSettingsFormProps) {
   return (
-    <Form method="post" noValidate aria-label="Moderation settings" className="max-w-2xl">
+    <RevisionForm label="Moderation settings" revision={props.revision} refusal={props.refusal}>
       {settingsSections.map(({ id, label, Fields }) => (
         <AdminSection key={id} id={id} title={label}>
-          <Fields {...props} />
+          <Fields settings={props.settings} />
         </AdminSection>
       ))}
-      <div className="mt-6">
-        <AdminSubmit label="Save" pendingLabel="Saving…" isPending={isPending} />
-      </div>
-    </Form>
+    </RevisionForm>
   );
 }

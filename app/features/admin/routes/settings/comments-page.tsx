@@ -1,0 +1,31 @@
+import { discussionSettingsInput } from '#app/features/discussions/discussions.schema.ts';
+import { discussionSettingsGroup } from '#app/features/discussions/discussions.server.ts';
+import { settingsAction, settingsLoader } from '#app/features/settings/settings.server.ts';
+import { AdminInput } from '#app/ui/admin/admin-field.tsx';
+import { RevisionForm } from '#app/ui/admin/revisions/revision-form.tsx';
+import type { Route } from './+types/comments-page.ts';
+
+export const loader = settingsLoader(discussionSettingsGroup);
+
+export const action = settingsAction({
+  path: '/admin/settings/comments',
+  group: discussionSettingsGroup,
+  input: discussionSettingsInput,
+});
+
+export default function CommentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, revision } = loaderData;
+  return (
+    <RevisionForm label="Comments" revision={revision} refusal={actionData}>
+      <AdminInput
+        id="close-after-days"
+        name="closeAfterDays"
+        label="Close comments after (days)"
+        hint="Counted from publication. Leave blank to keep comments open. Existing comments stay visible."
+        inputMode="numeric"
+        maxLength={8}
+        defaultValue={settings.closeAfterDays ?? ''}
+      />
+    </RevisionForm>
+  );
+}

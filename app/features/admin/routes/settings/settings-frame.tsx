@@ -1,0 +1,61 @@
+import { Link, Outlet, useLocation } from 'react-router';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminSection } from '#app/ui/admin/section.tsx';
+import { useAutoClosingDetails } from '#app/ui/use-auto-closing-details.ts';
+import { SETTINGS_PATH, settingsSections } from '../../settings/settings-sections.ts';
+
+/** The list of sections beside the current one. On small screens it is a menu above it. */
+export default function SettingsFrame() {
+  const { pathname } = useLocation();
+  const current = settingsSections.find(({ id }) => pathname === `${SETTINGS_PATH}/${id}`);
+  return (
+    <AdminPage title="Settings" view={current?.label}>
+      <div className="admin-settings">
+        <div>
+          <SectionMenu key={pathname} label={current?.label ?? 'Sections'} pathname={pathname} />
+          <nav aria-label="Sections" className="hidden lg:block">
+            <SectionLinks pathname={pathname} />
+          </nav>
+        </div>
+        <div className="min-w-0">
+          <AdminSection id="section" title={current?.label ?? 'Settings'}>
+            <Outlet />
+          </AdminSection>
+        </div>
+      </div>
+    </AdminPage>
+  );
+}
+
+function SectionMenu({ label, pathname }: { label: string; pathname: string }) {
+  const details = useAutoClosingDetails();
+  return (
+    <details ref={details} className="admin-section-menu lg:hidden">
+      <summary className="admin-field">{label}</summary>
+      <nav aria-label="Sections">
+        <SectionLinks pathname={pathname} />
+      </nav>
+    </details>
+  );
+}
+
+function SectionLinks({ pathname }: { pathname: string }) {
+  return (
+    <ul className="admin-section-links">
+      {settingsSections.map(({ id, label }) => {
+        const to = `${SETTINGS_PATH}/${id}`;
+        return (
+          <li key={id}>
+            <Link
+              to={to}
+              aria-current={to === pathname ? 'page' : undefined}
+              className="admin-nav-link type-label"
+            >
+              {label}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

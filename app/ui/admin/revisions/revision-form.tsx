@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import { FormAlert } from '../../forms/form-alert.tsx';
+import { AdminSubmit } from '../admin-button.tsx';
+import { FormRefusalContext, type RefusedForm } from './form-refusal.ts';
+
+/** The label of Save after a conflict. */
+export const SAVE_ANYWAY = 'Save my version';
+
+interface RevisionFormProps {
+  /** Names the form for screen readers. */
+  label: string;
+  /** The revision of the values that the fields show. */
+  revision: number;
+  refusal: RefusedForm | undefined;
+  /** Buttons next to Save. */
+  actions?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+/**
+ * A form of shared settings. If someone else saves them first, it comes back with what was typed, and
+ * its fields show what is saved now. The fields find the refusal in `FormRefusalContext`.
+ */
+export function RevisionForm({ label, revision, refusal, actions, children }: RevisionFormProps) {
+  const { pathname } = useLocation();
+  const isPending = useNavigation().state !== 'idle';
+  const conflict = refusal?.conflict;
+  return (
+    <Form method="post" noValidate aria-label={label} className="admin-form">
+      <FormAlert text={refusal?.errors.form} />
+      <FormRefusalContext value={refusal}>{children}</FormRefusalContext>
+      <RevisionInput revision={revision} refusal={refusal} />
+      <div className="flex flex-wrap gap-2">
+        <AdminSubmit
+          label={conflict ? SAVE_ANYWAY : 'Save'}
+          pendingLabel="Saving…"
+          isPending={isPending}
+        />
+        {conflict && (
+          <Link to={pathname} reloadDocument className="admin-button">
+            Discard my changes
+          </Link>
+        )}
+        {actions}
+      </div>
+    </Form>
+  );
+}
+
+/**
+ * The revision that the typed values are based on. Data that loads again without a save can be newer
+ * than the fields, whose values stay.
+ */
+export function RevisionInput({
+  revision,
+  refusal,
+}: Pick<RevisionFormProps, 'revision' | 'refusal'>) {
+  const isSaving = useNavigation().formMethod === 'POST';
+  const wasSaving = useRef(false);
+  const [shown, setShown] = useState(revision);
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && !refusal) setShown(revision);
+    wasSaving.current = isSaving;
+  }, [isSaving, revision, refusal]);
+  const value = refusal?.conflict?.revision ?? refusal?.values.revision ?? shown;
+  return <input type="hidden" name="revision" value={value} />;
+}
