@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { pollFeedsJob } from '#app/features/stories/feeds/poll-feeds-job.ts';
 import { signInStaff } from '#tests/admin/sign-in-staff.ts';
+import { drawPhoto } from '#tests/images/library-client.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 import { withHub } from '#tests/support/start-hub.ts';
 import { type Answer, answerWith, rssFeed, startOutlet } from './start-outlet.ts';
@@ -58,6 +59,60 @@ onBothEngines('A feed', (test) => {
         expect(await again.text()).toContain('This feed is listed already.');
       },
       { now: () => now, settings: { FETCH_ALLOWED_HOSTS: `${lantern.host}, ${ridge.host}` } },
+    );
+  });
+
+  test('brings images into the library, and no address on a private network', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    const date = 'Mon, 09 Mar 2026 10:00:00 GMT';
+    const withImage = (title: string, image: string) => ({
+      ...{ title, link: `/${title}`, date },
+      rest: `<enclosure url="${image}" type="image/png" length="1"/>`,
+    });
+    const outlet = await startOutlet({
+      '/one.png': answerWith('image/png', await drawPhoto(1).png().toBuffer()),
+      '/not.png': answerWith('image/png', 'not an image'),
+    });
+    outlet.pages['/feed'] = answerWith(
+      'application/rss+xml',
+      rssFeed('Lanternpost', [
+        withImage('One', '/one.png'),
+        withImage('Two', '/not.png'),
+        withImage('Three', 'http://10.0.0.1/three.png'),
+        { title: 'Inside', link: 'http://192.168.0.1/inside', date },
+      ]),
+    );
+    await withHub(
+      database.location,
+      async (hub) => {
+        const { cookie } = await signInStaff(hub, 'admin');
+        await hub.post(PATH, { url: outlet.url('/feed'), mode: 'publish' }, { cookie });
+        await hub.runJobs();
+        const stories = await db
+          .selectFrom('stories')
+          .leftJoin('images', 'images.id', 'stories.image_id')
+          .select(['stories.title', 'images.credit', 'images.source', 'images.purpose'])
+          .orderBy('stories.title')
+          .execute();
+        const none = { credit: null, source: null, purpose: null };
+        expect(stories).toEqual([
+          {
+            ...{ title: 'One', credit: 'Lanternpost', purpose: 'library' },
+            source: outlet.url('/one.png'),
+          },
+          { title: 'Three', ...none },
+          { title: 'Two', ...none },
+        ]);
+        const { id } = await db
+          .selectFrom('stories')
+          .select('id')
+          .where('title', '=', 'One')
+          .executeTakeFirstOrThrow();
+        expect(await (await hub.get(`/stories/${id}`)).text()).toMatch(/<img[^>]*\/images\//);
+      },
+      { now: () => start, settings: { FETCH_ALLOWED_HOSTS: outlet.host } },
     );
   });
 
@@ -206,7 +261,13 @@ onBothEngines('A feed', (test) => {
             .executeTakeFirstOrThrow();
           await hub.post('/admin/audit', { undo: String(entry.id) }, { cookie });
         };
+        const added = await state();
+        await undoLast();
+        expect(await state()).toBeUndefined();
+        // Undoing that lists it again.
+        await undoLast();
         const first = await state();
+        expect(first).toMatchObject({ mode: added?.mode, is_active: true });
         const changes: Record<string, string>[] = [
           { action: 'pause' },
           { action: 'mode', mode: 'publish' },

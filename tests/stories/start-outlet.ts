@@ -46,12 +46,14 @@ export interface FeedEntry {
   link: string;
   date: string;
   text?: string;
+  /** Further elements. */
+  rest?: string;
 }
 
 export function rssFeed(title: string, entries: readonly FeedEntry[]): string {
   const items = entries.map(
     (entry) =>
-      `<item><title>${entry.title}</title><link>${entry.link}</link><pubDate>${entry.date}</pubDate><description>${entry.text ?? ''}</description></item>`,
+      `<item><title>${entry.title}</title><link>${entry.link}</link><pubDate>${entry.date}</pubDate><description>${entry.text ?? ''}</description>${entry.rest ?? ''}</item>`,
   );
   return `<rss version="2.0"><channel><title>${title}</title>${items.join('')}</channel></rss>`;
 }

@@ -14,6 +14,11 @@ export interface Upload {
   purpose: 'avatar' | 'attachment' | 'library';
   title: string;
   alt: string;
+  /** 'fan-art' by default. */
+  category?: 'promotional';
+  credit?: string;
+  /** Where it comes from. */
+  source?: string;
 }
 
 type UploadUnit = Pick<UnitOfWork, 'db' | 'advisoryLock'>;
@@ -28,12 +33,13 @@ export async function addUpload(
   await stored.ensureStored(unit);
   const { storageKey, width, height, placeholder } = stored;
   return insertImage(unit.db, {
+    category: 'fan-art',
     ...upload,
     storage_key: storageKey,
     width,
     height,
     placeholder,
-    category: 'fan-art',
+    perceptual_hash: stored.perceptualHash,
     is_featured: false,
     created_at: now,
   });

@@ -1,10 +1,19 @@
 import { addUpload } from '#app/features/images/images.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { SavedUpload } from '#platform/images/image-store.ts';
+import { updateStory } from '../editing/story-editing.queries.server.ts';
 import { storiesTag } from '../get-stories.server.ts';
 import { groupNewStory } from '../groups/group-new-story.server.ts';
 import { insertStory } from './add-story.queries.server.ts';
 import { canonicalKey, cleanAddress } from './canonical-address.ts';
+
+/** Titles of images are shorter than those of stories. */
+const MAX_IMAGE_TITLE_LENGTH = 120;
+
+export interface StoryImage {
+  saved: SavedUpload;
+  url: string;
+}
 
 export interface NewStory {
   address: string;
@@ -14,7 +23,7 @@ export interface NewStory {
   excerpt: string;
   /** When the source published it. */
   reportedAt: Date | undefined;
-  image?: SavedUpload | undefined;
+  image?: StoryImage | undefined;
 }
 
 interface Arrival {
@@ -33,19 +42,22 @@ export async function addStory(
   { address, title, source, excerpt, reportedAt, image }: NewStory,
   { status, createdBy, feedId, now }: Arrival,
 ): Promise<number | undefined> {
-  const upload = { purpose: 'library', title, alt: '' } as const;
-  const imageId = image && (await addUpload(unit, image, upload, now));
   const id = await insertStory(unit.db, {
     ...{ title, source, excerpt, status },
     url: cleanAddress(address),
     canonical_key: canonicalKey(address),
     reported_at: reportedAt ?? null,
-    image_id: imageId ?? null,
     feed_id: feedId ?? null,
     created_by: createdBy ?? null,
     ...{ published_at: now, created_at: now, updated_at: now },
   });
   if (id === undefined) return undefined;
+  if (image) {
+    const texts = { title: title.slice(0, MAX_IMAGE_TITLE_LENGTH), alt: '', credit: source };
+    const upload = { purpose: 'library', category: 'promotional', source: image.url } as const;
+    const image_id = await addUpload(unit, image.saved, { ...texts, ...upload }, now);
+    await updateStory(unit.db, id, { image_id });
+  }
   await groupNewStory(unit, { id, title, excerpt, reportedAt: reportedAt ?? now }, now);
   if (status === 'published') unit.invalidate(storiesTag);
   return id;

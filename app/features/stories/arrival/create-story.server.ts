@@ -29,7 +29,8 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
   if (problem) throw new AppError('refused', { field: 'url', message: problem });
   checkReportedOn(reportedOn, now);
   await checkIsNew(db, url);
-  const image = usesImage && imageUrl ? await fetchImage(deps, imageUrl) : undefined;
+  const image =
+    usesImage && imageUrl ? { saved: await fetchImage(deps, imageUrl), url: imageUrl } : undefined;
   try {
     return await transaction(async (unit) => {
       const id = await addStory(
@@ -51,7 +52,7 @@ export async function createStory(deps: Deps, input: NewStoryInput): Promise<num
       return id;
     });
   } catch (error) {
-    if (image) await deps.deleteImage(image.storageKey);
+    if (image) await deps.deleteImage(image.saved.storageKey);
     throw error;
   }
 }

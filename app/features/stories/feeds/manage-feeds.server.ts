@@ -52,7 +52,7 @@ export async function addFeed(
       unit,
       { id, title },
       { member, now },
-      { action: 'feed.create', after: { url, mode } },
+      { action: 'feed.create', after: { url: address, title, mode, isActive: true } },
     );
     await unit.enqueue(pollFeedsJob, {});
   });

@@ -2,6 +2,7 @@ import { parseFeed } from 'feedsmith';
 import { stripHtml } from '#app/text/strip-markup.ts';
 import type { WebPage } from '#platform/web-fetch/web-fetch.ts';
 import { cleanText, firstDate, httpAddress } from '../arrival/story-metadata.server.ts';
+import { listEntries } from './feed-entries.ts';
 
 export interface FeedStory {
   address: string;
@@ -9,6 +10,7 @@ export interface FeedStory {
   /** Plain text. */
   excerpt: string;
   publishedAt: Date;
+  imageUrl: string | undefined;
 }
 
 export interface ReadFeed {
@@ -24,7 +26,7 @@ const MAX_EXCERPT_LENGTH = 1000;
 export function readFeed(page: WebPage, now: Date): ReadFeed | undefined {
   const parsed = parse(decode(page));
   if (!parsed) return undefined;
-  const stories = entriesOf(parsed).flatMap(({ link, title, text, dates }) => {
+  const stories = listEntries(parsed).flatMap(({ link, title, text, dates, images }) => {
     const address = httpAddress(link?.trim(), page.url);
     const plainTitle = cleanText(stripHtml(title ?? ''));
     if (!address || !plainTitle) return [];
@@ -35,6 +37,9 @@ export function readFeed(page: WebPage, now: Date): ReadFeed | undefined {
         title: plainTitle.slice(0, MAX_TITLE_LENGTH),
         excerpt: excerpt.slice(0, MAX_EXCERPT_LENGTH),
         publishedAt: firstDate(now, dates) ?? now,
+        imageUrl: images
+          .map((url) => httpAddress(url?.trim(), page.url))
+          .find((url) => url !== undefined),
       },
     ];
   });
@@ -69,41 +74,4 @@ function decode({ body, charset }: WebPage): string {
 
 function titleOf({ format, feed }: Parsed): string | undefined {
   return format === 'atom' ? feed.title?.value : feed.title;
-}
-
-interface Entry {
-  link: string | undefined;
-  title: string | undefined;
-  text: string | undefined;
-  dates: unknown[];
-}
-
-function entriesOf({ format, feed }: Parsed): Entry[] {
-  switch (format) {
-    case 'rss':
-      return (feed.items ?? []).map(({ link, guid, title, description, content, pubDate, dc }) => ({
-        link: link ?? (guid?.isPermaLink === false ? undefined : guid?.value),
-        title,
-        text: description ?? content?.encoded,
-        dates: [pubDate, dc?.dates?.[0]],
-      }));
-    case 'rdf':
-      return (feed.items ?? []).map(({ link, title, description, dc }) => ({
-        ...{ link, title, text: description, dates: [dc?.dates?.[0]] },
-      }));
-    case 'atom':
-      return (feed.entries ?? []).map(({ links, title, summary, content, published, updated }) => ({
-        link: links?.find(({ rel }) => rel === undefined || rel === 'alternate')?.href,
-        title: title?.value,
-        text: summary?.value ?? content?.value,
-        dates: [published, updated],
-      }));
-    case 'json':
-      return (feed.items ?? []).map((item) => ({
-        link: item.external_url ?? item.url,
-        title: item.title,
-        text: item.summary ?? item.content_text ?? item.content_html,
-        dates: [item.date_published, item.date_modified],
-      }));
-  }
 }

@@ -26,6 +26,7 @@ const expected = {
       title: 'A "tone" & a map',
       excerpt: '37 minutes & more.',
       publishedAt: new Date('2026-03-02T10:00:00Z'),
+      imageUrl: undefined,
     },
   ],
 };
@@ -45,6 +46,38 @@ describe('A feed', () => {
         <updated>2026-03-02T10:00:00Z</updated><summary>37 minutes &amp; more.</summary>
         </entry></feed>`),
     ).toEqual(expected);
+  });
+
+  test('names an image for each story, in the ways that feeds do', () => {
+    const media = 'xmlns:media="http://search.yahoo.com/mrss/"';
+    const rssWith = (rest: string) => rss(item('A', '/a', rest)).replace('<rss', `<rss ${media}`);
+    const thumbnail = '<media:thumbnail url="/small.jpg"/>';
+    const cases = [
+      [rssWith(`${thumbnail}<media:content url="/large.jpg" medium="image"/>`), '/large.jpg'],
+      [rssWith(`${thumbnail}<media:content url="/film.mp4" type="video/mp4"/>`), '/small.jpg'],
+      [rssWith('<enclosure url="/a.mp3" type="audio/mpeg" length="1"/>'), undefined],
+      [rssWith('<enclosure url="/a.png" type="image/png" length="1"/>'), '/a.png'],
+      [rssWith('<media:thumbnail url="javascript:alert(1)"/>'), undefined],
+      [
+        `<feed xmlns="http://www.w3.org/2005/Atom"><title>L</title><entry><title>A</title>
+          <link href="/a"/><link rel="enclosure" type="image/png" href="/a.png"/></entry></feed>`,
+        '/a.png',
+      ],
+      [
+        JSON.stringify({
+          ...{ version: 'https://jsonfeed.org/version/1.1', title: 'L' },
+          items: [{ id: '1', url: '/a', title: 'A', image: '/a.png', banner_image: '/b.png' }],
+        }),
+        '/a.png',
+      ],
+    ] as const;
+    for (const [feed, path] of cases) {
+      const url = path && `https://lanternpost.example.com${path}`;
+      expect(
+        read(feed)?.stories.map(({ imageUrl }) => imageUrl),
+        feed,
+      ).toEqual([url]);
+    }
   });
 
   test('is read as JSON Feed', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import type { UndoHandler } from '#app/features/audit/audit.server.ts';
-import { findFeed, insertFeed } from './feeds.queries.server.ts';
+import { deleteFeed, findFeed, insertFeed } from './feeds.queries.server.ts';
 import { changeState, record, stateOf } from './manage-feeds.server.ts';
 
 const feedState = z.object({
@@ -11,21 +11,26 @@ const feedState = z.object({
   isActive: z.boolean(),
 });
 
-/** Undoes changes to feeds and brings deleted ones back. */
+/** Undoes changes to feeds, deletes added ones and brings deleted ones back. */
 export const feedUndoHandler: UndoHandler = {
-  covers: (action) => action === 'feed.update' || action === 'feed.delete',
+  covers: (action) => /^feed\.(?:create|update|delete)$/.test(action),
   undo: ({ transaction, now, actor }, { action, subject, before, after }) =>
     transaction(async (unit) => {
       const by = { member: actor, now };
-      const state = feedState.parse(before);
-      const feed = await findFeed(unit.db, subject.id ?? 0);
-      if (action === 'feed.update') {
+      if (action !== 'feed.delete') {
+        const feed = await findFeed(unit.db, subject.id ?? 0);
         const isUnchanged =
           feed && JSON.stringify(stateOf(feed)) === JSON.stringify(feedState.parse(after));
         if (!isUnchanged) throw new AppError('not-found');
-        await changeState(unit, feed, by, state);
+        if (action === 'feed.update') {
+          await changeState(unit, feed, by, feedState.parse(before));
+        } else {
+          await deleteFeed(unit.db, feed.id);
+          await record(unit, feed, by, { action: 'feed.delete', before: stateOf(feed) });
+        }
         return;
       }
+      const state = feedState.parse(before);
       const { isActive, ...texts } = state;
       const times = { next_poll_at: now, created_at: now };
       const id = await insertFeed(unit.db, { ...texts, is_active: isActive, ...times });
