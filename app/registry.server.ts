@@ -36,6 +36,7 @@ import {
 import { createNoticeReviewKind } from './features/legal-notices/notice-review-kind.server.ts';
 import type { NoticeTargets } from './features/legal-notices/notice-targets.server.ts';
 import { albumUndo } from './features/media/albums/change-album.server.ts';
+import { mediaWork } from './features/media/media.registration.server.ts';
 import { mediaKind } from './features/media/media-kind.server.ts';
 import { createDecisionUndo } from './features/moderation/decisions/undo-decision.server.ts';
 import {
@@ -175,6 +176,7 @@ const work: RegisteredWork[] = [
   analyticsWork,
   publishingWork(contentKinds),
   imageLibraryWork,
+  mediaWork,
   storiesWork,
 ];
 

@@ -6,6 +6,7 @@ import { queueMaintenance } from '#platform/jobs/maintenance.ts';
 import { Worker, type WorkerOptions } from '#platform/jobs/worker.ts';
 import { liveMaintenance } from '#platform/live/maintenance.ts';
 import type { Platform } from '#platform/platform.ts';
+import { videoRemover } from '#platform/videos/database-video-remover.ts';
 import { type AppBuild, serverBindingsOf } from './pages/app-build.ts';
 
 /** Runs the jobs of all features and maintenance jobs; wakes up when a commit adds a job. */
@@ -15,8 +16,7 @@ export function createWorker(
   pace: Pick<WorkerOptions, 'pollMs'> = {},
 ): Worker {
   const { engine, jobs, log, transaction, now, config, events, signer, images } = platform;
-  const { mailer, fetchWeb } = platform;
-  const deleteImage = imageRemover(transaction, images);
+  const { mailer, fetchWeb, findAddressProblem, videos } = platform;
   const maintenance = [queueMaintenance(jobs), liveMaintenance(engine.db)];
   const loadWork = async (): Promise<RegisteredWork> => {
     const { registeredWork } = serverBindingsOf(await findBuild());
@@ -27,8 +27,14 @@ export function createWorker(
   };
   const { origin } = config;
   const deps = {
-    ...{ db: engine.db, transaction, now, origin, mailer, fetchWeb, signer, deleteImage },
+    ...{ db: engine.db, transaction, now, origin, mailer, signer, fetchWeb, findAddressProblem },
+    saveImage: async (bytes: Uint8Array) => {
+      const saved = await images.saveUpload(bytes);
+      return 'problem' in saved ? undefined : saved;
+    },
+    deleteImage: imageRemover(transaction, images),
     libraryFiles: images,
+    deleteVideo: videoRemover(transaction, videos),
   };
   const worker = new Worker({ db: engine.db, jobs, loadWork, deps, log, ...pace });
   events.subscribe((event) => {

@@ -1,9 +1,10 @@
 import type { Database } from '#db/engine.ts';
 import type { Job } from '#db/jobs/job.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
-import type { ImageStore } from '#platform/images/image-store.ts';
+import type { ImageStore, SavedUpload } from '#platform/images/image-store.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Signer } from '#platform/signing/signer.ts';
+import type { FindAddressProblem } from '#platform/web-fetch/address-problem.ts';
 import type { WebFetch } from '#platform/web-fetch/web-fetch.ts';
 
 export interface JobContext {
@@ -13,11 +14,16 @@ export interface JobContext {
   /** Public URL of the site, without a trailing slash. */
   origin: string;
   signer: Signer;
+  /** Undefined if it is no image we can use. @throws UnavailableError if too many are waiting */
+  saveImage: (bytes: Uint8Array) => Promise<SavedUpload | undefined>;
   /** Deletes an image's files if no row refers to it. */
   deleteImage: (storageKey: string) => Promise<void>;
   libraryFiles: Pick<ImageStore, 'removeCrops' | 'removeOriginal'>;
+  /** Deletes a video's file if no row refers to it. */
+  deleteVideo: (storageKey: string) => Promise<void>;
   /** Fetches from other sites, never from private networks. Do not call it inside a transaction. */
   fetchWeb: WebFetch;
+  findAddressProblem: FindAddressProblem;
   /** Undefined if no mail server is configured. */
   mailer: Mailer | undefined;
   job: { id: number; createdAt: Date; attempt: number; isLastAttempt: boolean };

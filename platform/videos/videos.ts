@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import type { UnitOfWork } from '#db/transaction.ts';
 import type { ByteRange, Storage } from '#platform/storage/storage.ts';
 import {
   probeVideo,
@@ -13,6 +14,16 @@ import { removeLocation } from './remove-location.ts';
 export interface SavedVideo extends VideoDescription {
   storageKey: string;
   bytes: number;
+  /**
+   * Call this in the transaction that adds the video's row, while the local file exists. The stored file
+   * may have been deleted in the meantime, along with the last row for the same bytes.
+   */
+  ensureStored: (unit: Pick<UnitOfWork, 'advisoryLock'>) => Promise<void>;
+}
+
+/** Name of the lock held while adding a row for a video and while deleting its file. */
+export function videoLock(storageKey: string): string {
+  return `video:${storageKey}`;
 }
 
 const HASH_LENGTH = 24;
@@ -40,8 +51,13 @@ export class Videos {
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path)) hash.update(chunk);
     const storageKey = keyOf(hash.digest('hex'), video.extension);
-    await this.#storage.writeStream(fileOf(storageKey), createReadStream(path));
-    return { ...video, storageKey, bytes };
+    const write = () => this.#storage.writeStream(fileOf(storageKey), createReadStream(path));
+    await write();
+    const ensureStored: SavedVideo['ensureStored'] = async ({ advisoryLock }) => {
+      await advisoryLock(videoLock(storageKey));
+      if (!(await this.#storage.has(fileOf(storageKey)))) await write();
+    };
+    return { ...video, storageKey, bytes, ensureStored };
   }
 
   /** Returns the key. */

@@ -179,6 +179,50 @@ onBothEngines('A video file', (test) => {
     });
   });
 
+  test('is deleted a month after its last use, unless a version could bring it back', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    let now = new Date('2026-03-01T12:00:00Z');
+    await withHub(
+      database.location,
+      async (hub) => {
+        const contents = ['shown', 'in a version', 'in a draft', 'unused'];
+        const keys: string[] = [];
+        for (const [index, content] of contents.entries()) {
+          const storage_key = await hub.platform.videos.save(Buffer.from(content), 'webm');
+          const id = await insertVideo(db, { storage_key, created_at: now });
+          keys.push(storage_key);
+          expect(id).toBe(index + 1);
+        }
+        const actor_id = await insertMember(db, { name: 'Eddie', role: 'editor' });
+        const content_id = await insertMedia(db, { type: 'video', video_id: 1 });
+        const item = { kind: 'media', content_id, revision: 1 } as const;
+        const saved = { ...item, saved_at: now };
+        await db
+          .insertInto('content_versions')
+          .values({ ...saved, status: 'draft', values_json: { videoId: '2' } })
+          .execute();
+        await db
+          .insertInto('content_drafts')
+          .values({ ...saved, actor_id, values_json: { videoId: '3' } })
+          .execute();
+        const stored = async () => {
+          await hub.runJobs();
+          const sizes = await Promise.all(keys.map((key) => hub.platform.videos.size(key)));
+          return contents.filter((_, index) => sizes[index] !== undefined);
+        };
+        await hub.runJobs();
+        now = new Date('2026-03-30T12:00:00Z');
+        expect(await stored()).toEqual(contents);
+        now = new Date('2026-04-02T12:00:00Z');
+        expect(await stored()).toEqual(['shown', 'in a version', 'in a draft']);
+        expect(await db.selectFrom('videos').select('id').execute()).toHaveLength(3);
+      },
+      { now: () => now },
+    );
+  });
+
   test('that no row knows is served to nobody', async ({ database }) => {
     await insertMember(database.engine.db, { name: 'Ada', role: 'admin' });
     await withHub(database.location, async (hub) => {

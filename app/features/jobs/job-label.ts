@@ -16,6 +16,7 @@ export const jobLabels: Record<string, string> = {
   'outbox.delete-old-emails': 'Delete old emails',
   'discussions.delete-unused-images': 'Delete unused images',
   'image-library.purge-trash': 'Delete images from the trash after 30 days',
+  'media.delete-unused-videos': 'Delete unused videos',
   'discussions.show-post': 'Publish a delayed comment',
   'publishing.publish-due': 'Publish a scheduled item',
   'publishing.purge-trash': 'Empty the trash',

@@ -50,10 +50,11 @@ async function store(
     throw new AppError('refused', { message: problems[saved], field: 'videoId' });
   }
   const { storageKey: storage_key, width, height, seconds, bytes } = saved;
-  return transaction(({ db }) =>
-    upsertVideo(db, {
+  return transaction(async (unit) => {
+    await saved.ensureStored(unit);
+    return upsertVideo(unit.db, {
       ...{ storage_key, width, height, seconds, bytes },
       ...{ file_name: name.slice(0, MAX_NAME_LENGTH), uploader_id: member.id, created_at: now },
-    }),
-  );
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { Tables } from '#db/tables.ts';
 
@@ -34,8 +34,66 @@ export async function upsertVideo(
   const row = await db
     .insertInto('videos')
     .values(video)
-    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ bytes: video.bytes }))
+    .onConflict((conflict) =>
+      conflict.column('storage_key').doUpdateSet({ created_at: video.created_at }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
+}
+
+/** Ids of videos that no item shows, added before this time. */
+export async function listUnshownVideos(
+  db: Database,
+  { before, afterId, limit }: { before: Date; afterId: number; limit: number },
+): Promise<number[]> {
+  const rows = await unshownVideos(db, before)
+    .where('videos.id', '>', afterId)
+    .orderBy('videos.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function unshownVideos(db: Database, before: Date) {
+  return db
+    .selectFrom('videos')
+    .leftJoin('media_items', 'media_items.video_id', 'videos.id')
+    .select('videos.id')
+    .where('media_items.id', 'is', null)
+    .where('videos.created_at', '<', before);
+}
+
+/** Whether restoring a version or an unsaved draft would need the video. */
+export async function isInVersions(db: Database, id: number): Promise<boolean> {
+  for (const table of ['content_versions', 'content_drafts'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('id')
+      .where('kind', '=', 'media')
+      // PostgreSQL writes a space after the colon.
+      .where(
+        sql<string>`replace(cast(values_json as text), ' ', '')`,
+        'like',
+        `%"videoId":"${id}"%`,
+      )
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/** Returns its storage key, or undefined if an item shows the video by now, or it was uploaded again. */
+export async function deleteVideoRow(
+  db: Database,
+  id: number,
+  before: Date,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('videos')
+    .where('id', 'in', unshownVideos(db, before).where('videos.id', '=', id))
+    .returning('storage_key')
+    .executeTakeFirst();
+  return row?.storage_key;
 }
