@@ -59,6 +59,8 @@ import {
   notificationWork,
 } from './features/notifications/notifications.registration.server.ts';
 import { outboxPersonalData, outboxWork } from './features/outbox/outbox.registration.server.ts';
+import { pageUndo } from './features/page-editor/undo-page.server.ts';
+import { pagesPersonalData } from './features/pages/pages.registration.server.ts';
 import { createEditUndo } from './features/publishing/editing/undo-edit.server.ts';
 import {
   publishingPersonalData,
@@ -117,6 +119,7 @@ export const personalData: readonly PersonalDataHandlers[] = [
   moderationPersonalData,
   ...contentKinds.flatMap(({ personalData: handlers }) => handlers ?? []),
   imagesPersonalData,
+  pagesPersonalData,
   publishingPersonalData,
   notificationsPersonalData,
   outboxPersonalData,
@@ -139,6 +142,7 @@ export const undoHandlers: readonly UndoHandler[] = [
   subscriberUndo,
   newsletterUndo,
   albumUndo,
+  pageUndo,
   createSettingsUndo([
     accountSettingsGroup,
     moderationSettingsGroup,

@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { siteTag } from '#app/features/settings/settings.server.ts';
 import labelFont from '#app/ui/fonts/archivo-label-basic.woff2?url';
 import headlineFont from '#app/ui/fonts/archivo-wide-basic.woff2?url';
 import textFont from '#app/ui/fonts/inter-basic.woff2?url';
@@ -23,7 +22,7 @@ import { publicLoader } from './http/public-context.ts';
 import { ScriptNonce } from './http/render-context.ts';
 import { HYDRATED_MARK, lateScriptsLoader } from './http/scripts/late-scripts.ts';
 import { ErrorPage } from './shell/errors/error-page.tsx';
-import { getFrame } from './shell/frame.server.ts';
+import { frameTags, getFrame } from './shell/frame.server.ts';
 
 /** It has run before React starts, so the page's own scripts need no copy of it. */
 const headScript = import.meta.env.SSR
@@ -40,9 +39,10 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-export const loader = publicLoader(async ({ db, origin, addCacheTags }) => {
-  addCacheTags(siteTag);
-  const frame = await getFrame(db);
+export const loader = publicLoader(async ({ db, now, origin, addCacheTags, expiresAt }) => {
+  addCacheTags(...frameTags);
+  const frame = await getFrame(db, now);
+  if (frame.announcement?.endsAt) expiresAt(new Date(frame.announcement.endsAt));
   return { ...frame, accent: deriveAccent(frame.identity.accent), origin };
 });
 

@@ -78,8 +78,8 @@ import type {
   StaffNotesTable,
 } from './tables/sanctions.ts';
 import type {
-  NavigationItemsTable,
   PageConfigsTable,
+  PageConfigVersionsTable,
   PageTextsTable,
   RateLimitsTable,
   SampleRowsTable,
@@ -122,12 +122,12 @@ export interface Tables {
   legal_notices: LegalNoticesTable;
   live_events: LiveEventsTable;
   media_items: MediaItemsTable;
-  navigation_items: NavigationItemsTable;
   newsletters: NewslettersTable;
   notification_events: NotificationEventsTable;
   notification_inboxes: NotificationInboxesTable;
   notification_settings: NotificationSettingsTable;
   notifications: NotificationsTable;
+  page_config_versions: PageConfigVersionsTable;
   page_configs: PageConfigsTable;
   page_texts: PageTextsTable;
   pending_images: PendingImagesTable;

@@ -66,6 +66,11 @@ export interface RequestContext {
   isTwoFactorRequiredOfStaff: () => Promise<boolean>;
   /** Counts in the analytics that this request has reached a goal. Never rejects. */
   recordGoal: (goal: ReachedGoal) => Promise<void>;
+  /**
+   * Renders a page that is the same for everyone, without its scripts, from this database. A
+   * personal page has no HTML here.
+   */
+  renderPublicPage: (path: string, db: Database) => Promise<{ status: number; html: string }>;
   /** Adds Set-Cookie values to the response, whatever its status. */
   addCookies: (lines: readonly string[]) => void;
   /** False if a script sent the form and shows the response itself. */

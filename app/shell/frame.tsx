@@ -4,6 +4,7 @@ import { useFocusAfterSubmit } from '#app/ui/forms/focus-first-error.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Toaster } from '../ui/toasts/toaster.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
+import { AnnouncementBar } from './header/announcement-bar.tsx';
 import { SiteHeader } from './header/site-header.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
@@ -26,6 +27,9 @@ export function Frame({ children, notice }: FrameProps) {
       >
         Skip to content
       </a>
+      {frame?.announcement && (
+        <AnnouncementBar key={frame.announcement.key} announcement={frame.announcement} />
+      )}
       {frame && <SiteHeader frame={frame} />}
       <main id="content" ref={main} tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

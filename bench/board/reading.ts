@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import { boardConfig } from '#app/features/discussions/board-page.schema.ts';
 import { REPLIES_PER_PAGE } from '#app/features/discussions/reading/get-reply-page.server.ts';
 import {
   findMessage,
   listMessages,
 } from '#app/features/discussions/reading/messages.queries.server.ts';
-import { MESSAGES_PER_PAGE } from '#app/features/discussions/reading/messages.server.ts';
 import { listReplies } from '#app/features/discussions/reading/replies.queries.server.ts';
 import type { Database, Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { median } from '../load.ts';
 import { boundRow, type Row, ratioRow } from '../report.ts';
 import { buildLargeBoard, LONG_THREAD } from './large-board.ts';
+
+const MESSAGES_PER_PAGE = boardConfig.defaultConfig.pageSize;
 
 const LARGE = 1_000_000;
 const SMALL = 10_000;

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { createTable, type Engine, required, time } from './columns.ts';
+import { required, time } from './columns.ts';
 
-export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createSite(db);
   await createSettings(db);
-  await createPages(db);
-  await createNavigation(db, engine);
-  await insertNavigation(db);
+  await createPageTexts(db);
   await createSampleRows(db);
   await createRateLimits(db);
 }
@@ -30,61 +28,14 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Configurations and texts of the pages that an admin has edited. Other pages use the defaults. */
-async function createPages(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('page_configs')
-    .addColumn('page', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('config_json', 'jsonb', required)
-    .addColumn('updated_at', time, required)
-    .execute();
+/** Texts of the pages that an admin has edited. Other pages use the defaults. */
+async function createPageTexts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('page_texts')
     .addColumn('page', 'text', (column) => column.notNull().primaryKey())
     .addColumn('body', 'text', required)
     .addColumn('updated_on', 'text', required)
     .execute();
-}
-
-async function createNavigation(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  await createTable(db, engine, 'navigation_items')
-    .addColumn('menu', 'text', required)
-    .addColumn('name', 'text', required)
-    .addColumn('label', 'text', required)
-    .addColumn('path', 'text', required)
-    .addColumn('position', 'integer', required)
-    .addColumn('is_visible', 'boolean', required)
-    .addCheckConstraint('navigation_items_menu', sql`menu in ('header', 'footer', 'legal')`)
-    .addUniqueConstraint('navigation_items_menu_name', ['menu', 'name'])
-    .execute();
-}
-
-type Item = [menu: 'header' | 'footer' | 'legal', name: string, label: string, path: string];
-
-const items: Item[] = [
-  ['header', 'home', 'Home', '/'],
-  ['header', 'news', 'News', '/news'],
-  ['header', 'media', 'Media', '/media'],
-  ['header', 'community', 'Community', '/community'],
-  ['header', 'message-board', 'Message Board', '/message-board'],
-  ['footer', 'home', 'Home', '/'],
-  ['footer', 'news', 'News', '/news'],
-  ['footer', 'media', 'Media', '/media'],
-  ['footer', 'community', 'Community', '/community'],
-  ['footer', 'message-board', 'Message Board', '/message-board'],
-  ['legal', 'privacy', 'Privacy Policy', '/privacy'],
-  ['legal', 'terms', 'Terms of Service', '/terms'],
-  ['legal', 'disclaimer', 'Disclaimer', '/disclaimer'],
-];
-
-/** Inserts the default menus. The header hides the board, because the community page links to it. */
-async function insertNavigation(db: Kysely<unknown>): Promise<void> {
-  const rows = items.map(([menu, name, label, path], position) => {
-    const isVisible = !(menu === 'header' && name === 'message-board');
-    return sql`(${menu}, ${name}, ${label}, ${path}, ${position}, ${isVisible})`;
-  });
-  await sql`insert into navigation_items (menu, name, label, path, position, is_visible)
-    values ${sql.join(rows)}`.execute(db);
 }
 
 /** The ids that the sample site has in each table. */

@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createMediaItems(db, engine);
   await createStories(db, engine);
   await createEvents(db, engine);
+  await createPageConfigs(db, engine);
 }
 
 const STATUSES = sql.raw(
@@ -196,4 +197,24 @@ async function createEvents(db: Kysely<unknown>, engine: Engine): Promise<void> 
     // For the admin list, which shows every status.
     events_by_time: ['published_at', 'id'],
   });
+}
+
+/** What the page editor has saved. Other pages use their defaults. */
+async function createPageConfigs(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await db.schema
+    .createTable('page_configs')
+    .addColumn('page', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('config_json', 'jsonb', required)
+    .addColumn('revision', 'integer', required)
+    .addColumn('updated_at', time, required)
+    .execute();
+  await createTable(db, engine, 'page_config_versions')
+    .addColumn('page', 'text', required)
+    .addColumn('revision', 'integer', required)
+    .addColumn('config_json', 'jsonb', required)
+    .addColumn('saved_by', 'integer', references('actors', 'set null'))
+    .addColumn('saved_at', time, required)
+    .addUniqueConstraint('page_config_versions_once', ['page', 'revision'])
+    .execute();
+  await createIndexes(db, 'page_config_versions', { page_config_versions_by_actor: ['saved_by'] });
 }

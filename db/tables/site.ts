@@ -15,11 +15,26 @@ export interface SettingsTable {
   updated_at: Date;
 }
 
-/** A page's editable frame: title, subtitle, and its sections, filters, tabs or categories. */
+/** What the page editor has saved for a page, a menu or the announcement bar. */
 export interface PageConfigsTable {
+  /** Such as `news`. */
   page: string;
+  /** Title, subtitle, and its sections, filters, tabs or categories. */
   config_json: unknown;
+  /** Starts at 1; without a row the page has its defaults. */
+  revision: number;
   updated_at: Date;
+}
+
+/** Each configuration that was saved, the current one included. */
+export interface PageConfigVersionsTable {
+  id: Generated<number>;
+  page: string;
+  revision: number;
+  config_json: unknown;
+  /** Null for the sample and for deleted accounts. */
+  saved_by: number | null;
+  saved_at: Date;
 }
 
 /** A page text that an admin has edited, which replaces the default. */
@@ -29,17 +44,6 @@ export interface PageTextsTable {
   body: string;
   /** The date shown below the heading, such as `2025-03-15`. */
   updated_on: string;
-}
-
-export interface NavigationItemsTable {
-  id: Generated<number>;
-  menu: 'header' | 'footer' | 'legal';
-  /** Stable identifier such as `message-board`; unique within its menu. */
-  name: string;
-  label: string;
-  path: string;
-  position: number;
-  is_visible: boolean;
 }
 
 /** Rows that belong to the sample: an inclusive id range per table. */

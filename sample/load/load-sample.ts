@@ -17,9 +17,10 @@ import { loadEvents } from './load-events.ts';
 import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadNewsletters } from './load-newsletters.ts';
+import { loadPages } from './site/load-pages.ts';
 import { loadPeople } from './load-people.ts';
 import { loadReviewQueue } from './load-review-queue.ts';
-import { loadSiteIdentity } from './load-site-identity.ts';
+import { loadSiteIdentity } from './site/load-site-identity.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
@@ -76,6 +77,7 @@ export async function loadSample(options: LoadOptions): Promise<readonly SampleA
         .execute();
     }
     await loadSiteIdentity(db, images, now);
+    await loadPages(db, now);
     await writer.recordRows();
     await markLoaded(db, now);
     await writeSampleAccounts(dataFolder, people.accounts);

@@ -3,7 +3,8 @@ import type { Tables } from '#db/tables.ts';
 import { ALL_PAGES, type RunTransaction } from '#db/transaction.ts';
 import type { ImageStore } from '#platform/images/image-store.ts';
 import type { Videos } from '#platform/videos/videos.ts';
-import { deleteUneditedIdentity } from '../load/load-site-identity.ts';
+import { deleteUneditedPages } from '../load/site/load-pages.ts';
+import { deleteUneditedIdentity } from '../load/site/load-site-identity.ts';
 import { removeSampleAccounts } from '../sample-accounts.ts';
 import { findSampleState, markRemoved } from '../sample-state.ts';
 import { deleteSampleRows } from './delete-sample-rows.ts';
@@ -27,6 +28,7 @@ export async function removeSample(options: RemoveOptions): Promise<boolean> {
     const imagesBefore = await imageKeys(db);
     const videosBefore = await videoKeys(db);
     await deleteUneditedIdentity(db, new Date(state.loadedAt));
+    await deleteUneditedPages(db, new Date(state.loadedAt));
     await deleteSampleRows(db, state.loadedAt.slice(0, 10));
     await markRemoved(db, state, options.now);
     const removedImages = subtract(imagesBefore, await imageKeys(db));

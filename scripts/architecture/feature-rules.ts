@@ -37,7 +37,7 @@ export const featureRules: ImportRule[] = [
   },
   {
     name: 'content-independence',
-    requirement: 'news, media, stories, events and pages do not import each other',
+    requirement: 'news, media, stories and events do not import each other',
     isBroken: (edge) => {
       const pair = featuresOf(edge);
       return pair !== undefined && isContent(pair.importer) && isContent(pair.imported);

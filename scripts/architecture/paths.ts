@@ -1,6 +1,6 @@
 /** Classifies files by path, for the rules. */
 
-const CONTENT = ['news', 'media', 'stories', 'events', 'pages'];
+const CONTENT = ['news', 'media', 'stories', 'events'];
 
 /** From the bottom up: a feature imports only features listed before it. */
 const ORDER = [
@@ -14,6 +14,7 @@ const ORDER = [
   'sanctions',
   'sign-in',
   'affiliates',
+  'pages',
   'subscriptions',
   'campaigns',
   'moderation',
@@ -34,6 +35,7 @@ const ORDER = [
   'analytics',
   'newsletters',
   'feeds',
+  'page-editor',
   'admin',
 ];
 

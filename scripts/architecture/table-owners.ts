@@ -36,7 +36,7 @@ const OWNERS: Record<string, readonly string[]> = {
   media: ['media_items', 'videos', 'albums', 'album_items'],
   stories: ['stories', 'story_feeds', 'story_groups'],
   events: ['events'],
-  pages: ['navigation_items', 'page_configs', 'page_texts'],
+  pages: ['page_config_versions', 'page_configs', 'page_texts'],
   submissions: ['submission_images'],
   appeals: ['appeals'],
   analytics: [

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { isPrefetch, isPrivate } from '#server/beacons/sender.ts';
 import { createPublicContexts, publicSettingsOf } from '#server/rendering/public-contexts.ts';
 import { type AppBuild, type ServerBindings, serverBindingsOf } from './app-build.ts';
+import { publicPageRenderer } from './public-page-renderer.ts';
 import { createSiteAuth, type SiteAuth } from './site-auth.ts';
 
 export interface RequestMeta {
@@ -38,12 +39,14 @@ export class RouteContexts {
   readonly #bindings: ServerBindings;
   readonly #auth: SiteAuth;
   readonly #recordGoal: RecordGoal;
+  readonly #renderPublicPage: RequestContext['renderPublicPage'];
 
   constructor(platform: Platform, build: AppBuild, recordGoal: RecordGoal) {
     this.#recordGoal = recordGoal;
     this.#platform = platform;
     this.#bindings = serverBindingsOf(build);
     this.#auth = createSiteAuth(platform, this.#bindings);
+    this.#renderPublicPage = publicPageRenderer(platform, build);
   }
 
   create(request: Request, meta: RequestMeta, query: URLSearchParams): ContextsOfRequest {
@@ -132,6 +135,7 @@ export class RouteContexts {
       jobsAdmin,
       fetchWeb,
       findAddressProblem,
+      renderPublicPage: this.#renderPublicPage,
       getViewer: identity.getViewer,
       ensureActor: identity.ensureActor,
       screenName: (name: string) => this.#bindings.screenName(engine.db, name),

@@ -7,6 +7,7 @@ import type { AppEnvironment } from '#server/app-environment.ts';
 import { localRenderer, TooManyRenders } from '#server/rendering/page-rendering.ts';
 import { RenderThreadEnded } from '#server/rendering/render-worker.ts';
 import type { AppBuild } from './app-build.ts';
+import { SCRIPTS } from './public-page-renderer.ts';
 
 const MESSAGE = 'This isn’t working at the moment. Please try again in a few minutes.';
 const RETRY_AFTER_SECONDS = '2';
@@ -17,7 +18,6 @@ const RETRY_AFTER_SECONDS = '2';
 const PAUSE_MS = { min: 250, max: 750 };
 /** More than this are refused at once. */
 const MAX_PAUSED = 2000;
-const SCRIPTS = /<script\b.*?<\/script>/gs;
 
 type ErrorPage = { html: string; headers: Record<string, string> };
 

@@ -35,8 +35,6 @@ async function setIdentity(hub: TestHub, changed: Record<string, unknown>): Prom
     contactAddress: '',
     blurb: '',
     disclaimer: '',
-    socialLinks: [],
-    hero: { kicker: '', title: '', text: '' },
     heroImageId: null,
     accent: '#336699',
     ...changed,

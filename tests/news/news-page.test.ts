@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { newsPageConfig } from '#app/features/news/news.schema.ts';
 import type { Database } from '#db/engine.ts';
 import { insertAffiliate } from '#tests/support/insert-affiliate.ts';
 import { insertArticle } from '#tests/support/insert-article.ts';
@@ -131,18 +132,25 @@ onBothEngines('The news page', (test) => {
         ...[false, false, false, true, false, false],
       ]);
       const chosen = (block: string) => ({
-        ...{ title: 'What we know', subtitle: 'In *short*.', block },
-        filters: [{ id: 'all', name: 'Everything', active: true }],
+        ...newsPageConfig.defaultConfig,
+        ...{ title: 'What we know', intro: 'In *short*.', block, blockText: 'Tell *us*.' },
+        filters: [{ id: 'all', name: 'Everything', categories: [], isVisible: true }],
+        defaultFilter: 'all',
       });
       await hub.platform.transaction(async ({ db, invalidate }) => {
-        const row = { page: 'news', config_json: chosen('board'), updated_at: new Date() };
+        const row = {
+          page: 'news',
+          config_json: chosen('text'),
+          revision: 1,
+          updated_at: new Date(),
+        };
         await db.insertInto('page_configs').values(row).execute();
         invalidate('page:news');
       });
       const board = main(await pageOf(hub, '/news'));
       expect(board).toContain('What we know</h1>');
       expect(board).toContain('<p>In <em>short</em>.</p>');
-      expect(board).toContain('Go to the message board');
+      expect(board).toContain('<p>Tell <em>us</em>.</p>');
       expect(board).not.toContain('action="/subscribe"');
       expect(board).not.toContain('>Interviews</a>');
     });

@@ -99,7 +99,8 @@ onEngine('sqlite', 'A command next to the server', (test) => {
       const path = location.kind === 'sqlite' ? location.path : '';
       const script = `const { DatabaseSync } = require('node:sqlite');
         new DatabaseSync(process.argv[1]).exec(
-          "update navigation_items set label = 'Dispatches' where name = 'news'");`;
+          \`insert into page_configs (page, config_json, revision, updated_at)
+          values ('navigation', '{"items":[{"id":"news","name":"Dispatches","path":"/news","isVisible":true}]}', 1, 0)\`);`;
       const child = spawn(process.execPath, ['-e', script, path], { stdio: 'inherit' });
       await once(child, 'exit');
       await expect

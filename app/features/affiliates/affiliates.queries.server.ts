@@ -47,3 +47,15 @@ export async function listAffiliates(db: Database) {
     .orderBy('id')
     .execute();
 }
+
+/** Products that pages can link to. */
+export async function listActiveProducts(db: Database) {
+  return db
+    .selectFrom('affiliate_products')
+    .innerJoin('affiliates', 'affiliates.id', 'affiliate_products.affiliate_id')
+    .select(['slug', 'title', 'affiliates.name as affiliate'])
+    .where('is_active', '=', true)
+    .orderBy('title')
+    .orderBy('affiliate_products.id')
+    .execute();
+}

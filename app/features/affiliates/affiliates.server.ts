@@ -1,6 +1,6 @@
 // Public face: what other features may import.
 
-export { listAdminAffiliates } from './affiliates-admin.server.ts';
+export { listAdminAffiliates, listProductLinks } from './affiliates-admin.server.ts';
 export { findAffiliateFlashMessage } from './editing/affiliate-flash-message.server.ts';
 export { isProduct } from './follow-product-link.server.ts';
 export {

@@ -16,6 +16,7 @@ const subjectLabels = {
   album: 'Album',
   profile: 'Profile',
   settings: 'Settings',
+  page: 'Page',
   affiliate: 'Affiliate',
   burst: 'Traffic burst',
   job: 'Job',

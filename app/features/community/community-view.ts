@@ -4,21 +4,6 @@ import type { ContributionSummary } from '#app/features/moderation/moderation.se
 import type { ListPage } from '#app/http/cursor.ts';
 import type { DirectoryEntry } from './members/member-directory.server.ts';
 
-export const communityTabs = {
-  discussions: 'Discussions',
-  contributions: 'Contributions',
-  members: 'Members',
-} as const;
-
-export type CommunityTab = keyof typeof communityTabs;
-
-/** An unknown value means the first tab. */
-export function parseCommunityTab(param: string | null): CommunityTab {
-  return param !== null && Object.hasOwn(communityTabs, param)
-    ? (param as CommunityTab)
-    : 'discussions';
-}
-
 /** The open tab and its content. */
 export type CommunityTabView =
   | { tab: 'discussions'; threads: ThreadSummary[] }

@@ -1,18 +1,22 @@
 import {
+  boardTag,
   discussionsTag,
   getMostActiveThreads,
 } from '#app/features/discussions/discussions.server.ts';
 import { membersTag } from '#app/features/identity/identity.server.ts';
 import { getGalleryPage, type MediaSummary, mediaTag } from '#app/features/media/media.server.ts';
+import { mediaPageConfig } from '#app/features/media/media-page.schema.ts';
 import {
   getContributions,
   type ReviewKinds,
   submissionsTag,
 } from '#app/features/moderation/moderation.server.ts';
 import { newsTag } from '#app/features/news/news.server.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import type { Cursor, ListPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { CommunityTab, CommunityTabView } from './community-view.ts';
+import type { CommunityTab } from './community.schema.ts';
+import type { CommunityTabView } from './community-view.ts';
 import { getMemberDirectory } from './members/member-directory.server.ts';
 
 const MAX_THREADS = 6;
@@ -20,13 +24,13 @@ const MAX_FAN_ART = 6;
 
 /** Cache tags of each tab. */
 export const communityTags: Record<CommunityTab, string[]> = {
-  discussions: [discussionsTag],
+  discussions: [discussionsTag, boardTag],
   // Contributions link to the published item for as long as it is public.
-  contributions: [submissionsTag, newsTag, mediaTag],
+  contributions: [submissionsTag, newsTag, mediaTag, pageTag(mediaPageConfig.id)],
   members: [membersTag, discussionsTag, submissionsTag],
 };
 
-export const fanArtTag = mediaTag;
+export const fanArtTags = [mediaTag, pageTag(mediaPageConfig.id)];
 
 export async function getCommunity(
   { db, kinds, now }: { db: Database; kinds: ReviewKinds; now: Date },
@@ -54,9 +58,12 @@ async function getLatestFanArt(db: Database, after: Cursor | undefined): Promise
   return items.slice(0, MAX_FAN_ART);
 }
 
-export function getFanArt(
+/** In pages of the gallery's size. */
+export async function getFanArt(
   db: Database,
   after: Cursor | undefined,
-): Promise<ListPage<MediaSummary>> {
-  return getGalleryPage(db, { type: 'artwork', provenance: 'fan-made' }, after);
+): Promise<ListPage<MediaSummary> & { pageSize: number }> {
+  const { pageSize } = await getPageConfig(db, mediaPageConfig);
+  const filter = { type: 'artwork', provenance: 'fan-made' } as const;
+  return { ...(await getGalleryPage(db, filter, after, pageSize)), pageSize };
 }

@@ -4,7 +4,6 @@ import { MAX_ID } from '#app/http/cursor.ts';
 import { isBlankPost } from '../../text/post/clean-post-source.ts';
 import { excessLabel } from '../../text/post/post-length.ts';
 import { MAX_POST_LENGTH } from '../../text/post/post-limits.ts';
-import { boardCategoryIds, defaultCategory } from './board/board-categories.ts';
 import { reportReasonIds } from './embeds/report-reasons.ts';
 import { emptyMessage } from './posting/empty-message.ts';
 
@@ -36,7 +35,8 @@ export function isEmptyPost(text: string, imageCount: number): boolean {
 /** A message on the board; with `thread`, a reply; with `subjectKind` and `subject`, a comment. */
 export const newPostInput = z.object({
   body,
-  category: z.enum(boardCategoryIds).catch(defaultCategory),
+  /** Without one, or with one that does not exist, it goes to the first open category. */
+  category: z.string().max(40).optional().catch(undefined),
   thread: optionalId,
   parent: optionalId,
   subjectKind: z.enum(contentKindIds).optional(),

@@ -1,4 +1,5 @@
 // Public face: what other features may import.
+export { boardTag, getBoardCategories } from './board/board-categories.server.ts';
 export {
   claimPendingImages,
   discardPendingImages,
@@ -10,7 +11,11 @@ export { checkMayPost } from './posting/check-may-post.server.ts';
 export { reportLimit } from './posting/posting-limits.ts';
 export { getPostExcerpts } from './posts/post-excerpt.server.ts';
 export { postDocumentFinder } from './posts/post-search.server.ts';
-export { countVisiblePosts, getMostActiveThreads } from './reading/active-threads.server.ts';
+export {
+  countVisiblePosts,
+  getLatestThreads,
+  getMostActiveThreads,
+} from './reading/active-threads.server.ts';
 export { getComments, withCommentCounts } from './reading/comments.server.ts';
 export type { ThreadsDeps } from './reading/messages.server.ts';
 export type { MemberPost } from './reading/posts-by-member.server.ts';

@@ -1,22 +1,33 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
-import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
+import {
+  boardTag,
+  discussionsTag,
+  getLatestThreads,
+  withCommentCounts,
+} from '#app/features/discussions/discussions.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
 import { getLatestMedia, mediaTag } from '#app/features/media/media.server.ts';
 import { getLatestNews, newsTag } from '#app/features/news/news.server.ts';
-import { getHomePageConfig, pageTag } from '#app/features/pages/pages.server.ts';
+import { parseUtcTime } from '#app/features/pages/menus.schema.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
 import { getSiteIdentity, siteTag } from '#app/features/settings/settings.server.ts';
-import type { HomePageConfig } from '#app/features/settings/site.schema.ts';
 import { getTopStories, storiesTag } from '#app/features/stories/stories.server.ts';
 import type { Database } from '#db/engine.ts';
-import type { HeroSection, HomeSection } from './home-section.ts';
+import { countdownConfig, type HomeConfig, homeConfig } from './home.schema.ts';
+import type { CountdownSection, HeroSection, HomeSection } from './home-section.ts';
 
-/** Defaults from the specification. */
-const MAX_NEWS = 5;
-const MAX_MEDIA = 4;
-const MAX_STORIES = 5;
+type SectionConfig = HomeConfig['sections'][number];
 
-/** Cache tags of everything the home page can contain. */
-export const homeTags = [siteTag, pageTag('home'), newsTag, mediaTag, storiesTag, affiliatesTag];
+/** Cache tags of what a section shows. */
+const sectionTags: Record<SectionConfig['id'], string[]> = {
+  hero: [siteTag],
+  countdown: [pageTag(countdownConfig.id)],
+  news: [newsTag],
+  media: [mediaTag],
+  community: [],
+  stories: [storiesTag, affiliatesTag],
+  board: [discussionsTag, boardTag],
+};
 
 interface HomeDeps {
   db: Database;
@@ -24,48 +35,68 @@ interface HomeDeps {
 }
 
 export async function getHome(deps: HomeDeps): Promise<HomeSection[]> {
-  const { sections } = await getHomePageConfig(deps.db);
-  const shown = sections.filter((section) => section.active);
-  return Promise.all(shown.map((section) => loadSection(deps, section)));
+  deps.addCacheTags(pageTag(homeConfig.id));
+  const { sections, ...hero } = await getPageConfig(deps.db, homeConfig);
+  const shown = sections.filter(({ isVisible }) => isVisible);
+  for (const { id } of shown) deps.addCacheTags(...sectionTags[id]);
+  const loaded = await Promise.all(shown.map((section) => loadSection(deps, section, hero)));
+  return loaded.filter((section) => section !== undefined);
 }
 
 async function loadSection(
   deps: HomeDeps,
-  { id, name }: HomePageConfig['sections'][number],
-): Promise<HomeSection> {
+  { id, name, limit }: SectionConfig,
+  hero: Omit<HomeConfig, 'sections'>,
+): Promise<HomeSection | undefined> {
   const { db } = deps;
   switch (id) {
     case 'hero':
-      return getHero(db);
+      return getHero(db, hero);
+    case 'countdown':
+      return getCountdown(db, name);
     case 'news':
       return {
-        id,
-        name,
-        articles: await withCommentCounts(deps, 'article', await getLatestNews(db, MAX_NEWS)),
+        ...{ id, name },
+        articles: await withCommentCounts(deps, 'article', await getLatestNews(db, limit)),
       };
     case 'media':
       return {
-        id,
-        name,
-        items: await withCommentCounts(deps, 'media', await getLatestMedia(db, MAX_MEDIA)),
+        ...{ id, name },
+        items: await withCommentCounts(deps, 'media', await getLatestMedia(db, limit)),
       };
-    case 'stories':
-      return {
-        id,
-        name,
-        stories: await withCommentCounts(
-          deps,
-          'story',
-          await getTopStories(db, MAX_STORIES, await getKeywordLinker(db)),
-        ),
-      };
+    case 'stories': {
+      const stories = await getTopStories(db, limit, await getKeywordLinker(db));
+      return { id, name, stories: await withCommentCounts(deps, 'story', stories) };
+    }
     case 'community':
       return { id, name };
+    case 'board':
+      return { id, name, threads: await getLatestThreads(db, limit) };
   }
 }
 
-async function getHero(db: Database): Promise<HeroSection> {
-  const { hero, heroImageId } = await getSiteIdentity(db);
+async function getHero(
+  db: Database,
+  { kicker, title, subtitle }: Omit<HomeConfig, 'sections'>,
+): Promise<HeroSection> {
+  const { heroImageId } = await getSiteIdentity(db);
   const images = await getImagesById(db, [heroImageId]);
-  return { id: 'hero', ...hero, image: images.values().next().value };
+  return { id: 'hero', kicker, title, subtitle, image: images.values().next().value };
+}
+
+/** Undefined until one of the two is set. Browsers count the days, so the page can stay cached. */
+async function getCountdown(db: Database, name: string): Promise<CountdownSection | undefined> {
+  const config = await getPageConfig(db, countdownConfig);
+  const lastWordAt = parseUtcTime(config.lastWordAt);
+  const countdownAt = parseUtcTime(config.countdownAt);
+  if (!lastWordAt && !countdownAt) return undefined;
+  return {
+    ...{ id: 'countdown', name },
+    lastWord: lastWordAt && {
+      at: lastWordAt.toISOString(),
+      title: config.lastWordTitle,
+      url: config.lastWordUrl,
+    },
+    countdown: countdownAt && { at: countdownAt.toISOString(), label: config.countdownLabel },
+  };
 }

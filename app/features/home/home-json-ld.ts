@@ -3,12 +3,13 @@ import { siteOrganization, structuredData } from '#app/ui/meta/structured-data.t
 
 interface Site {
   origin: string;
-  identity: { siteName: string; blurb: string; socialLinks: { url: string }[] };
+  identity: { siteName: string; blurb: string };
+  menus: { social: readonly { path: string }[] };
 }
 
 /** The site with its search, and who runs it. */
 export function homeJsonLd(site: Site): MetaDescriptor {
-  const { origin, identity } = site;
+  const { origin, identity, menus } = site;
   const organization = siteOrganization(site);
   return structuredData({
     '@graph': [
@@ -29,7 +30,7 @@ export function homeJsonLd(site: Site): MetaDescriptor {
           'query-input': 'required name=search_term_string',
         },
       },
-      { ...organization, sameAs: identity.socialLinks.map(({ url }) => url) },
+      { ...organization, sameAs: menus.social.map(({ path }) => path) },
     ],
   });
 }

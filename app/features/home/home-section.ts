@@ -1,3 +1,4 @@
+import type { ThreadSummary } from '#app/features/discussions/discussions.server.ts';
 import type { ImageSource } from '#app/features/images/embeds/image-source.ts';
 import type { MediaSummary } from '#app/features/media/media.server.ts';
 import type { ArticleSummary } from '#app/features/news/news.server.ts';
@@ -7,7 +8,7 @@ export interface HeroSection {
   id: 'hero';
   kicker: string;
   title: string;
-  text: string;
+  subtitle: string;
   image: ImageSource | undefined;
 }
 
@@ -29,6 +30,33 @@ export interface StoriesSection {
   stories: StorySummary[];
 }
 
+/** How long everyone has been waiting, and for how much longer. At least one of them. */
+export interface CountdownSection {
+  id: 'countdown';
+  name: string;
+  lastWord: LastWord | undefined;
+  countdown: Countdown | undefined;
+}
+
+export interface LastWord {
+  /** ISO 8601. */
+  at: string;
+  title: string;
+  url: string;
+}
+
+export interface Countdown {
+  /** ISO 8601. */
+  at: string;
+  label: string;
+}
+
+export interface BoardSection {
+  id: 'board';
+  name: string;
+  threads: ThreadSummary[];
+}
+
 export interface CommunitySection {
   id: 'community';
   name: string;
@@ -37,7 +65,9 @@ export interface CommunitySection {
 /** A section with its content. The page editor sets visibility and order. */
 export type HomeSection =
   | HeroSection
+  | CountdownSection
   | NewsSection
   | MediaSection
   | StoriesSection
-  | CommunitySection;
+  | CommunitySection
+  | BoardSection;

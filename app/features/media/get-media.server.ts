@@ -11,7 +11,7 @@ import {
   findPreviousMedia,
   listMedia,
 } from './media.queries.server.ts';
-import { GALLERY_PAGE_SIZE, type MediaFilter } from './media.schema.ts';
+import type { MediaFilter } from './media.schema.ts';
 import type { MediaItem } from './media-item.ts';
 import type { MediaSummary } from './media-summary.ts';
 
@@ -34,15 +34,16 @@ export async function getGalleryPage(
   db: Database,
   filter: MediaFilter,
   after: Cursor | undefined,
+  pageSize: number,
 ): Promise<ListPage<MediaSummary>> {
-  const rows = await listMedia(db, filter, after, GALLERY_PAGE_SIZE + 1);
+  const rows = await listMedia(db, filter, after, pageSize + 1);
   const images = await getImagesById(
     db,
     rows.map((row) => row.image_id),
   );
   return listPage(
     rows,
-    GALLERY_PAGE_SIZE,
+    pageSize,
     (row) => ({ at: row.published_at, id: row.id }),
     (row) => presentSummary(row, images, filter),
   );

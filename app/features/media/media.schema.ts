@@ -8,12 +8,6 @@ export const typeLabels: Record<MediaType, string> = {
   artwork: 'Artwork',
 };
 
-export const pluralTypeLabels: Record<MediaType, string> = {
-  video: 'Videos',
-  image: 'Screenshots',
-  artwork: 'Artwork',
-};
-
 export const provenanceLabels = {
   official: 'Official',
   'press-kit': 'Press kit',
@@ -25,9 +19,6 @@ export const provenanceLabels = {
 } as const;
 
 export type Provenance = keyof typeof provenanceLabels;
-
-/** From the specification. */
-export const GALLERY_PAGE_SIZE = 12;
 
 /** Empty means all media. */
 export interface MediaFilter {

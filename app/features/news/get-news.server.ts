@@ -1,6 +1,7 @@
+import { getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { getImagesById } from '#app/features/images/images.server.ts';
+import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
-import type { KeywordLinker } from '#app/text/links/keyword-linker.ts';
 import { renderLongText } from '#app/text/long-text/render-long-text.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { Search } from '#platform/search/search.ts';
@@ -9,15 +10,14 @@ import { getBylines } from './authors/bylines.server.ts';
 import { presentArticle } from './news.present.server.ts';
 import {
   type ArticleCardRow,
+  findArticle,
   findLeadArticle,
-  findNewsPageConfig,
   listArticles,
   listArticlesByAuthor,
   listNewestArticles,
 } from './news.queries.server.ts';
-import { defaultNewsPageConfig, type NewsPageConfig, newsPageConfig } from './news.schema.ts';
-import { filterCategories, type NewsFilterId } from './news-filter.ts';
-import type { NewsPageLayout } from './news-page-layout.ts';
+import { type NewsFilter, type NewsPageConfig, newsPageConfig } from './news.schema.ts';
+import type { NewsBlock, NewsPageLayout } from './news-page-layout.ts';
 
 /** Cache tag of every list of articles. */
 export const newsTag = 'news';
@@ -29,11 +29,8 @@ export const articleTag = (id: number) => `article:${id}`;
  * not when only its text changes.
  */
 export const newsOrderTag = 'news:order';
-/** Cache tag of the news page's settings from the page editor. */
-export const newsPageTag = 'page:news';
-
-/** From the specification. */
-const PAGE_SIZE = 5;
+/** Cache tag of what the page editor sets for the news page. */
+export const newsPageTag = pageTag(newsPageConfig.id);
 
 /** The lead article, however old, and the newest others. */
 export async function getLatestNews(db: Database, limit: number): Promise<ArticleSummary[]> {
@@ -52,45 +49,90 @@ export async function getArticlesByAuthor(
 }
 
 export interface NewsQuery {
-  filter: NewsFilterId;
+  /** Undefined means all. */
+  categories: readonly string[] | undefined;
   search: string;
   after: Cursor | undefined;
+  pageSize: number;
 }
 
 /** One page of the news list. The search matches title and body. */
 export async function getNewsList(
   { db, search: { findIds } }: { db: Database; search: Search },
-  { filter, search, after }: NewsQuery,
+  { categories, search, after, pageSize }: NewsQuery,
 ): Promise<ListPage<ArticleSummary>> {
   const ids = await findIds({ text: search, kind: 'article' });
-  const categories = filterCategories(filter);
-  const rows = await listArticles(db, { categories, ids, after, limit: PAGE_SIZE + 1 });
+  const rows = await listArticles(db, { categories, ids, after, limit: pageSize + 1 });
   const articles = await presentAll(db, rows);
   return listPage(
     rows.map((row, index) => ({ row, article: articles[index] as ArticleSummary })),
-    PAGE_SIZE,
+    pageSize,
     ({ row }) => ({ at: row.published_at, id: row.id }),
     ({ article }) => article,
   );
 }
 
-/** The page editor's settings for the news page, with the intro rendered. */
-export async function getNewsPageLayout(
-  db: Database,
-  linker: KeywordLinker,
-): Promise<NewsPageLayout> {
-  const { title, subtitle, filters, block } = await getNewsPageConfig(db);
+/** These have a feed of the same name. */
+const feedFilters = ['news', 'rumors', 'interviews', 'community'];
+
+/** The news page as the page editor arranges it, and the requested filter or the default one. */
+export async function getNewsPage(db: Database, requested: string | null) {
+  const config = await getPageConfig(db, newsPageConfig);
+  const { filters, defaultFilter, pageSize } = config;
+  const shown = filters.filter(({ isVisible }) => isVisible);
+  const find = (id: string | null) => shown.find((filter) => filter.id === id);
+  const filter = find(requested) ?? find(defaultFilter);
+  if (!filter) throw new Error('the news page has no filter');
+  const { id, name } = filter;
+  const layout: NewsPageLayout = {
+    head: await getPageHead(db, config),
+    filters: shown.map((one) => ({ id: one.id, name: one.name })),
+    defaultFilter,
+    allFilter: shown.find(isForAll)?.id,
+    block: await getBlock(db, config),
+  };
   return {
-    title,
-    intro: renderLongText(subtitle, { linker }),
-    filters: filters.filter(({ active }) => active).map(({ id, name }) => ({ id, name })),
-    block,
+    layout,
+    pageSize,
+    filter: {
+      ...{ id, name, isAll: isForAll(filter) },
+      /** In the address. */
+      param: id === defaultFilter ? undefined : id,
+      categories: categoriesOf(filter),
+      feed: feedFilters.includes(id) ? id : undefined,
+    },
   };
 }
 
-async function getNewsPageConfig(db: Database): Promise<NewsPageConfig> {
-  const stored = await findNewsPageConfig(db);
-  return stored === undefined ? defaultNewsPageConfig : newsPageConfig.parse(stored);
+/** The categories of a filter, shown or not; none if it does not exist. Undefined means all. */
+export async function getFilterCategories(
+  db: Database,
+  id: string,
+): Promise<readonly string[] | undefined> {
+  const { filters } = await getPageConfig(db, newsPageConfig);
+  const filter = filters.find((one) => one.id === id);
+  return filter ? categoriesOf(filter) : [];
+}
+
+function isForAll({ categories }: NewsFilter): boolean {
+  return categories.length === 0;
+}
+
+function categoriesOf(filter: NewsFilter): readonly string[] | undefined {
+  return isForAll(filter) ? undefined : filter.categories;
+}
+
+async function getBlock(
+  db: Database,
+  { block, blockArticle, blockText }: NewsPageConfig,
+): Promise<NewsBlock> {
+  if (block === 'text') {
+    return { kind: block, text: renderLongText(blockText, { linker: await getKeywordLinker(db) }) };
+  }
+  if (block !== 'article') return { kind: block };
+  const row = await findArticle(db, Number(blockArticle));
+  const [article] = row ? await presentAll(db, [row]) : [];
+  return article ? { kind: block, article } : { kind: 'none' };
 }
 
 async function presentAll(
@@ -106,4 +148,14 @@ async function presentAll(
     rows.map((row) => row.id),
   );
   return rows.map((row) => presentArticle(row, images, bylines));
+}
+
+const MAX_CHOICES = 100;
+
+/** The newest articles, for a select. */
+export async function listArticleChoices(
+  db: Database,
+): Promise<{ value: string; label: string }[]> {
+  const rows = await listNewestArticles(db, MAX_CHOICES);
+  return rows.map(({ id, title }) => ({ value: String(id), label: title }));
 }

@@ -1,9 +1,13 @@
-import { defaultNewsFilter, type NewsFilterId } from './news-filter.ts';
+export interface NewsView {
+  /** Undefined for the one that is selected first. */
+  filter: string | undefined;
+  search: string;
+}
 
-/** The URL of a view of the news list, without default values. */
-export function newsPath({ filter, search }: { filter: NewsFilterId; search: string }): string {
+/** The URL of a view of the news list. */
+export function newsPath({ filter, search }: NewsView): string {
   const query = new URLSearchParams();
-  if (filter !== defaultNewsFilter) query.set('filter', filter);
+  if (filter !== undefined) query.set('filter', filter);
   if (search) query.set('q', search);
   return query.size > 0 ? `/news?${query}` : '/news';
 }

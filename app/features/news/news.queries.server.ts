@@ -145,13 +145,3 @@ export async function findNewerArticle(db: Database, { at, id }: ArticlePosition
     .orderBy('id')
     .executeTakeFirst();
 }
-
-/** The page editor's settings for the news page. */
-export async function findNewsPageConfig(db: Database): Promise<unknown> {
-  const row = await db
-    .selectFrom('page_configs')
-    .select('config_json')
-    .where('page', '=', 'news')
-    .executeTakeFirst();
-  return row?.config_json;
-}

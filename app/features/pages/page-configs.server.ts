@@ -1,36 +1,153 @@
-import {
-  defaultHomePageConfig,
-  type HomePageConfig,
-  homePageConfig,
-} from '#app/features/settings/site.schema.ts';
+import type { z } from 'zod';
+import { AppError } from '#app/errors.ts';
+import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
+import type { Member } from '#app/http/actor.ts';
+import { checkRevision } from '#app/http/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
-import { findPageConfig, listVisibleNavigation } from './pages.queries.server.ts';
+import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
+import type { ConfiguredPage } from './page-config.schema.ts';
+import {
+  findPageConfig,
+  findPageConfigVersion,
+  listPageConfigVersions,
+  savePageConfigVersion,
+} from './pages.queries.server.ts';
 
 /** Cache tag of a page's configuration or text. */
 export const pageTag = (page: string) => `page:${page}`;
 
-export async function getHomePageConfig(db: Database): Promise<HomePageConfig> {
-  const stored = await findPageConfig(db, 'home');
-  return stored === undefined ? defaultHomePageConfig : homePageConfig.parse(stored);
+/** Configurations that a preview shows instead of the saved ones, by the database it reads from. */
+const previews = new WeakMap<Database, { id: string; config: object }>();
+
+/** The same database, except that this page has a configuration that is not saved. */
+export function withUnsavedConfig(db: Database, page: ConfiguredPage, config: object): Database {
+  const preview = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => result,
+  });
+  previews.set(preview, { id: page.id, config });
+  return preview;
 }
 
-export interface MenuItem {
-  name: string;
-  label: string;
-  path: string;
+export async function getPageConfig<Schema extends z.ZodType<object>>(
+  db: Database,
+  page: ConfiguredPage<Schema>,
+): Promise<z.output<Schema>> {
+  const preview = previews.get(db);
+  if (preview?.id === page.id) return page.schema.parse(preview.config);
+  return (await getSavedConfig(db, page)).config;
 }
 
-export interface Menus {
-  header: MenuItem[];
-  footer: MenuItem[];
-  legal: MenuItem[];
+/** With its revision, which is 0 before anything is saved. */
+export async function getSavedConfig<Schema extends z.ZodType<object>>(
+  db: Database,
+  page: ConfiguredPage<Schema>,
+): Promise<{ config: z.output<Schema>; revision: number }> {
+  const row = await findPageConfig(db, page.id);
+  if (!row) return { config: page.defaultConfig, revision: 0 };
+  return { config: page.schema.parse(row.config_json), revision: row.revision };
 }
 
-export async function getMenus(db: Database): Promise<Menus> {
-  const items = await listVisibleNavigation(db);
-  const itemsOf = (menu: keyof Menus) =>
-    items
-      .filter((item) => item.menu === menu)
-      .map(({ name, label, path }) => ({ name, label, path }));
-  return { header: itemsOf('header'), footer: itemsOf('footer'), legal: itemsOf('legal') };
+interface SaveDeps {
+  transaction: RunTransaction;
+  actor: Member;
+  now: Date;
+}
+
+/**
+ * Saves and logs a configuration. Returns the audit entry's id, or undefined if nothing changes.
+ * @throws AppError outdated if someone else has saved since the form was opened
+ */
+export function savePageConfig(
+  { transaction, actor, now }: SaveDeps,
+  page: ConfiguredPage,
+  { config, revision }: { config: object; revision: number },
+): Promise<number | undefined> {
+  return transaction(async (unit) => {
+    await unit.advisoryLock(`page config ${page.id}`);
+    const saved = await getSavedConfig(unit.db, page);
+    const next = page.preserve?.(config, saved.config) ?? config;
+    if (isSame(saved.config, next)) return undefined;
+    checkRevision(revision, saved.revision);
+    return save(unit, { page, actor, now, saved, config: next });
+  });
+}
+
+/** Restores the earlier configuration from its audit entry, unless the page has changed since. */
+export function createPageUndo(pages: readonly ConfiguredPage[]): UndoHandler {
+  return {
+    covers: (action) => action === 'page.update',
+    undo: ({ transaction, actor, now }, { subject, before, after }) =>
+      transaction(async (unit) => {
+        const page = pages.find(({ name }) => name === subject.name);
+        if (!page) throw new AppError('not-found');
+        await unit.advisoryLock(`page config ${page.id}`);
+        const saved = await getSavedConfig(unit.db, page);
+        if (!isSame(saved.config, page.schema.parse(after))) throw new AppError('refused');
+        const restored = page.schema.parse(before);
+        const config = page.preserve?.(restored, saved.config) ?? restored;
+        await save(unit, { page, actor, now, saved, config });
+      }),
+  };
+}
+
+/** Both come from the same schema, so their fields are in the same order. */
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+interface Change {
+  page: ConfiguredPage;
+  actor: Member;
+  now: Date;
+  saved: { config: object; revision: number };
+  config: object;
+}
+
+async function save(
+  { db, invalidate }: UnitOfWork,
+  { page, actor, now, saved, config }: Change,
+): Promise<number> {
+  const revision = saved.revision + 1;
+  await savePageConfigVersion(db, { page: page.id, config, revision, savedBy: actor.id, now });
+  invalidate(pageTag(page.id));
+  const subject = { kind: 'page', id: null, name: page.name } as const;
+  const states = { before: saved.config, after: config };
+  return recordAuditEntry(db, { actor, action: 'page.update', subject, ...states }, now);
+}
+
+export interface PageVersion {
+  revision: number;
+  /** ISO 8601. */
+  at: string;
+  by: string | undefined;
+}
+
+const VERSIONS_PER_PAGE = 30;
+
+/** What was saved before, newest first. */
+export async function listPageVersions(
+  db: Database,
+  page: ConfiguredPage,
+  below = Number.MAX_SAFE_INTEGER,
+): Promise<{ versions: PageVersion[]; nextBelow: number | undefined }> {
+  const rows = await listPageConfigVersions(db, page.id, below, VERSIONS_PER_PAGE + 1);
+  const versions = rows.slice(0, VERSIONS_PER_PAGE).map((row) => ({
+    revision: row.revision,
+    at: row.saved_at.toISOString(),
+    by: row.saved_by_name ?? undefined,
+  }));
+  const hasMore = rows.length > VERSIONS_PER_PAGE;
+  return { versions, nextBelow: hasMore ? versions.at(-1)?.revision : undefined };
+}
+
+/** A configuration that was saved. @throws AppError not-found */
+export async function getPageVersion(
+  db: Database,
+  page: ConfiguredPage,
+  revision: number,
+): Promise<object> {
+  const row = await findPageConfigVersion(db, page.id, revision);
+  if (!row) throw new AppError('not-found');
+  return page.schema.parse(row.config_json);
 }

@@ -1,2 +1,16 @@
 // Public face: what other features may import.
-export { getHomePageConfig, getMenus, type MenuItem, pageTag } from './page-configs.server.ts';
+
+export { type Announcement, announcementTag, getAnnouncement } from './announcement.server.ts';
+export { getMenus, type HeaderItem, type MenuItem, menuTags } from './menus.server.ts';
+export {
+  createPageUndo,
+  getPageConfig,
+  getSavedConfig,
+  getPageVersion,
+  listPageVersions,
+  type PageVersion,
+  pageTag,
+  savePageConfig,
+  withUnsavedConfig,
+} from './page-configs.server.ts';
+export { getPageHead, type PageHeadTexts } from './page-head.server.ts';

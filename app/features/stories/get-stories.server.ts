@@ -11,8 +11,6 @@ import type { StorySummary } from './story-summary.ts';
 /** Cache tag of every list of stories. */
 export const storiesTag = 'stories';
 
-const PAGE_SIZE = 10;
-
 export async function getTopStories(
   db: Database,
   limit: number,
@@ -30,14 +28,14 @@ interface StoryListDeps {
 /** One page of stories, newest first: one for each piece of news, or all that match a search. */
 export async function getStoryList(
   { db, search, linker }: StoryListDeps,
-  { text, after }: { text: string; after: Cursor | undefined },
+  { text, after, pageSize }: { text: string; after: Cursor | undefined; pageSize: number },
 ): Promise<ListPage<StorySummary>> {
   const ids = await search.findIds({ text, kind: 'story' });
-  const rows = await listNewestStories(db, { ids, after, limit: PAGE_SIZE + 1 });
+  const rows = await listNewestStories(db, { ids, after, limit: pageSize + 1 });
   const stories = await presentStories(db, rows, linker);
   return listPage(
     rows.map((row, index) => ({ row, story: stories[index] as StorySummary })),
-    PAGE_SIZE,
+    pageSize,
     ({ row }) => ({ at: row.published_at, id: row.id }),
     ({ story }) => story,
   );

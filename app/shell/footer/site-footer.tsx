@@ -42,7 +42,7 @@ function FooterLinks({ menus }: { menus: Frame['menus'] }) {
     <nav aria-label="Footer" className="page-width pt-4">
       <ul className="flex flex-wrap gap-x-6">
         {[...menus.footer, ...menus.legal].map((item) => (
-          <li key={item.name}>
+          <li key={item.path}>
             <MenuLink
               item={item}
               className="inline-flex min-h-11 items-center text-small text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink"
@@ -64,7 +64,7 @@ function FullFooter({ frame: { identity, menus } }: { frame: Frame }) {
           {identity.siteName}
         </p>
         <p className="mt-4 max-w-[46ch] text-ink-soft">{identity.blurb}</p>
-        <SocialLinks links={identity.socialLinks} />
+        <SocialLinks links={menus.social} />
       </div>
       <FooterMenu name="Navigation" items={menus.footer} />
       <FooterMenu name="Legal" items={menus.legal} />
@@ -81,17 +81,17 @@ function FullFooter({ frame: { identity, menus } }: { frame: Frame }) {
   );
 }
 
-function SocialLinks({ links }: { links: Frame['identity']['socialLinks'] }) {
+function SocialLinks({ links }: { links: MenuItem[] }) {
   if (links.length === 0) return null;
   return (
     <ul className="mt-5 flex flex-wrap gap-x-6">
-      {links.map(({ label, url }) => (
-        <li key={url}>
+      {links.map(({ id, name, path }) => (
+        <li key={id}>
           <ExternalLink
-            href={url}
+            href={path}
             className="type-label inline-flex min-h-11 items-center gap-1.5 hover:text-accent-ink"
           >
-            <span className="animated-underline">{label}</span>
+            <span className="animated-underline">{name}</span>
             <ExternalLinkIcon className="size-3.5 text-ink-faint" />
           </ExternalLink>
         </li>
@@ -110,7 +110,7 @@ function FooterMenu({ name, items }: { name: string; items: MenuItem[] }) {
       </h2>
       <ul className="mt-2">
         {items.map((item) => (
-          <li key={item.name}>
+          <li key={item.id}>
             <MenuLink
               item={item}
               className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft hover:text-ink aria-[current=page]:text-accent-ink"

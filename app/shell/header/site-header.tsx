@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Link, useRouteLoaderData } from 'react-router';
 import type { Me } from '#app/features/identity/identity.server.ts';
-import type { MenuItem } from '#app/features/pages/pages.server.ts';
+import type { HeaderItem } from '#app/features/pages/pages.server.ts';
 import { useMe } from '../../features/identity/embeds/use-me.ts';
 import { SearchButton } from '../../features/search/embeds/search-button.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import type { Frame } from '../frame.server.ts';
 import { MenuLink } from '../menu-link.tsx';
 import type { loader } from '../routes/personal-frame.tsx';
 import { ThemeSwitch } from '../theme-switch.tsx';
+import { HeaderMenu } from './header-menu.tsx';
 import { MenuDetails } from './menu-details.tsx';
 import { useIsOverDark, useIsScrolled } from './use-is-scrolled.ts';
 
@@ -34,16 +35,7 @@ export function SiteHeader({ frame }: { frame: Frame }) {
           <span className="truncate">{frame.identity.siteName}</span>
         </Link>
         <nav aria-label="Main" className="ml-auto hidden min-[50rem]:block">
-          <ul className="flex gap-1">
-            {frame.menus.header.map((item) => (
-              <li key={item.name}>
-                <MenuLink
-                  item={item}
-                  className="type-label nav-link relative inline-flex min-h-11 items-center px-2.5 lg:px-3.5"
-                />
-              </li>
-            ))}
-          </ul>
+          <HeaderMenu items={frame.menus.header} />
         </nav>
         <div className="ml-auto flex items-center gap-1 min-[50rem]:ml-0 lg:gap-3">
           <SearchButton className="type-label inline-flex size-11 items-center justify-center gap-2 hover:text-accent-ink sm:w-auto sm:px-3">
@@ -84,18 +76,30 @@ const LazyMenu = lazy<ComponentType<{ me: Extract<Me, { kind: 'member' }> }>>(()
   ),
 );
 
-function MobileMenu({ items, isMember }: { items: MenuItem[]; isMember: boolean }) {
+function MobileMenu({ items, isMember }: { items: HeaderItem[]; isMember: boolean }) {
   return (
     <MenuDetails>
       <div className="absolute inset-x-0 top-full h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain bg-ground">
         <nav aria-label="Menu" className="page-width flex min-h-full flex-col pt-4 pb-8">
           <ul>
             {items.map((item) => (
-              <li key={item.name} className="border-b border-line">
+              <li key={item.id} className="border-b border-line">
                 <MenuLink
                   item={item}
                   className="type-wide menu-link flex min-h-16 items-center gap-3 text-heading"
                 />
+                {item.items.length > 0 && (
+                  <ul className="pb-3 pl-4">
+                    {item.items.map((inner) => (
+                      <li key={inner.id}>
+                        <MenuLink
+                          item={inner}
+                          className="menu-link flex min-h-11 items-center gap-3 text-ink-soft"
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                )}
               </li>
             ))}
           </ul>

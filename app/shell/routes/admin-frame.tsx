@@ -9,6 +9,7 @@ import {
   reviewKindsContext,
 } from '#app/features/moderation/moderation.server.ts';
 import { getUnreadCount } from '#app/features/notifications/notifications.server.ts';
+import { findPageFlashMessage } from '#app/features/page-editor/page-editor.server.ts';
 import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
 import { findActionFlashMessage } from '#app/features/users/users.server.ts';
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
@@ -33,6 +34,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
     findDecisionFlashMessage(db, member, entries, now),
     findLibraryFlashMessage(db, member, entries, now),
     findEditFlashMessage(db, member, entries, now),
+    findPageFlashMessage(db, member, entries, now),
   ]);
   const groups = listAdminGroups(member.role, { ...queueCounts, failedJobs });
   const aboutEntries = notices.find(Boolean);

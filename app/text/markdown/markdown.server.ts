@@ -3,6 +3,9 @@ import { imagesToFigures, type MarkdownImages } from '../long-text/images.server
 import { annotateLinks } from '../long-text/links.server.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+const inlineMarkdown = new MarkdownIt({ html: false, linkify: true, typographer: true }).disable(
+  'image',
+);
 
 /**
  * Renders short Markdown texts as safe HTML: raw HTML is escaped, unsafe links are dropped and
@@ -13,4 +16,11 @@ export function renderMarkdown(source: string, images: MarkdownImages = new Map(
   imagesToFigures(tokens, images);
   annotateLinks(tokens);
   return markdown.renderer.render(tokens, markdown.options, {});
+}
+
+/** Renders one line, without paragraphs and images. */
+export function renderInlineMarkdown(source: string): string {
+  const tokens = inlineMarkdown.parseInline(source, {});
+  annotateLinks(tokens);
+  return inlineMarkdown.renderer.render(tokens, inlineMarkdown.options, {});
 }

@@ -11,6 +11,7 @@ import {
   getQueueScope,
   type ReviewKinds,
 } from '#app/features/moderation/moderation.server.ts';
+import { listEditedPages } from '#app/features/page-editor/page-editor.server.ts';
 import { getPendingSubmissions } from '#app/features/submissions/submissions.server.ts';
 import { getUsers } from '#app/features/users/users.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -65,8 +66,8 @@ async function getPanel(deps: DashboardDeps, tab: TabId, params: URLSearchParams
       return { tab, ...(await getModerationPanel(deps)) };
     case 'images':
       return { tab, library: await getLibrary(db, params) };
-    default:
-      return { tab };
+    case 'pages':
+      return { tab, pages: await listEditedPages(db) };
   }
 }
 

@@ -3,6 +3,7 @@ import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
 import { roleCan } from '#app/features/identity/rights.policy.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { PagesPanel } from '#app/features/page-editor/embeds/pages-panel.tsx';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
 import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
@@ -12,7 +13,6 @@ import { type Dashboard, getDashboard } from '../dashboard/dashboard.server.ts';
 import { ImagesPanel } from '../dashboard/images-panel.tsx';
 import { ModerationPanel } from '../dashboard/moderation-panel.tsx';
 import { StatCards } from '../dashboard/stat-cards.tsx';
-import { UpcomingPanel } from '../dashboard/upcoming-panel.tsx';
 import { UsersPanel } from '../dashboard/users-panel.tsx';
 import type { Route } from './+types/dashboard-page.ts';
 
@@ -81,7 +81,7 @@ function TabPanel({ panel, selected }: TabPanelProps) {
       return <ImagesPanel {...panel} />;
     case 'moderation':
       return <ModerationPanel {...panel} selected={selected} />;
-    default:
-      return <UpcomingPanel tab={panel.tab} />;
+    case 'pages':
+      return <PagesPanel {...panel} />;
   }
 }

@@ -1,16 +1,21 @@
 import { FilterLinks } from '#app/ui/filter-links.tsx';
-import { type CommunityTab, communityTabs } from '../community-view.ts';
+import type { CommunityTab } from '../community.schema.ts';
 
-export function CommunityTabs({ open }: { open: CommunityTab }) {
-  const tabs = Object.entries(communityTabs) as [CommunityTab, string][];
+interface CommunityTabsProps {
+  /** The first one has the page's plain address. */
+  tabs: readonly { id: CommunityTab; name: string }[];
+  open: CommunityTab;
+}
+
+export function CommunityTabs({ tabs, open }: CommunityTabsProps) {
   return (
     <div className="mt-10 border-b border-line">
       <FilterLinks
         label="Community sections"
-        links={tabs.map(([tab, label]) => ({
-          label,
-          to: { search: tab === 'discussions' ? '' : `?tab=${tab}` },
-          isCurrent: tab === open,
+        links={tabs.map(({ id, name }, index) => ({
+          label: name,
+          to: { search: index === 0 ? '' : `?tab=${id}` },
+          isCurrent: id === open,
         }))}
       />
     </div>

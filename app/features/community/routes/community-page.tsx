@@ -1,11 +1,14 @@
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
+import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
+import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { communityTabs, parseCommunityTab } from '../community-view.ts';
+import { communityConfig } from '../community.schema.ts';
 import { CommunityFeatures } from '../components/community-features.tsx';
 import { CommunityTabs } from '../components/community-tabs.tsx';
 import { TabContent } from '../components/tab-content.tsx';
@@ -17,30 +20,40 @@ export const handle = sharedPage({ query: ['tab', 'after'] });
 export function loader(args: Route.LoaderArgs) {
   const kinds = args.context.get(reviewKindsContext);
   return publicLoader(async ({ db, now, query, addCacheTags }) => {
-    const tab = parseCommunityTab(query.get('tab'));
-    addCacheTags(...communityTags[tab]);
-    return getCommunity({ db, kinds, now }, tab, decodeCursor(query.get('after')));
+    const { tabs, ...texts } = await getPageConfig(db, communityConfig);
+    const shown = tabs.filter(({ isVisible }) => isVisible).map(({ id, name }) => ({ id, name }));
+    const open = shown.find(({ id }) => id === query.get('tab')) ?? shown[0];
+    if (!open) throw new Error('the community page has no tab');
+    addCacheTags(pageTag(communityConfig.id), affiliatesTag, ...communityTags[open.id]);
+    const after = decodeCursor(query.get('after'));
+    const view = await getCommunity({ db, kinds, now }, open.id, after);
+    return { view, open, tabs: shown, head: await getPageHead(db, texts) };
   })(args);
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const tab = loaderData?.tab ?? 'discussions';
-  const isFirst = tab === 'discussions';
+  if (!loaderData)
+    return pageMeta(matches[0].loaderData, {
+      title: 'Community',
+      description: '',
+      path: '/community',
+    });
+  const { open, tabs, head } = loaderData;
+  const isFirst = open.id === tabs[0]?.id;
   return pageMeta(matches[0].loaderData, {
-    title: isFirst ? 'Community Hub' : `${communityTabs[tab]}, Community Hub`,
-    description: isFirst
-      ? 'The most active discussions, contributions from readers, and the members.'
-      : `${communityTabs[tab]} of the community.`,
-    path: isFirst ? '/community' : `/community?tab=${tab}`,
+    title: isFirst ? head.title : `${open.name}, ${head.title}`,
+    description: isFirst ? head.subtitle : `${open.name} of the community.`,
+    path: isFirst ? '/community' : `/community?tab=${open.id}`,
   });
 };
 
-export default function CommunityPage({ loaderData: view }: Route.ComponentProps) {
+export default function CommunityPage({ loaderData }: Route.ComponentProps) {
+  const { view, open, tabs, head } = loaderData;
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead
-        title="Community Hub"
-        lead="Discussions, contributions and members, all in one place."
+        title={head.title}
+        lead={head.subtitle}
         actions={
           <>
             <ButtonLink to="/message-board" variant="filled">
@@ -52,11 +65,12 @@ export default function CommunityPage({ loaderData: view }: Route.ComponentProps
           </>
         }
       />
+      <PageIntro intro={head.intro} className="mt-6" />
       <CommunityFeatures />
-      <CommunityTabs open={view.tab} />
+      <CommunityTabs tabs={tabs} open={open.id} />
       <section aria-labelledby="open-tab" className="max-w-5xl">
         <h2 id="open-tab" className="sr-only">
-          {communityTabs[view.tab]}
+          {open.name}
         </h2>
         <TabContent view={view} />
       </section>

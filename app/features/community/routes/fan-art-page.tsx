@@ -8,13 +8,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { fanArtTag, getFanArt } from '../get-community.server.ts';
+import { fanArtTags, getFanArt } from '../get-community.server.ts';
 import type { Route } from './+types/fan-art-page.ts';
 
 export const handle = sharedPage({ query: ['after'] });
 
 export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
-  addCacheTags(fanArtTag);
+  addCacheTags(...fanArtTags);
   return { page: await getFanArt(db, decodeCursor(query.get('after'))) };
 });
 
@@ -48,7 +48,7 @@ export default function FanArtPage({ loaderData: { page } }: Route.ComponentProp
         </div>
       )}
       <LoadMore firstPage={page} noun="images">
-        {(items) => <MediaGallery items={items} />}
+        {(items) => <MediaGallery items={items} pageSize={page.pageSize} />}
       </LoadMore>
     </div>
   );

@@ -1,8 +1,7 @@
-import type { BoardCategory } from './board-categories.ts';
-
 /** What a link to the board asks for with `?intent=`. */
 export interface BoardIntent {
-  category?: BoardCategory;
+  /** Id of a category. */
+  category?: string;
   placeholder: string;
   /** Links to the submission forms that fit the intent. */
   panel?: IntentPanel;

@@ -14,12 +14,14 @@ import type { MessageSummary } from '../reading/message-summary.ts';
 import { HeldPosts } from '../viewer/held-posts.tsx';
 import type { HeldPost } from '../viewer/viewer-posts.ts';
 import { useHeldPosts } from '../viewer/viewer-state.ts';
-import { type BoardCategory, defaultCategory, readBoardCategory } from './board-categories.ts';
+import { ArchivedNote } from './archived-note.tsx';
+import type { BoardCategory } from './board-category.ts';
 import type { BoardIntent, IntentPanel as Panel } from './board-intent.ts';
 import { NewMessageForm } from './new-message-form.tsx';
 
 interface BoardMessagesProps {
   page: ListPage<MessageSummary>;
+  categories: readonly BoardCategory[];
   category: BoardCategory | undefined;
   intent: BoardIntent | undefined;
   /** Undefined after the first page, which gets no live updates. */
@@ -27,14 +29,16 @@ interface BoardMessagesProps {
 }
 
 /** The form and the list of messages. New messages are added on top of the loaded ones. */
-export function BoardMessages({ page, category, intent, liveCursor }: BoardMessagesProps) {
+export function BoardMessages(props: BoardMessagesProps) {
+  const { page, categories, category, intent, liveCursor } = props;
   const [added, setAdded] = useState<readonly MessageSummary[]>([]);
   const loadedIds = new Set(page.items.map(({ id }) => id));
   const newMessages = added.filter(
-    ({ id, category: own }) => !loadedIds.has(id) && (category === undefined || own === category),
+    ({ id, category: own }) =>
+      !loadedIds.has(id) && (category === undefined || own?.id === category.id),
   );
   const isHeldHere = (post: HeldPost) =>
-    post.isOpening && (category === undefined || post.category === category);
+    post.isOpening && (category === undefined || post.category === category.id);
   const heldAt = useHeldPosts().find(isHeldHere)?.at ?? '';
   const newerThanHeld = heldAt === '' ? [] : newMessages.filter(({ at }) => at > heldAt);
   const shownIds = new Set([...page.items, ...newMessages].map(({ id }) => id));
@@ -42,9 +46,12 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
     liveCursor,
     isWanted: isOpening,
     isShown: (post) =>
-      shownIds.has(post.threadId) || (category !== undefined && post.category !== category),
+      shownIds.has(post.threadId) || (category !== undefined && post.category !== category.id),
     show: (posts) => {
-      setAdded((before) => [...posts.map(toMessageSummary).reverse(), ...before]);
+      setAdded((before) => [
+        ...posts.map((post) => toMessageSummary(post, categories)).reverse(),
+        ...before,
+      ]);
       return posts.at(-1);
     },
   });
@@ -52,13 +59,16 @@ export function BoardMessages({ page, category, intent, liveCursor }: BoardMessa
   return (
     <>
       {intent?.panel && <IntentPanel {...intent.panel} />}
-      <div className="new-message border-b border-line pb-6">
+      {category?.isArchived && <ArchivedNote className="mb-6" />}
+      <div className="new-message border-b border-line pb-6" hidden={category?.isArchived}>
         <NewMessageForm
-          category={intent?.category ?? category}
+          categories={categories}
+          category={intent?.category ?? category?.id}
           placeholder={intent?.placeholder}
           focusCount={intent && !intent.panel ? 1 : 0}
           onPosted={(created) => {
-            if (!created.isHeld) setAdded((before) => [toMessageSummary(created), ...before]);
+            if (!created.isHeld)
+              setAdded((before) => [toMessageSummary(created, categories), ...before]);
           }}
         />
       </div>
@@ -119,15 +129,15 @@ function IntentPanel({ text, links }: Panel) {
   );
 }
 
-function toMessageSummary({
-  post,
-  category,
-}: Pick<CreatedPost, 'post' | 'category'>): MessageSummary {
+function toMessageSummary(
+  { post, category }: Pick<CreatedPost, 'post' | 'category'>,
+  categories: readonly BoardCategory[],
+): MessageSummary {
   return {
     id: post.threadId,
     path: `/message-board/${post.threadId}`,
     at: post.at,
-    category: readBoardCategory(category) ?? defaultCategory,
+    category: categories.find(({ id }) => id === category) ?? categories[0],
     title: undefined,
     subject: undefined,
     opening: post,

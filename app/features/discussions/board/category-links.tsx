@@ -1,19 +1,21 @@
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import { CategorySwatch } from '../components/category-swatch.tsx';
-import { type BoardCategory, boardCategories, boardCategoryIds } from './board-categories.ts';
+import type { BoardCategory } from './board-category.ts';
 
 interface CategoryLinksProps {
+  categories: readonly BoardCategory[];
   /** Undefined for all categories. */
   current: BoardCategory | undefined;
   /** Search results come from all categories, so none is current. */
   isSearch: boolean;
 }
 
-export function CategoryLinks({ current, isSearch }: CategoryLinksProps) {
-  const links = boardCategoryIds.map((category) => ({
-    label: boardCategories[category].name,
-    to: `/message-board?category=${category}`,
-    isCurrent: category === current,
+export function CategoryLinks({ categories, current, isSearch }: CategoryLinksProps) {
+  const shown = categories.filter(({ id, isArchived }) => !isArchived || id === current?.id);
+  const links = shown.map((category) => ({
+    label: category.name,
+    to: `/message-board?category=${category.id}`,
+    isCurrent: category.id === current?.id,
     mark: <CategorySwatch category={category} />,
   }));
   const all = { label: 'All', to: '/message-board', isCurrent: !current && !isSearch };

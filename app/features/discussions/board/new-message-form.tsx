@@ -1,15 +1,12 @@
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import { Composer } from '../composer/composer.tsx';
 import type { CreatedPost } from '../posting/post-response.ts';
-import {
-  type BoardCategory,
-  boardCategories,
-  boardCategoryIds,
-  defaultCategory,
-} from './board-categories.ts';
+import { type BoardCategory, postingLabel } from './board-category.ts';
 
 interface NewMessageFormProps {
-  category: BoardCategory | undefined;
+  categories: readonly BoardCategory[];
+  /** Id of the one to choose first. */
+  category: string | undefined;
   focusCount?: number;
   placeholder?: string;
   refusal?: FormRefusal;
@@ -19,10 +16,15 @@ interface NewMessageFormProps {
 const PLACEHOLDER = 'What have you heard?';
 
 export function NewMessageForm({
+  categories,
   category,
   placeholder = PLACEHOLDER,
   ...props
 }: NewMessageFormProps) {
+  const choices = categories.filter(({ isArchived }) => !isArchived);
+  const chosen =
+    choices.find(({ id }) => id === category) ??
+    choices.find(({ whoMayPost }) => whoMayPost === 'everyone');
   return (
     <Composer
       label="Write a message"
@@ -34,14 +36,14 @@ export function NewMessageForm({
       <label className="type-label inline-flex items-center gap-3 text-ink-soft">
         Category
         <select
-          key={category}
+          key={chosen?.id}
           name="category"
-          defaultValue={category ?? defaultCategory}
+          defaultValue={chosen?.id}
           className="min-h-11 rounded-edge border border-line-strong bg-raised px-3 text-ink hover:border-ink-soft"
         >
-          {boardCategoryIds.map((id) => (
-            <option key={id} value={id}>
-              {boardCategories[id].name}
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {postingLabel(choice)}
             </option>
           ))}
         </select>

@@ -2,10 +2,9 @@ import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { RefreshIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
-import type { BoardCategory } from './board-categories.ts';
 
 /** Reloads the list. Without scripts it reloads the page. */
-export function RefreshButton({ category }: { category: BoardCategory | undefined }) {
+export function RefreshButton({ category }: { category: string | undefined }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const refresh = async (event: FormEvent) => {

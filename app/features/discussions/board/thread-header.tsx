@@ -7,7 +7,6 @@ import { CategorySwatch } from '../components/category-swatch.tsx';
 import { PostActions } from '../components/post-actions.tsx';
 import { PostView } from '../components/post-view.tsx';
 import type { MessageSummary } from '../reading/message-summary.ts';
-import { boardCategories } from './board-categories.ts';
 
 interface ThreadHeaderProps {
   message: MessageSummary;
@@ -35,11 +34,11 @@ export function ThreadHeader({ message, onReply }: ThreadHeaderProps) {
       {category && (
         <p className={`type-label ${title === undefined ? '' : 'mt-2'}`}>
           <Link
-            to={`/message-board?category=${category}`}
+            to={`/message-board?category=${category.id}`}
             className="inline-flex min-h-11 items-center gap-2 text-ink-soft hover:text-ink"
           >
             <CategorySwatch category={category} />
-            {boardCategories[category].name}
+            {category.name}
           </Link>
         </p>
       )}

@@ -1,7 +1,7 @@
-import { type BoardCategory, boardCategories } from '../board/board-categories.ts';
+import type { BoardCategory } from '../board/board-category.ts';
 
-export function CategorySwatch({ category }: { category: BoardCategory }) {
-  const [light, dark] = boardCategories[category].colors;
+export function CategorySwatch({ category }: { category: Pick<BoardCategory, 'colors'> }) {
+  const [light, dark] = category.colors;
   return (
     <span
       aria-hidden="true"

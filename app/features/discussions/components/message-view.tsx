@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { LocalTime } from '#app/ui/local-time.tsx';
-import { boardCategories } from '../board/board-categories.ts';
 import { boardTopic } from '../live/live-events.ts';
 import type { MessageSummary } from '../reading/message-summary.ts';
 import { useReplyCount } from '../viewer/reply-counts.ts';
@@ -71,11 +70,11 @@ function CategoryLink({ message: { category } }: { message: MessageSummary }) {
   return (
     category && (
       <Link
-        to={`/message-board?category=${category}`}
+        to={`/message-board?category=${category.id}`}
         className="relative inline-flex min-h-6 items-center gap-2 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3"
       >
         <CategorySwatch category={category} />
-        {boardCategories[category].name}
+        {category.name}
       </Link>
     )
   );

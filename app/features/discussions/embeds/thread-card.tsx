@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { ShortDate } from '#app/ui/short-date.tsx';
-import { boardCategories } from '../board/board-categories.ts';
 import { CategorySwatch } from '../components/category-swatch.tsx';
 import type { ThreadSummary } from '../threads/thread-summary.ts';
 
@@ -10,7 +9,7 @@ export function ThreadCard({ thread }: { thread: ThreadSummary }) {
       <p className="type-label flex flex-wrap gap-x-4 text-ink-faint">
         <span className="inline-flex items-center gap-2 text-ink">
           <CategorySwatch category={thread.category} />
-          {boardCategories[thread.category].name}
+          {thread.category.name}
         </span>
         <span>{thread.comments === 1 ? '1 comment' : `${thread.comments} comments`}</span>
       </p>

@@ -91,7 +91,11 @@ async function insertPostInThread(
   { screening, title }: { screening: AcceptedScreening; title: string },
 ): Promise<PostRow> {
   const { db, now } = deps;
-  const { threadId, parentId, isOpening } = await findOrCreateThread(deps, input, title);
+  const { threadId, parentId, isOpening } = await findOrCreateThread(
+    { ...deps, actor },
+    input,
+    title,
+  );
   const id = await insertPost(db, {
     thread_id: threadId,
     parent_id: parentId,

@@ -1,6 +1,5 @@
 import { contentKindIds } from '#app/features/content/content.schema.ts';
 import { parseContentId } from '#app/http/content-id.ts';
-import { readBoardCategory } from '../board/board-categories.ts';
 
 /** URLSearchParams or FormData. */
 interface Fields {
@@ -15,7 +14,7 @@ export function readPostTarget(fields: Fields): Record<string, string> {
   };
   const id = (name: string) => parseContentId(text(name) ?? undefined);
   const target: Record<string, string> = {};
-  const category = readBoardCategory(text('category'));
+  const category = /^[a-z0-9-]{1,40}$/.exec(text('category') ?? '')?.[0];
   const [thread, parent, subject] = [id('thread'), id('parent'), id('subject')];
   const kind = contentKindIds.find((known) => known === (text('subjectKind') ?? text('kind')));
   if (thread !== undefined) target.thread = String(thread);

@@ -1,6 +1,6 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import { defaultCategory, readBoardCategory } from '../board/board-categories.ts';
+import { getCategoryFinder } from '../board/board-categories.server.ts';
 import { getPostExcerpts } from '../posts/post-excerpt.server.ts';
 import type { ThreadSummary } from '../threads/thread-summary.ts';
 import {
@@ -40,11 +40,18 @@ export async function getMostActiveThreads(db: Database, limit: number): Promise
   return summaries.slice(0, limit);
 }
 
+/** The threads with the latest posts. */
+export async function getLatestThreads(db: Database, limit: number): Promise<ThreadSummary[]> {
+  const recent = await listRecentlyActiveThreads(db, OVERFETCH * limit);
+  return (await summarize(db, recent)).slice(0, limit);
+}
+
 async function summarize(db: Database, threads: readonly ThreadRow[]): Promise<ThreadSummary[]> {
   const openings = await listOpeningPosts(
     db,
     threads.map(({ id }) => id),
   );
+  const findCategory = await getCategoryFinder(db);
   const excerpts = await getPostExcerpts(db, openings, EXCERPT_LENGTH);
   const byThread = new Map(openings.map((opening) => [opening.thread_id, opening]));
   return threads.flatMap((thread) => {
@@ -53,7 +60,7 @@ async function summarize(db: Database, threads: readonly ThreadRow[]): Promise<T
     return {
       id: thread.id,
       path: threadPath(thread.id),
-      category: readBoardCategory(thread.category) ?? defaultCategory,
+      category: findCategory(thread.category),
       title: thread.title ?? '',
       excerpt: excerpts.get(opening.id) ?? '',
       starter: publicName(opening.author_name),

@@ -1,6 +1,6 @@
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
-import { readBoardCategory } from '../board/board-categories.ts';
+import type { FindCategory } from '../board/board-categories.server.ts';
 import { getPostImages } from '../images/post-images.server.ts';
 import { postHtml } from '../posts/post-html.server.ts';
 import type { PostRelations } from '../posts/post-relations.server.ts';
@@ -22,14 +22,14 @@ export function threadPath(id: number): string {
 export function presentMessage(
   row: MessageRow,
   subject: ThreadSubject | undefined,
-  relations: PostRelations,
+  { relations, findCategory }: { relations: PostRelations; findCategory: FindCategory },
 ): MessageSummary {
   const hasTitle = row.has_title && row.post_id !== null;
   return {
     id: row.id,
     path: threadPath(row.id),
     at: row.created_at.toISOString(),
-    category: subject ? undefined : (readBoardCategory(row.category) ?? 'general'),
+    category: subject ? undefined : findCategory(row.category),
     title: subject?.title ?? (hasTitle ? (row.title ?? undefined) : undefined),
     subject,
     opening: presentOpening(row, relations),

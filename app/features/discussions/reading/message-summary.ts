@@ -1,5 +1,5 @@
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
-import type { BoardCategory } from '../board/board-categories.ts';
+import type { BoardCategory } from '../board/board-category.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
 
 /** A thread in the board's list: a message with its replies, or the comments on a subject. */

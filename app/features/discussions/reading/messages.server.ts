@@ -1,8 +1,10 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKinds } from '#app/features/content/content.server.ts';
+import { getPageConfig } from '#app/features/pages/pages.server.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
-import type { BoardCategory } from '../board/board-categories.ts';
+import { boardTag, getCategoryFinder } from '../board/board-categories.server.ts';
+import { boardConfig } from '../board-page.schema.ts';
 import { postExcerpt } from '../posts/post-excerpt.server.ts';
 import { getPostRelations } from '../posts/post-relations.server.ts';
 import type { PostSummary } from '../posts/post-summary.ts';
@@ -13,7 +15,6 @@ import { getReplyPage } from './get-reply-page.server.ts';
 import type { MessageSummary } from './message-summary.ts';
 import { findMessage, listMessages, type MessageRow } from './messages.queries.server.ts';
 
-export const MESSAGES_PER_PAGE = 20;
 const EXCERPT_LENGTH = 160;
 
 /** From the context of the page's loader. */
@@ -26,27 +27,29 @@ export interface ThreadsDeps {
 /** One page of the board, newest messages first. Adds its cache tags to the page. */
 export async function getMessages(
   deps: ThreadsDeps,
-  category: BoardCategory | undefined,
+  category: string | undefined,
   after: Cursor | undefined,
 ): Promise<ListPage<MessageSummary>> {
-  const { rows, subjects } = await listPublicThreads(deps, category, after);
+  const { pageSize } = await getPageConfig(deps.db, boardConfig);
+  const findCategory = await getCategoryFinder(deps.db);
+  const query = { category, after, limit: pageSize + 1 };
+  const { rows, subjects } = await listPublicThreads(deps, query);
   const relations = await getPostRelations(deps.db, rows.map(toPost));
-  const page = listPage(rows, MESSAGES_PER_PAGE, cursorOf, (row) =>
-    presentMessage(row, subjects.get(row.id), relations),
+  const page = listPage(rows, pageSize, cursorOf, (row) =>
+    presentMessage(row, subjects.get(row.id), { relations, findCategory }),
   );
   // New messages only change the first page: later pages start after a fixed cursor.
   if (!after) deps.addCacheTags(boardTopTag(category));
-  deps.addCacheTags(boardOrderTag, ...page.items.map(({ id }) => threadTag(id)));
+  deps.addCacheTags(boardTag, boardOrderTag, ...page.items.map(({ id }) => threadTag(id)));
   return page;
 }
 
 /** Skips comments on content that is not published any more, and reads on until the page is full. */
 async function listPublicThreads(
   { db, contentKinds, addCacheTags }: ThreadsDeps,
-  category: BoardCategory | undefined,
-  after: Cursor | undefined,
+  query: { category: string | undefined; after: Cursor | undefined; limit: number },
 ) {
-  const limit = MESSAGES_PER_PAGE + 1;
+  const { category, after, limit } = query;
   const subjects = new Map<number, ReturnType<typeof subjectOf>>();
   const rows: MessageRow[] = [];
   let cursor = after;
@@ -84,6 +87,7 @@ export async function getThread(
   id: number | undefined,
   after: Cursor | undefined,
 ): Promise<ThreadView> {
+  addCacheTags(boardTag);
   if (id !== undefined) addCacheTags(threadTag(id));
   const row = id === undefined ? undefined : await findMessage(db, id);
   if (!row || row.post_count === 0) throw new AppError('not-found');
@@ -91,7 +95,10 @@ export async function getThread(
   addCacheTags(...content.tags);
   if (!isThreadPublic(row, content)) throw new AppError('not-found');
   const relations = await getPostRelations(db, [toPost(row)]);
-  const message = presentMessage(row, subjectOf(row, content), relations);
+  const message = presentMessage(row, subjectOf(row, content), {
+    relations,
+    findCategory: await getCategoryFinder(db),
+  });
   const page = await getReplyPage(db, { id: row.id, openingId: row.post_id }, after);
   const text = row.body ?? message.title ?? '';
   const excerpt = postExcerpt(text, message.opening?.images ?? [], EXCERPT_LENGTH);

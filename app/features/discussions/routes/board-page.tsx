@@ -1,12 +1,15 @@
 import { redirect } from 'react-router';
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { contentLoader } from '#app/features/content/content.server.ts';
+import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
+import { getPageConfig, getPageHead } from '#app/features/pages/pages.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { BackLink } from '#app/ui/links/back-link.tsx';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { boardCategories, readBoardCategory } from '../board/board-categories.ts';
+import { boardTag, getBoardCategories } from '../board/board-categories.server.ts';
 import { readIntent } from '../board/board-intent.ts';
 import { BoardMessages } from '../board/board-messages.tsx';
 import { CategoryLinks } from '../board/category-links.tsx';
@@ -15,6 +18,7 @@ import { BoardResults } from '../board/search/board-results.tsx';
 import { BoardSearchForm } from '../board/search/board-search-form.tsx';
 import { parseBoardSearch, searchBoard } from '../board/search/search-board.server.ts';
 import { UsernamePrompt } from '../board/username-prompt.tsx';
+import { boardConfig } from '../board-page.schema.ts';
 import { getMessages } from '../reading/messages.server.ts';
 import type { Route } from './+types/board-page.ts';
 
@@ -24,15 +28,21 @@ export const loader = contentLoader(async ({ query, liveCursor, ...deps }) => {
   const topic = parseContentId(query.get('topic') ?? undefined);
   if (topic !== undefined) throw redirect(`/message-board/${topic}`, 301);
   if (query.get('intent') === 'create-account') throw redirect('/sign-up', 302);
+  deps.addCacheTags(boardTag, affiliatesTag);
+  const [categories, head] = await Promise.all([
+    getBoardCategories(deps.db),
+    getPageConfig(deps.db, boardConfig).then((config) => getPageHead(deps.db, config)),
+  ]);
+  const frame = { head, categories };
   const search = parseBoardSearch(query.get('q'));
-  if (search !== '') return searchBoard(deps, search, query.get('after'));
+  if (search !== '') return { ...frame, ...(await searchBoard(deps, search, query.get('after'))) };
   const intent = readIntent(query.get('intent'));
-  const category = readBoardCategory(query.get('category'));
+  const category = categories.find(({ id }) => id === query.get('category'));
   const after = decodeCursor(query.get('after'));
   // New messages go on top of the first page, so later pages get no live updates.
   const position = after ? undefined : liveCursor();
-  const page = await getMessages(deps, category, after);
-  return { search: undefined, page, category, intent, liveCursor: position };
+  const page = await getMessages(deps, category?.id, after);
+  return { ...frame, search: undefined, page, category, intent, liveCursor: position };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -40,33 +50,41 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     return noindexMeta(matches[0].loaderData, `Search: ${loaderData.search}, Message Board`);
   }
   const category = loaderData && 'category' in loaderData ? loaderData.category : undefined;
+  const title = loaderData?.head.title ?? 'Message Board';
   return pageMeta(matches[0].loaderData, {
-    title: category ? `${boardCategories[category].name}, Message Board` : 'Message Board',
+    title: category ? `${category.name}, ${title}` : title,
     description: category
-      ? `Messages in ${boardCategories[category].name}, newest first.`
-      : 'Theories, discoveries and questions from fans, newest first.',
-    path: category ? `/message-board?category=${category}` : '/message-board',
+      ? `Messages in ${category.name}, newest first.`
+      : loaderData?.head.subtitle || 'Theories, discoveries and questions from fans, newest first.',
+    path: category ? `/message-board?category=${category.id}` : '/message-board',
   });
 };
 
 export default function BoardPage({ loaderData }: Route.ComponentProps) {
+  const { head, categories } = loaderData;
   const category = loaderData.search === undefined ? loaderData.category : undefined;
   return (
     <div className="page-width page-top pb-24">
       <PageHead
         above={<BackLink />}
-        title="Message Board"
+        title={head.title}
+        lead={head.subtitle}
         actions={
           <>
             <BoardSearchForm search={loaderData.search} />
-            {loaderData.search === undefined && <RefreshButton category={category} />}
+            {loaderData.search === undefined && <RefreshButton category={category?.id} />}
           </>
         }
         hasLine
       />
+      <PageIntro intro={head.intro} className="pt-6" />
       <div className="board-columns gap-y-5 pt-2 lg:pt-6">
         <div className="min-w-0 max-lg:border-b max-lg:border-line lg:sticky lg:top-28 lg:self-start">
-          <CategoryLinks current={category} isSearch={loaderData.search !== undefined} />
+          <CategoryLinks
+            categories={categories}
+            current={category}
+            isSearch={loaderData.search !== undefined}
+          />
         </div>
         <BoardContent {...loaderData} />
       </div>
@@ -76,10 +94,16 @@ export default function BoardPage({ loaderData }: Route.ComponentProps) {
 
 function BoardContent(view: Route.ComponentProps['loaderData']) {
   if (view.search !== undefined) return <BoardResults search={view.search} page={view.page} />;
-  const { intent, page, category, liveCursor } = view;
+  const { intent, page, categories, category, liveCursor } = view;
   return (
     <section aria-label="Messages" className="min-w-0">
-      <BoardMessages page={page} category={category} intent={intent} liveCursor={liveCursor} />
+      <BoardMessages
+        page={page}
+        categories={categories}
+        category={category}
+        intent={intent}
+        liveCursor={liveCursor}
+      />
       {/* The dialog would cover the links to the submission forms. */}
       {!intent?.panel && <UsernamePrompt />}
     </section>

@@ -6,6 +6,7 @@ import { decodeCursor } from '#app/http/cursor.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { noindexMeta, pageMeta } from '#app/ui/meta/page-meta.ts';
 import { breadcrumbs } from '#app/ui/meta/structured-data.ts';
+import { ArchivedNote } from '../board/archived-note.tsx';
 import { ThreadHeader, threadTitle } from '../board/thread-header.tsx';
 import { threadJsonLd } from '../board/thread-json-ld.ts';
 import { Replies } from '../components/replies.tsx';
@@ -61,6 +62,7 @@ export default function ThreadPage({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
             )}
+            {message.category?.isArchived && <ArchivedNote className="my-4" />}
             <Replies
               key={page.items[0]?.id}
               threadId={message.id}

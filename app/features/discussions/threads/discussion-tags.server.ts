@@ -3,7 +3,7 @@ export const discussionsTag = 'discussions';
 /** Cache tag of a thread's page and of the lists that show the thread. */
 export const threadTag = (id: number) => `thread:${id}`;
 /** Cache tag of the board's first page, of one category or all: a new message changes it. */
-export const boardTopTag = (category: string | undefined) => `board:${category ?? 'all'}`;
+export const boardTopTag = (category: string | undefined) => `board-top:${category ?? ''}`;
 /** Cache tag of every page of the board: changes when a message is inserted between older ones. */
 export const boardOrderTag = 'board:order';
 /** Cache tag of a subject's comments and their count. */

@@ -1,7 +1,13 @@
 import { AppError } from '#app/errors.ts';
 import type { ContentKindId } from '#app/features/content/content.schema.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
+import type { Actor } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
+import {
+  checkMayPostIn,
+  getCategoryFinder,
+  resolveCategory,
+} from '../board/board-categories.server.ts';
 import type { NewPostInput } from '../discussions.schema.ts';
 import { renderedExcerpt } from '../posts/post-excerpt.server.ts';
 import { findPost } from '../posts/posts.queries.server.ts';
@@ -25,6 +31,8 @@ export function deriveThreadTitle(text: RenderedText, images: readonly { alt: st
 
 interface ThreadDeps {
   db: Database;
+  /** Who posts. */
+  actor: Actor;
   contentKinds: ContentKinds;
   now: Date;
 }
@@ -32,13 +40,14 @@ interface ThreadDeps {
 /**
  * The thread and parent of a new post. Creates the thread for a new message and for the first comment.
  * @throws AppError not-found if the thread, parent or subject is missing; closed if comments are
+ * @throws AppError refused if the actor may not post in the category
  */
 export async function findOrCreateThread(
   deps: ThreadDeps,
   input: NewPostInput,
   title: string,
 ): Promise<ThreadTarget> {
-  const { db, now } = deps;
+  const { db, actor, now } = deps;
   const { thread, subjectKind, subject } = input;
   if (thread !== undefined) return findReplyTarget(deps, thread, input.parent);
   if (subjectKind !== undefined && subject !== undefined) {
@@ -49,7 +58,7 @@ export async function findOrCreateThread(
     ...newThread(title, now),
     subject_kind: 'board',
     subject_id: null,
-    category: input.category,
+    category: await resolveCategory(db, actor, input.category),
   });
   return { threadId, parentId: null, isOpening: true };
 }
@@ -59,12 +68,15 @@ async function findReplyTarget(
   threadId: number,
   parentId: number | undefined,
 ): Promise<ThreadTarget> {
-  const { db } = deps;
+  const { db, actor } = deps;
   const thread = await findThread(db, threadId);
   if (!thread || thread.post_count === 0) throw new AppError('not-found');
   const { subject_kind, subject_id } = thread;
   if (subject_kind !== 'board' && subject_id !== null) {
     await ensureOpenForComments(deps, subject_kind, subject_id);
+  } else {
+    const findCategory = await getCategoryFinder(db);
+    checkMayPostIn(actor, findCategory(thread.category));
   }
   const targetId = parentId ?? thread.opening_post_id;
   if (targetId === null) return { threadId, parentId: null, isOpening: false };

@@ -1,4 +1,4 @@
-import type { BoardCategory } from '../board/board-categories.ts';
+import type { BoardCategory } from '../board/board-category.ts';
 
 /** A thread on a card. */
 export interface ThreadSummary {

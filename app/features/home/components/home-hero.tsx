@@ -30,7 +30,7 @@ export function HomeHero({ hero }: { hero: HeroSection }) {
           <h1 className="type-wide text-hero">{hero.title}</h1>
         </div>
         <div className="col-span-12 lg:col-span-4">
-          {hero.text && <p className="max-w-[48ch] text-deck">{hero.text}</p>}
+          {hero.subtitle && <p className="max-w-[48ch] text-deck">{hero.subtitle}</p>}
           <div className="mt-5 flex flex-wrap gap-3">
             <ButtonLink to="/news" variant="filled">
               Latest News

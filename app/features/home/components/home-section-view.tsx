@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
+import { ThreadCard } from '#app/features/discussions/embeds/thread-card.tsx';
 import { MediaFigure } from '#app/features/media/embeds/media-figure.tsx';
 import type { MediaSummary } from '#app/features/media/media.server.ts';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
@@ -8,14 +9,23 @@ import { StoryRow } from '#app/features/stories/embeds/story-row.tsx';
 import { hasSponsoredLink } from '#app/text/links/sponsored-link.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import type { HomeSection, MediaSection, NewsSection, StoriesSection } from '../home-section.ts';
+import type {
+  BoardSection,
+  HomeSection,
+  MediaSection,
+  NewsSection,
+  StoriesSection,
+} from '../home-section.ts';
 import { HomeCommunity } from './home-community.tsx';
+import { HomeCountdown } from './home-countdown.tsx';
 import { HomeHero } from './home-hero.tsx';
 
 export function HomeSectionView({ section }: { section: HomeSection }) {
   switch (section.id) {
     case 'hero':
       return <HomeHero hero={section} />;
+    case 'countdown':
+      return <HomeCountdown section={section} />;
     case 'news':
       return <HomeNews section={section} />;
     case 'media':
@@ -24,7 +34,31 @@ export function HomeSectionView({ section }: { section: HomeSection }) {
       return <HomeCommunity section={section} />;
     case 'stories':
       return <HomeStories section={section} />;
+    case 'board':
+      return <HomeBoard section={section} />;
   }
+}
+
+function HomeBoard({ section: { name, threads } }: { section: BoardSection }) {
+  return (
+    <section aria-labelledby="home-board" className="page-width pt-16 lg:pt-24">
+      <SectionHeading
+        id="home-board"
+        name={name}
+        more={{ label: 'All Messages', to: '/message-board' }}
+      />
+      {threads.length === 0 && (
+        <EmptyState title="No messages yet">The newest discussions will be listed here.</EmptyState>
+      )}
+      <ul className="grid gap-x-12 md:grid-cols-2">
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <ThreadCard thread={thread} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function HomeStories({ section: { name, stories } }: { section: StoriesSection }) {

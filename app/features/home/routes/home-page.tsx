@@ -6,14 +6,13 @@ import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { HomeSectionView } from '../components/home-section-view.tsx';
-import { getHome, homeTags } from '../get-home.server.ts';
+import { getHome } from '../get-home.server.ts';
 import { homeJsonLd } from '../home-json-ld.ts';
 import type { Route } from './+types/home-page.ts';
 
 export const handle = sharedPage();
 
 export const loader = publicLoader(async ({ db, addCacheTags, isEmailConfigured }) => {
-  addCacheTags(...homeTags);
   return {
     sections: await getHome({ db, addCacheTags }),
     isSetUp: await isSetUp(db),
@@ -27,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!site) return [];
   return [
     ...pageMeta(site, {
-      description: hero?.text || site.identity.blurb,
+      description: hero?.subtitle || site.identity.blurb,
       path: '/',
       image: hero?.image && imageUrl(hero.image.key, 1280, 'webp'),
     }),

@@ -1,19 +1,16 @@
 import { FilterLinks } from '#app/ui/filter-links.tsx';
 import {
   type MediaFilter,
-  type MediaType,
   mediaFilterQuery,
   type Provenance,
-  pluralTypeLabels,
   provenanceLabels,
 } from '../media.schema.ts';
 
-const tabs: readonly (readonly [label: string, type: MediaType | undefined])[] = [
-  ['All Media', undefined],
-  ...(Object.entries(pluralTypeLabels) as [MediaType, string][]).map(
-    ([type, label]) => [label, type] as const,
-  ),
-];
+export interface GalleryTab {
+  name: string;
+  /** Undefined for all media. */
+  type: MediaFilter['type'];
+}
 
 const sources: readonly (readonly [label: string, provenance: Provenance | undefined])[] = [
   ['All', undefined],
@@ -23,7 +20,13 @@ const sources: readonly (readonly [label: string, provenance: Provenance | undef
 ];
 
 /** Each filter keeps the other one's value. */
-export function GalleryFilters({ filter }: { filter: MediaFilter }) {
+export function GalleryFilters({
+  filter,
+  tabs,
+}: {
+  filter: MediaFilter;
+  tabs: readonly GalleryTab[];
+}) {
   const toLink = (change: Partial<MediaFilter>) => ({
     pathname: '/media',
     search: mediaFilterQuery({ ...filter, ...change }),
@@ -32,8 +35,8 @@ export function GalleryFilters({ filter }: { filter: MediaFilter }) {
     <div className="mt-8 border-b border-line xl:flex xl:justify-between xl:gap-x-10">
       <FilterLinks
         label="Media type"
-        links={tabs.map(([label, type]) => ({
-          label,
+        links={tabs.map(({ name, type }) => ({
+          label: name,
           to: toLink({ type }),
           isCurrent: filter.type === type,
         }))}

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { GalleryItem } from '../components/gallery-item.tsx';
 import { type GallerySlot, layOutGallery } from '../components/gallery-layout.ts';
-import { GALLERY_PAGE_SIZE } from '../media.schema.ts';
 import type { MediaSummary } from '../media-summary.ts';
 
 /** Items above the fold. */
@@ -20,12 +19,15 @@ function slotStyle({ share, gaps }: GallerySlot): CSSProperties {
 /** Rows of uncropped images; a single column on phones. */
 export function MediaGallery({
   items,
+  pageSize = items.length,
   heading = 'h2',
 }: {
   items: MediaSummary[];
+  /** Each page that Load More adds starts a new row. */
+  pageSize?: number;
   heading?: 'h2' | 'h4';
 }) {
-  const slots = layOutGallery(items.map(ratioOf), GALLERY_PAGE_SIZE);
+  const slots = layOutGallery(items.map(ratioOf), pageSize);
   return (
     <ul className="mt-8 flex flex-wrap gap-x-4 gap-y-10 lg:gap-x-6">
       {items.map((item, index) => {

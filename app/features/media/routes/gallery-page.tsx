@@ -1,5 +1,8 @@
+import { affiliatesTag } from '#app/features/affiliates/affiliates.server.ts';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
 import { imageUrl } from '#app/features/images/embeds/image-url.ts';
+import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
+import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -7,48 +10,60 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { pageMeta } from '#app/ui/meta/page-meta.ts';
 import { PageHead } from '#app/ui/page-head.tsx';
-import { GalleryFilters } from '../components/gallery-filters.tsx';
+import { GalleryFilters, type GalleryTab } from '../components/gallery-filters.tsx';
 import { NoMedia } from '../components/no-media.tsx';
 import { MediaGallery } from '../embeds/media-gallery.tsx';
 import { getGalleryPage, mediaTag } from '../get-media.server.ts';
 import {
-  type MediaFilter,
   mediaFilterParams,
   mediaFilterQuery,
   parseMediaFilter,
-  pluralTypeLabels,
   provenanceLabels,
 } from '../media.schema.ts';
+import { mediaPageConfig } from '../media-page.schema.ts';
 import type { Route } from './+types/gallery-page.ts';
 
 export const handle = sharedPage({ query: [...mediaFilterParams, 'after'] });
 
 export const loader = publicLoader(async ({ db, query, addCacheTags }) => {
-  addCacheTags(mediaTag);
+  addCacheTags(mediaTag, pageTag(mediaPageConfig.id), affiliatesTag);
+  const { tabs: allTabs, pageSize, ...texts } = await getPageConfig(db, mediaPageConfig);
   const filter = parseMediaFilter(query);
   const after = decodeCursor(query.get('after'));
-  const page = await getGalleryPage(db, filter, after);
+  const page = await getGalleryPage(db, filter, after, pageSize);
   const items = await withCommentCounts({ db, addCacheTags }, 'media', page.items);
-  return { filter, isLaterPage: after !== undefined, page: { ...page, items } };
+  const tabs: GalleryTab[] = allTabs
+    .filter(({ isVisible }) => isVisible)
+    .map(({ id, name }) => ({ name, type: id === 'all' ? undefined : id }));
+  return {
+    ...{ filter, tabs, pageSize, isLaterPage: after !== undefined, page: { ...page, items } },
+    head: await getPageHead(db, texts),
+  };
 });
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const image = loaderData?.page.items[0]?.thumbnail;
   return pageMeta(matches[0].loaderData, {
-    ...describeGallery(loaderData?.filter ?? {}),
+    ...(loaderData
+      ? describeGallery(loaderData)
+      : { title: 'Media', description: '', path: '/media' }),
     feed: { slug: 'media', title: 'Media' },
     ...(image && { image: imageUrl(image.key, 1280, 'webp') }),
   });
 };
 
-const LEAD = 'Videos, screenshots and artwork, each with its source.';
-
 /** Each filter has its own title. */
-function describeGallery(filter: MediaFilter) {
+function describeGallery({
+  filter,
+  tabs,
+  head,
+}: Pick<Route.ComponentProps['loaderData'], 'filter' | 'tabs' | 'head'>) {
   const path = `/media${mediaFilterQuery(filter)}`;
-  const type = filter.type && pluralTypeLabels[filter.type];
+  const type = filter.type && (tabs.find((tab) => tab.type === filter.type)?.name ?? 'Media');
   const provenance = filter.provenance && provenanceLabels[filter.provenance];
-  if (!type && !provenance) return { title: 'Media Gallery', description: LEAD, path };
+  if (!type && !provenance) {
+    return { title: head.title, description: head.subtitle || 'Media in the gallery.', path };
+  }
   const kind = type ?? 'Media';
   return provenance
     ? {
@@ -60,26 +75,27 @@ function describeGallery(filter: MediaFilter) {
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { filter, page, isLaterPage } = loaderData;
+  const { head, filter, tabs, page, pageSize, isLaterPage } = loaderData;
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead
-        title="Media Gallery"
-        lead={LEAD}
+        title={head.title}
+        lead={head.subtitle}
         actions={
           <ButtonLink to="/media/albums" variant="outlined">
             Albums
           </ButtonLink>
         }
       />
-      <GalleryFilters filter={filter} />
+      <PageIntro intro={head.intro} className="mt-6" />
+      <GalleryFilters filter={filter} tabs={tabs} />
       {page.items.length === 0 ? (
         <div className="mt-10">
           <NoMedia filter={filter} isLaterPage={isLaterPage} />
         </div>
       ) : (
         <LoadMore firstPage={page} noun="media items">
-          {(items) => <MediaGallery items={items} />}
+          {(items) => <MediaGallery items={items} pageSize={pageSize} />}
         </LoadMore>
       )}
     </div>

@@ -1,15 +1,14 @@
 import { FilterLinks } from '#app/ui/filter-links.tsx';
-import type { NewsFilterId } from '../news-filter.ts';
-import type { NewsFilterLink } from '../news-page-layout.ts';
+import type { NewsPageLayout } from '../news-page-layout.ts';
 import { newsPath } from '../news-paths.ts';
 
 export function NewsFilters({
-  filters,
+  layout: { filters, defaultFilter },
   current,
   search,
 }: {
-  filters: readonly NewsFilterLink[];
-  current: NewsFilterId;
+  layout: NewsPageLayout;
+  current: string;
   search: string;
 }) {
   return (
@@ -17,7 +16,7 @@ export function NewsFilters({
       label="News categories"
       links={filters.map(({ id, name }) => ({
         label: name,
-        to: newsPath({ filter: id, search }),
+        to: newsPath({ filter: id === defaultFilter ? undefined : id, search }),
         isCurrent: id === current,
       }))}
     />

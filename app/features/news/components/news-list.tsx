@@ -1,7 +1,8 @@
+import { EditedText } from '#app/features/pages/embeds/page-intro.tsx';
 import { SubscribeForm } from '#app/features/subscriptions/embeds/subscribe-form.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
 import type { ArticleSummary } from '../article.ts';
-import type { NewsBlock } from '../news.schema.ts';
+import { ArticleTeaser } from '../embeds/article-teaser.tsx';
+import type { NewsBlock } from '../news-page-layout.ts';
 import { NewsListItem } from './news-list-item.tsx';
 
 const BEFORE_BLOCK = 3;
@@ -20,7 +21,7 @@ export function NewsList({
         <li key={article.id}>
           <NewsListItem article={article} isFirst={index === 0} />
         </li>,
-        index === blockAfter && block !== 'none' && (
+        index === blockAfter && block.kind !== 'none' && (
           <li key="block">
             <NewsListBlock block={block} />
           </li>
@@ -30,39 +31,35 @@ export function NewsList({
   );
 }
 
-const texts = {
-  subscribe: {
-    title: 'Join the mailing list',
-    text: 'We write only when there’s news. Most weeks, there isn’t.',
-  },
-  board: {
-    title: 'Know something we don’t?',
-    text: 'Post it on the message board with your source, and we’ll check it together.',
-  },
+/** The block that the page editor places between articles. */
+function NewsListBlock({ block }: { block: Exclude<NewsBlock, { kind: 'none' }> }) {
+  return (
+    <aside aria-label={blockLabels[block.kind]} className="my-7 bg-raised px-5 py-8 sm:px-8">
+      {block.kind === 'subscribe' && <SubscribeBlock />}
+      {block.kind === 'article' && <ArticleTeaser article={block.article} variant="wide" />}
+      {block.kind === 'text' && <EditedText text={block.text} />}
+    </aside>
+  );
+}
+
+const blockLabels = {
+  subscribe: 'Mailing list',
+  article: 'Recommended article',
+  text: 'About this site',
 } as const;
 
-/** The block that the page editor places between articles. */
-function NewsListBlock({ block }: { block: Exclude<NewsBlock, 'none'> }) {
-  const { title, text } = texts[block];
+function SubscribeBlock() {
   return (
-    <aside aria-labelledby="news-block" className="my-7 bg-raised px-5 py-8 sm:px-8">
-      <div className="grid-12 items-center gap-y-6">
-        <div className="col-span-12 lg:col-span-6">
-          <h2 id="news-block" className="type-wide text-heading">
-            {title}
-          </h2>
-          <p className="mt-3 max-w-[52ch] text-ink-soft">{text}</p>
-        </div>
-        <div className="col-span-12 lg:col-span-6">
-          {block === 'subscribe' ? (
-            <SubscribeForm variant="line" source="page" returnTo="/news" />
-          ) : (
-            <ButtonLink to="/message-board" variant="filled">
-              Go to the message board
-            </ButtonLink>
-          )}
-        </div>
+    <div className="grid-12 items-center gap-y-6">
+      <div className="col-span-12 lg:col-span-6">
+        <h2 className="type-wide text-heading">Join the mailing list</h2>
+        <p className="mt-3 max-w-[52ch] text-ink-soft">
+          We write only when there’s news. Most weeks, there isn’t.
+        </p>
       </div>
-    </aside>
+      <div className="col-span-12 lg:col-span-6">
+        <SubscribeForm variant="line" source="page" returnTo="/news" />
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { SearchIcon } from '#app/ui/icons.tsx';
-import { defaultNewsFilter, MAX_SEARCH_LENGTH, type NewsFilterId } from '../news-filter.ts';
-import { newsPath } from '../news-paths.ts';
+import { MAX_SEARCH_LENGTH } from '../news-filter.ts';
+import { type NewsView, newsPath } from '../news-paths.ts';
 import { useSearchAsYouType } from './use-search-as-you-type.ts';
 
 /** Works as a plain GET form; JavaScript adds search as you type. */
-export function NewsSearch({ filter, search }: { filter: NewsFilterId; search: string }) {
+export function NewsSearch({ filter, search }: NewsView) {
   const { inputRef, searchNow, searchSoon } = useSearchAsYouType(search, (text) =>
     newsPath({ filter, search: text }),
   );
@@ -18,7 +18,7 @@ export function NewsSearch({ filter, search }: { filter: NewsFilterId; search: s
           searchNow(inputRef.current?.value ?? '');
         }}
       >
-        {filter !== defaultNewsFilter && <input type="hidden" name="filter" value={filter} />}
+        {filter !== undefined && <input type="hidden" name="filter" value={filter} />}
         <input
           ref={inputRef}
           type="search"

@@ -1,20 +1,17 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import type { NewsFilterId } from '../news-filter.ts';
-import { newsPath } from '../news-paths.ts';
+import { type NewsView, newsPath } from '../news-paths.ts';
 
 const linkClasses = 'font-medium text-ink underline underline-offset-4 hover:text-accent-ink';
 
-/** Explains why the list is empty and links to something that is not. */
-export function NoArticles({
-  filter,
-  search,
-  isLaterPage,
-}: {
-  filter: NewsFilterId;
-  search: string;
+interface NoArticlesProps extends NewsView {
+  /** Where all articles are; undefined if this is there, or nowhere. */
+  allPath: ((search: string) => string) | undefined;
   isLaterPage: boolean;
-}) {
+}
+
+/** Explains why the list is empty and links to something that is not. */
+export function NoArticles({ filter, search, allPath, isLaterPage }: NoArticlesProps) {
   if (isLaterPage) {
     return (
       <EmptyState title="No more articles">
@@ -28,18 +25,20 @@ export function NoArticles({
     return (
       <EmptyState title="No articles yet">
         Articles in this category will appear here.{' '}
-        <Link to={newsPath({ filter: 'all', search: '' })} className={linkClasses}>
-          See all news
-        </Link>
+        {allPath && (
+          <Link to={allPath('')} className={linkClasses}>
+            See all news
+          </Link>
+        )}
       </EmptyState>
     );
   }
   return (
     <EmptyState title={`No articles match “${search}”`}>
       Try fewer or different words,{' '}
-      {filter !== 'all' && (
+      {allPath && (
         <>
-          <Link to={newsPath({ filter: 'all', search })} className={linkClasses}>
+          <Link to={allPath(search)} className={linkClasses}>
             search all categories
           </Link>{' '}
           or{' '}

@@ -13,8 +13,8 @@ import {
   listCorrectedArticles,
   listCorrections,
 } from '../corrections/corrections.queries.server.ts';
-import { articleTag, newsTag } from '../get-news.server.ts';
-import { filterCategories, isRumor, parseNewsFilter } from '../news-filter.ts';
+import { isRumor } from '../embeds/news-categories.ts';
+import { articleTag, getFilterCategories, newsPageTag, newsTag } from '../get-news.server.ts';
 import { articlePath } from '../news-paths.ts';
 import { getReferencedContents } from '../referenced-contents.server.ts';
 import { listArticlesForFeed } from './news-feed.queries.server.ts';
@@ -24,7 +24,7 @@ export async function getArticleFeed(
   db: Database,
   { contentKinds, origin, limit, filter }: FeedQuery,
 ): Promise<ContentFeed> {
-  const categories = filter === undefined ? undefined : filterCategories(parseNewsFilter(filter));
+  const categories = filter === undefined ? undefined : await getFilterCategories(db, filter);
   const [newest, corrected, newLinker] = await Promise.all([
     listArticlesForFeed(db, limit, categories),
     listCorrectedArticles(db, limit).then((ids) => listArticlesForFeed(db, limit, categories, ids)),
@@ -74,7 +74,13 @@ export async function getArticleFeed(
   }));
   return {
     items,
-    tags: [newsTag, affiliatesTag, ...references.tags, ...rows.map(({ id }) => articleTag(id))],
+    tags: [
+      newsTag,
+      newsPageTag,
+      affiliatesTag,
+      ...references.tags,
+      ...rows.map(({ id }) => articleTag(id)),
+    ],
   };
 }
 

@@ -1,6 +1,8 @@
 import { affiliatesTag, getKeywordLinker } from '#app/features/affiliates/affiliates.server.ts';
 import { AffiliateDisclosure } from '#app/features/affiliates/embeds/affiliate-disclosure.tsx';
 import { withCommentCounts } from '#app/features/discussions/discussions.server.ts';
+import { PageIntro } from '#app/features/pages/embeds/page-intro.tsx';
+import { getPageConfig, getPageHead, pageTag } from '#app/features/pages/pages.server.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { publicLoader } from '#app/http/public-context.ts';
 import { sharedPage } from '#app/http/shared-page.ts';
@@ -13,19 +15,21 @@ import { NoStories } from '../components/no-stories.tsx';
 import { StorySearch } from '../components/story-search.tsx';
 import { StoryRow } from '../embeds/story-row.tsx';
 import { getStoryList, storiesTag } from '../get-stories.server.ts';
+import { storiesPageConfig } from '../stories-page.schema.ts';
 import { parseStorySearch } from '../story-search.ts';
 import type { Route } from './+types/stories-page.ts';
 
 export const handle = sharedPage({ query: ['q', 'after'] });
 
 export const loader = publicLoader(async ({ db, search, query, addCacheTags }) => {
-  addCacheTags(storiesTag, affiliatesTag);
+  addCacheTags(storiesTag, affiliatesTag, pageTag(storiesPageConfig.id));
+  const { pageSize, ...texts } = await getPageConfig(db, storiesPageConfig);
   const linker = await getKeywordLinker(db);
   const text = parseStorySearch(query.get('q'));
   const after = decodeCursor(query.get('after'));
-  const page = await getStoryList({ db, search, linker }, { text, after });
+  const page = await getStoryList({ db, search, linker }, { text, after, pageSize });
   const items = await withCommentCounts({ db, addCacheTags }, 'story', page.items);
-  return { page: { ...page, items }, text };
+  return { page: { ...page, items }, text, head: await getPageHead(db, texts) };
 });
 
 const feed = { slug: 'stories', title: 'Stories' };
@@ -45,19 +49,19 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
         }
       : {
           feed,
-          title: 'Stories from Around the Web',
-          description: 'Stories worth reading on other sites, newest first.',
+          title: loaderData?.head.title ?? 'Stories',
+          description: loaderData?.head.subtitle || 'Stories worth reading on other sites.',
           path: '/stories',
         },
   );
 };
 
-export default function StoriesPage({ loaderData: { page, text } }: Route.ComponentProps) {
+export default function StoriesPage({ loaderData: { page, text, head } }: Route.ComponentProps) {
   return (
     <div className="page-width page-top pb-20 lg:pb-28">
       <PageHead
-        title="Stories from Around the Web"
-        lead="Worth reading on other sites, newest first."
+        title={head.title}
+        lead={head.subtitle}
         actions={
           <ButtonLink to="/submit/news" variant="outlined">
             Submit News
@@ -65,6 +69,7 @@ export default function StoriesPage({ loaderData: { page, text } }: Route.Compon
         }
         hasLine
       />
+      <PageIntro intro={head.intro} className="mt-6" />
       <div className="mt-8 mb-4 max-w-md">
         <StorySearch text={text} />
       </div>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#db/engine.ts';
-import { linkSchema, readJson } from '../read-content.ts';
-import type { ImageIds } from './load-images.ts';
+import { readJson } from '../../read-content.ts';
+import type { ImageIds } from '../load-images.ts';
 
 const KEY = 'site-identity';
 
@@ -14,20 +14,13 @@ const identitySchema = z.strictObject({
   contactAddress: z.string(),
   blurb: z.string(),
   disclaimer: z.string(),
-  socialLinks: z.array(linkSchema),
-  hero: z.strictObject({
-    image: z.string(),
-    kicker: z.string(),
-    title: z.string(),
-    text: z.string(),
-  }),
+  heroImage: z.string(),
   accent: z.string().regex(/^#[0-9a-f]{6}$/),
 });
 
 export async function loadSiteIdentity(db: Database, images: ImageIds, now: Date): Promise<void> {
-  const { hero, ...identity } = readJson('site.json', identitySchema);
-  const { image, ...texts } = hero;
-  const value_json = { ...identity, hero: texts, heroImageId: images.getId(image) };
+  const { heroImage, ...identity } = readJson('site.json', identitySchema);
+  const value_json = { ...identity, heroImageId: images.getId(heroImage) };
   await db.insertInto('settings').values({ key: KEY, value_json, updated_at: now }).execute();
 }
 

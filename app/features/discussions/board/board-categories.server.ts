@@ -1,0 +1,67 @@
+import { AppError } from '#app/errors.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import { getPageConfig, pageTag } from '#app/features/pages/pages.server.ts';
+import type { Actor } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
+import { boardConfig } from '../board-page.schema.ts';
+import type { BoardCategory } from './board-category.ts';
+
+/** Cache tag of everything that shows the board's categories. */
+export const boardTag = pageTag(boardConfig.id);
+
+/** In display order, archived ones included. */
+export async function getBoardCategories(db: Database): Promise<BoardCategory[]> {
+  const { categories } = await getPageConfig(db, boardConfig);
+  return categories.map(({ lightColor, darkColor, ...category }) => ({
+    ...category,
+    colors: [lightColor, darkColor],
+  }));
+}
+
+export type FindCategory = (id: string | null) => BoardCategory;
+
+/** A thread whose category is gone is in the first one. */
+export async function getCategoryFinder(db: Database): Promise<FindCategory> {
+  const categories = await getBoardCategories(db);
+  return (id) => {
+    const category = categories.find((known) => known.id === id) ?? categories[0];
+    if (!category) throw new Error('the board has no category');
+    return category;
+  };
+}
+
+/**
+ * The category of a new message: the requested one, or the first that is open to everyone.
+ * @throws AppError refused if the actor may not post in it
+ */
+export async function resolveCategory(
+  db: Database,
+  actor: Actor,
+  requested: string | undefined,
+): Promise<string> {
+  const categories = await getBoardCategories(db);
+  const category =
+    categories.find(({ id }) => id === requested) ??
+    categories.find(({ isArchived, whoMayPost }) => !isArchived && whoMayPost === 'everyone');
+  if (!category) throw new Error('the board has no open category');
+  checkMayPostIn(actor, category);
+  return category.id;
+}
+
+/** @throws AppError refused if the actor may not post in the category */
+export function checkMayPostIn(actor: Actor, category: BoardCategory): void {
+  const message = whyNot(actor, category);
+  if (message) throw new AppError('refused', { message });
+}
+
+function whyNot(actor: Actor, { name, isArchived, whoMayPost }: BoardCategory): string | undefined {
+  if (isArchived)
+    return `The category ${name} is archived: its messages stay, and no new ones can be posted.`;
+  if (whoMayPost === 'staff' && !can(actor, 'open the admin area')) {
+    return `Only staff can post in ${name}.`;
+  }
+  if (whoMayPost === 'members' && actor.kind !== 'member') {
+    return `Only members can post in ${name}. Sign in, or choose another category.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react';
+import { formatLongDate } from '#app/text/dates/dates.ts';
+import { ExternalLink } from '#app/ui/links/external-link.tsx';
+import { daysSince, daysUntil } from '../day-counts.ts';
+import type { Countdown, CountdownSection, LastWord } from '../home-section.ts';
+
+/** The page is cached for as long as the dates stay the same, so browsers count the days. */
+export function HomeCountdown({ section }: { section: CountdownSection }) {
+  const { name, lastWord, countdown } = section;
+  const now = useNow();
+  return (
+    <section aria-labelledby="home-countdown" className="border-b border-line bg-sunk">
+      <h2 id="home-countdown" className="sr-only">
+        {name}
+      </h2>
+      <div className="page-width grid gap-x-12 gap-y-8 py-8 md:auto-cols-fr md:grid-flow-col lg:py-10">
+        {lastWord && <SinceLastWord lastWord={lastWord} now={now} />}
+        {countdown && <UntilDate countdown={countdown} now={now} />}
+      </div>
+    </section>
+  );
+}
+
+function SinceLastWord({ lastWord: { at, title, url }, now }: { lastWord: LastWord; now?: Date }) {
+  const days = now && daysSince(at, now);
+  const label = title || 'Source';
+  return (
+    <div>
+      <p className="type-wide text-heading tabular-nums">
+        {days === undefined ? <DateOf at={at} /> : dayLabel(days)}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {days === undefined ? (
+          'The last official word'
+        ) : (
+          <>
+            since the last official word on <DateOf at={at} />
+          </>
+        )}
+        {(url || title) && (
+          <span className="block text-small">
+            {url ? (
+              <ExternalLink href={url} className="underline underline-offset-4 hover:text-ink">
+                {label}
+              </ExternalLink>
+            ) : (
+              label
+            )}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function UntilDate({ countdown: { at, label }, now }: { countdown: Countdown; now?: Date }) {
+  const days = now && daysUntil(at, now);
+  return (
+    <div>
+      <p className="type-wide text-heading tabular-nums">
+        {days === undefined ? <DateOf at={at} /> : days > 0 ? dayLabel(days) : 'The wait is over'}
+      </p>
+      <p className="mt-1 text-ink-soft">
+        {days !== undefined && days > 0 && 'until '}
+        {label}
+        {days !== undefined && (
+          <>
+            , <DateOf at={at} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function DateOf({ at }: { at: string }) {
+  return <time dateTime={at}>{formatLongDate(at)}</time>;
+}
+
+function dayLabel(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Undefined on the server, and checked again each hour in a page that stays open. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>();
+  useEffect(() => {
+    setNow(new Date());
+    const timer = setInterval(() => setNow(new Date()), HOUR_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

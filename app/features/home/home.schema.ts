@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { utcTime } from '#app/features/pages/menus.schema.ts';
+import {
+  completeRows,
+  definePage,
+  optionalText,
+  pageSize,
+  pageTexts,
+  requiredText,
+} from '#app/features/pages/page-config.schema.ts';
+
+const section = z.object({
+  id: z.enum(['hero', 'countdown', 'news', 'media', 'community', 'stories', 'board']),
+  name: requiredText(80),
+  isVisible: z.boolean(),
+  /** Items shown; without meaning in sections that are not lists. */
+  limit: pageSize(20),
+});
+
+type Section = z.output<typeof section>;
+
+const defaultSections: Section[] = [
+  { id: 'hero', name: 'Hero', isVisible: true, limit: 1 },
+  { id: 'countdown', name: 'The Wait So Far', isVisible: true, limit: 1 },
+  { id: 'news', name: 'Latest News & Rumors', isVisible: true, limit: 5 },
+  { id: 'media', name: 'Media Gallery', isVisible: true, limit: 4 },
+  { id: 'community', name: 'Join Our Community', isVisible: true, limit: 1 },
+  { id: 'stories', name: 'Top Stories from Around the Web', isVisible: true, limit: 5 },
+  { id: 'board', name: 'Latest on the Message Board', isVisible: false, limit: 4 },
+];
+
+/** Title and subtitle are in the hero. */
+export const homeConfig = definePage({
+  id: 'home',
+  name: 'Home',
+  schema: z.object({
+    kicker: optionalText(80),
+    title: pageTexts.title,
+    subtitle: optionalText(400),
+    sections: z.array(section).transform(completeRows(defaultSections)),
+  }),
+  defaultConfig: {
+    kicker: 'Fan hub',
+    title: 'The wait is better together.',
+    subtitle: '',
+    sections: defaultSections,
+  },
+});
+
+export type HomeConfig = z.output<typeof homeConfig.schema>;
+
+/** The one place for the last official word and for the date that everyone waits for. */
+export const countdownConfig = definePage({
+  id: 'countdown',
+  name: 'Official word and countdown',
+  schema: z
+    .object({
+      lastWordAt: utcTime,
+      lastWordTitle: optionalText(160),
+      lastWordUrl: z.union([
+        z.literal(''),
+        z.url({ protocol: /^https$/, error: 'Enter an address that starts with https://.' }),
+      ]),
+      countdownAt: utcTime,
+      countdownLabel: optionalText(120),
+    })
+    .refine(({ countdownAt, countdownLabel }) => (countdownAt === '') === (countdownLabel === ''), {
+      path: ['countdownLabel'],
+      message: 'Set both the label and the date, or neither.',
+    })
+    .refine(({ lastWordAt, lastWordUrl }) => lastWordUrl === '' || lastWordAt !== '', {
+      path: ['lastWordAt'],
+      message: 'Enter when it was said.',
+    }),
+  defaultConfig: {
+    ...{ lastWordAt: '', lastWordTitle: '', lastWordUrl: '' },
+    ...{ countdownAt: '', countdownLabel: '' },
+  },
+});

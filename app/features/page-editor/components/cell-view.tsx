@@ -1,0 +1,147 @@
+import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { checkValue, flatName, rowFieldName } from '../forms/form-values.ts';
+import type { FormColumn, FormList, FormRow, RowValue } from '../forms/page-form.ts';
+import type { FormState } from './use-form-values.ts';
+
+interface CellViewProps {
+  list: FormList;
+  row: FormRow;
+  column: FormColumn;
+  rowLabel: string;
+  state: FormState;
+  refusal: RevisionRefusal | undefined;
+}
+
+/** One field of a row. On wide screens the columns have headings, on narrow ones the fields labels. */
+export function CellView({ list, row, column, rowLabel, state, refusal }: CellViewProps) {
+  const name = rowFieldName(list, column.name);
+  if (column.onlyFor && !column.onlyFor.includes(row.id)) {
+    // Text fields line up with their rows by position.
+    return (
+      <span className="page-cell page-cell-empty">
+        <input type="hidden" name={name} value={String(row[column.name] ?? '')} />
+      </span>
+    );
+  }
+  const flat = flatName(list, row, column.name);
+  const notes = {
+    id: `page-${flat}`,
+    error: refusal?.errors[flat],
+    current: refusal?.conflict?.current[flat],
+  };
+  const label = `${column.label}, ${rowLabel}`;
+  const change = (value: RowValue) => state.changeRow(list, { ...row, [column.name]: value });
+  const input = { id: notes.id, name, 'aria-label': label, ...ariaProps(notes) };
+  return (
+    <div className="page-cell">
+      <span aria-hidden="true" className="page-cell-label type-label">
+        {column.label}
+      </span>
+      <CellInput {...{ column, row, input, change }} />
+      <FieldNotes {...notes} />
+    </div>
+  );
+}
+
+interface CellInputProps {
+  column: FormColumn;
+  row: FormRow;
+  input: { id: string; name: string; 'aria-label': string };
+  change: (value: RowValue) => void;
+}
+
+function CellInput({ column, row, input, change }: CellInputProps) {
+  const value = row[column.name];
+  const text = {
+    value: String(value ?? ''),
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+  switch (column.kind) {
+    case 'check':
+      return (
+        <input
+          {...input}
+          type="checkbox"
+          value={checkValue(row)}
+          checked={value === true}
+          onChange={(event) => change(event.currentTarget.checked)}
+          className="my-2 size-5 accent-accent"
+        />
+      );
+    case 'select':
+      return (
+        <select {...input} {...text} className="admin-field w-full min-w-0">
+          {column.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      );
+    case 'set':
+      return <SetInput {...{ column, row, input, change }} />;
+    case 'color':
+      return (
+        <span className="flex min-w-0">
+          <input
+            {...input}
+            {...text}
+            type="text"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={7}
+            className="admin-field w-full min-w-0 font-mono text-note"
+          />
+          <span aria-hidden="true" className="page-swatch" style={{ background: text.value }} />
+        </span>
+      );
+    default:
+      return (
+        <input
+          {...input}
+          {...text}
+          type="text"
+          inputMode={column.kind === 'number' ? 'numeric' : undefined}
+          autoComplete="off"
+          className="admin-field w-full min-w-0"
+        />
+      );
+  }
+}
+
+/** Several checkboxes behind a summary of the checked ones. */
+function SetInput({ column: { name, hint, options = [] }, row, input, change }: CellInputProps) {
+  const chosen = Array.isArray(row[name]) ? row[name] : [];
+  return (
+    <details className="text-small">
+      <summary className="min-h-(--control) cursor-pointer py-2" aria-label={input['aria-label']}>
+        {chosen.length === 0 ? 'All' : chosen.join(', ')}
+      </summary>
+      {hint && <p className="text-note text-ink-faint">{hint}</p>}
+      <ul className="pb-2">
+        {options.map(({ value, label }) => (
+          <li key={value}>
+            <label className="flex min-h-9 items-center gap-2">
+              <input
+                type="checkbox"
+                name={input.name}
+                value={checkValue(row, value)}
+                checked={chosen.includes(value)}
+                onChange={(event) =>
+                  change(
+                    event.currentTarget.checked
+                      ? [...chosen, value]
+                      : chosen.filter((other) => other !== value),
+                  )
+                }
+                className="size-4.5 accent-accent"
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,100 @@
+import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { rowName } from '../forms/form-values.ts';
+import { type FormField, type FormOption, rowsOf } from '../forms/page-form.ts';
+import { LinkPicker } from './link-picker.tsx';
+import type { FormChoices } from './page-form-view.tsx';
+import type { FormState } from './use-form-values.ts';
+
+interface FieldViewProps {
+  field: FormField;
+  choices: FormChoices;
+  state: FormState;
+  refusal: RevisionRefusal | undefined;
+}
+
+export function FieldView({ field, choices, state, refusal }: FieldViewProps) {
+  const { name, label, hint, kind } = field;
+  const notes = {
+    ...{ id: `page-${name}`, hint },
+    error: refusal?.errors[name],
+    current: refusal?.conflict?.current[name],
+  };
+  const value = state.values[name];
+  const shared = { id: notes.id, name, ...ariaProps(notes) };
+  if (kind === 'check') {
+    return (
+      <div>
+        <label className="flex min-h-11 items-center gap-3 text-small" htmlFor={notes.id}>
+          <input
+            {...shared}
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => state.change(name, event.currentTarget.checked)}
+            className="size-5 accent-accent"
+          />
+          {label}
+        </label>
+        <FieldNotes {...notes} />
+      </div>
+    );
+  }
+  const control = {
+    ...shared,
+    value: String(value ?? ''),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      state.change(name, event.currentTarget.value),
+  };
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={notes.id} className="type-label text-ink-soft">
+        {label}
+      </label>
+      {kind === 'markdown' && (
+        <>
+          <textarea {...control} rows={5} className="admin-field w-full min-w-0 py-2" />
+          <LinkPicker
+            links={choices.links}
+            onPick={(text) => state.change(name, insertInto(notes.id, text))}
+          />
+        </>
+      )}
+      {kind === 'select' && (
+        <select {...control} className="admin-field w-full min-w-0">
+          {optionsOf(field, choices, state).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {kind !== 'markdown' && kind !== 'select' && (
+        <input {...control} {...inputTypes[kind]} className="admin-field w-full min-w-0" />
+      )}
+      <FieldNotes {...notes} />
+    </div>
+  );
+}
+
+const inputTypes = {
+  text: { type: 'text', autoComplete: 'off' },
+  number: { type: 'text', inputMode: 'numeric', autoComplete: 'off' },
+  time: { type: 'datetime-local' },
+} as const;
+
+function optionsOf(
+  { options = [], rowsOf: list, source }: FormField,
+  choices: FormChoices,
+  { values }: FormState,
+): readonly FormOption[] {
+  if (list) return rowsOf(values, list).map((row) => ({ value: row.id, label: rowName(row) }));
+  return source === 'articles' ? [{ value: '', label: 'None' }, ...choices.articles] : options;
+}
+
+/** The text of a field with another text at the cursor. */
+function insertInto(id: string, text: string): string {
+  const field = document.getElementById(id) as HTMLTextAreaElement;
+  field.focus();
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  return field.value;
+}

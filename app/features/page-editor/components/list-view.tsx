@@ -1,0 +1,190 @@
+import type { CSSProperties, DragEvent, KeyboardEvent } from 'react';
+import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import { FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
+import { Icon } from '#app/ui/icons.tsx';
+import { COMMAND_FIELD, canRemove, commandValue } from '../forms/form-command.ts';
+import { rowFieldName, rowName } from '../forms/form-values.ts';
+import { type FormColumn, type FormList, type FormRow, rowsOf } from '../forms/page-form.ts';
+import { CellView } from './cell-view.tsx';
+import type { FormState } from './use-form-values.ts';
+
+interface ListViewProps {
+  list: FormList;
+  state: FormState;
+  refusal: RevisionRefusal | undefined;
+}
+
+/** Rows that people order by dragging, with the arrow keys, or with buttons. */
+export function ListView({ list, state, refusal }: ListViewProps) {
+  const rows = rowsOf(state.values, list.name);
+  const columns: Record<`--${string}`, string> = { '--row-columns': columnWidths(list.columns) };
+  return (
+    <fieldset className="min-w-0" style={columns as CSSProperties}>
+      <legend className="type-wide pb-1 text-title">{list.label}</legend>
+      <FieldNotes
+        id={`page-${list.name}`}
+        hint={list.hint}
+        error={refusal?.errors[list.name]}
+        current={refusal?.conflict?.current[list.name]}
+      />
+      <div aria-hidden="true" className="page-row page-row-head type-label">
+        <span />
+        {list.columns.map(({ name, label }) => (
+          <span key={name}>{label}</span>
+        ))}
+      </div>
+      <ol>
+        {rows.map((row, index) => (
+          <RowView
+            key={row.id}
+            {...{ list, row, index, state, refusal }}
+            isLast={index === rows.length - 1}
+          />
+        ))}
+      </ol>
+      {rows.length === 0 && <p className="py-3 text-small text-ink-soft">No {list.noun}s yet.</p>}
+      {list.canAdd && (
+        <p className="mt-3">
+          <CommandButton value={commandValue(list, 'add')} onClick={state.runCommand}>
+            Add {list.noun}
+          </CommandButton>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const widths: Record<FormColumn['kind'], string> = {
+  text: 'minmax(7rem, 2fr)',
+  number: '4.5rem',
+  color: '7rem',
+  check: '4.5rem',
+  select: '8rem',
+  set: 'minmax(7rem, 2fr)',
+};
+
+function columnWidths(columns: readonly FormColumn[]): string {
+  return ['2rem', ...columns.map(({ kind }) => widths[kind]), 'max-content'].join(' ');
+}
+
+interface RowViewProps extends ListViewProps {
+  row: FormRow;
+  index: number;
+  isLast: boolean;
+}
+
+/** What is being dragged: the list and the row. */
+const DRAG_TYPE = 'application/x-threequel-row';
+let dragged: { list: string; id: string } | undefined;
+
+function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
+  const name = rowName(row);
+  const onDragOver = (event: DragEvent) => {
+    if (dragged?.list !== list.name) return;
+    event.preventDefault();
+    if (dragged.id !== row.id) state.moveRow(list, dragged.id, index);
+  };
+  const isNested = row.isNested === true;
+  return (
+    <li
+      data-row={row.id}
+      data-nested={isNested || undefined}
+      className="page-row"
+      onDragOver={onDragOver}
+      onDrop={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name={rowFieldName(list, 'id')} value={row.id} />
+      <DragHandle {...{ list, row, index, state }} name={name} />
+      {list.columns.map((column) => (
+        <CellView key={column.name} {...{ list, row, column, state, refusal }} rowLabel={name} />
+      ))}
+      <div className="flex gap-1">
+        <CommandButton
+          value={commandValue(list, 'up', row)}
+          label={`Move ${name} up`}
+          isOff={index === 0}
+          onClick={state.runCommand}
+        >
+          ↑
+        </CommandButton>
+        <CommandButton
+          value={commandValue(list, 'down', row)}
+          label={`Move ${name} down`}
+          isOff={isLast}
+          onClick={state.runCommand}
+        >
+          ↓
+        </CommandButton>
+        {canRemove(list, row) && (
+          <CommandButton
+            value={commandValue(list, 'remove', row)}
+            label={`Remove ${name}`}
+            onClick={state.runCommand}
+          >
+            ×
+          </CommandButton>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type DragHandleProps = Pick<RowViewProps, 'list' | 'row' | 'index' | 'state'> & { name: string };
+
+function DragHandle({ list, row, index, state, name }: DragHandleProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    state.moveRow(list, row.id, index + by);
+  };
+  return (
+    <button
+      type="button"
+      draggable
+      aria-label={`Move ${name}: drag it, or use the arrow keys`}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        dragged = { list: list.name, id: row.id };
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData(DRAG_TYPE, row.id);
+        const item = event.currentTarget.closest('li');
+        if (item) event.dataTransfer.setDragImage(item, 0, 0);
+      }}
+      onDragEnd={() => {
+        dragged = undefined;
+      }}
+      className="page-row-handle noscript:invisible"
+    >
+      <Icon d="M7 4v.1M7 10v.1M7 16v.1M13 4v.1M13 10v.1M13 16v.1" className="size-5" />
+    </button>
+  );
+}
+
+interface CommandButtonProps {
+  value: string;
+  label?: string;
+  isOff?: boolean;
+  onClick: FormState['runCommand'];
+  children: React.ReactNode;
+}
+
+/** Stays focusable at the ends of the list, so that the keyboard focus is not lost. */
+function CommandButton({ value, label, isOff = false, onClick, children }: CommandButtonProps) {
+  return (
+    <button
+      type="submit"
+      name={COMMAND_FIELD}
+      value={value}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={(event) => {
+        if (isOff) event.preventDefault();
+        else onClick(event);
+      }}
+      className={label ? 'admin-button page-row-button' : 'admin-button'}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, Link, useLocation, useNavigation } from 'react-router';
+import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
+import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { type FormValues, isList, type PageForm } from '../forms/page-form.ts';
+import { FieldView } from './field-view.tsx';
+import { ListView } from './list-view.tsx';
+import { PagePreview } from './page-preview.tsx';
+import { useFormValues } from './use-form-values.ts';
+
+export interface FormChoices {
+  articles: readonly { value: string; label: string }[];
+  /** Markdown of the affiliate links that an intro can contain. */
+  links: readonly { label: string; markdown: string }[];
+}
+
+interface PageFormViewProps {
+  form: PageForm;
+  values: FormValues;
+  revision: number;
+  refusal: RevisionRefusal | undefined;
+  choices: FormChoices;
+}
+
+/** The form of a page, beside its preview. */
+export function PageFormView({ form, values, revision, refusal, choices }: PageFormViewProps) {
+  const { pathname } = useLocation();
+  const isPending = useNavigation().state !== 'idle';
+  const state = useFormValues(form, values);
+  const shared = { state, refusal };
+  return (
+    <div className="page-editor">
+      <Form
+        ref={state.element}
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label={form.name}
+        className="admin-form"
+      >
+        <FormAlert text={refusal?.errors.form} />
+        {/* Enter in a field submits the form's first button. */}
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        {form.parts.map((part) =>
+          isList(part) ? (
+            <ListView key={part.name} list={part} {...shared} />
+          ) : (
+            <FieldView key={part.name} field={part} choices={choices} {...shared} />
+          ),
+        )}
+        <RevisionInput revision={revision} refusal={refusal} />
+        <p role="status" className="sr-only">
+          {state.announcement}
+        </p>
+        <div className="page-editor-actions">
+          <AdminSubmit
+            label={refusal?.conflict ? SAVE_ANYWAY : 'Save'}
+            pendingLabel="Saving…"
+            isPending={isPending}
+          />
+          <button
+            type="submit"
+            formAction={`${pathname}/preview`}
+            formTarget="_blank"
+            onClick={(event) => {
+              // The router would send the form itself.
+              event.preventDefault();
+              openPreview(event.currentTarget);
+            }}
+            className="admin-button"
+          >
+            Preview in a new tab
+          </button>
+          {refusal?.conflict && (
+            <Link to={pathname} reloadDocument className="admin-button">
+              Discard my changes
+            </Link>
+          )}
+        </div>
+      </Form>
+      <PagePreview form={form} values={state.values} element={state.element} />
+    </div>
+  );
+}
+
+/** Submits the form past the router. */
+function openPreview({ form, formAction }: HTMLButtonElement): void {
+  if (!form) return;
+  const { action, target } = form;
+  form.action = formAction;
+  form.target = '_blank';
+  form.submit();
+  form.action = action;
+  form.target = target;
+}

@@ -1,0 +1,128 @@
+import {
+  type FormColumn,
+  type FormField,
+  type FormList,
+  type FormRow,
+  type FormValues,
+  isList,
+  type PageForm,
+  type RowValue,
+  rowsOf,
+} from './page-form.ts';
+
+const MAX_ROWS = 60;
+
+/** The name of a row's field in the form. */
+export function rowFieldName(list: FormList, column: string): string {
+  return `${list.name}.${column}`;
+}
+
+/** The value of a checkbox that belongs to a row, with one of several choices. */
+export function checkValue(row: FormRow, choice = ''): string {
+  return choice === '' ? row.id : `${row.id}:${choice}`;
+}
+
+/**
+ * The values that a form sends. Every row sends its id and its text fields, so these line up by
+ * position; checkboxes name their row.
+ */
+export function readForm(form: PageForm, data: FormData): FormValues {
+  const values: FormValues = {};
+  for (const part of form.parts) {
+    if (isList(part)) values[part.name] = readRows(part, data);
+    else if (part.kind === 'check') values[part.name] = data.has(part.name);
+    else values[part.name] = textOf(data.get(part.name));
+  }
+  return values;
+}
+
+function readRows(list: FormList, data: FormData): FormRow[] {
+  const ids = data.getAll(rowFieldName(list, 'id')).slice(0, MAX_ROWS).map(textOf);
+  const unique = [...new Set(ids)];
+  return unique.map((id) => {
+    const row: FormRow = { id };
+    for (const column of list.columns) row[column.name] = readCell(list, column, data, ids, id);
+    return row;
+  });
+}
+
+function readCell(
+  list: FormList,
+  column: FormColumn,
+  data: FormData,
+  ids: readonly string[],
+  id: string,
+): RowValue {
+  const sent = data.getAll(rowFieldName(list, column.name)).map(textOf);
+  if (column.kind === 'check') return sent.includes(id);
+  if (column.kind === 'set') {
+    const prefix = `${id}:`;
+    return sent.flatMap((value) => (value.startsWith(prefix) ? [value.slice(prefix.length)] : []));
+  }
+  return sent[ids.indexOf(id)] ?? '';
+}
+
+/** Without NUL characters, which PostgreSQL cannot store. */
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n') : '';
+}
+
+/** A configuration as the form shows it. */
+export function toFormValues(form: PageForm, config: Record<string, unknown>): FormValues {
+  const values: FormValues = {};
+  for (const part of form.parts) {
+    const value = config[part.name];
+    values[part.name] = isList(part)
+      ? (value as Record<string, unknown>[]).map((row) => toRow(part, row))
+      : toValue(part, value);
+  }
+  return values;
+}
+
+function toRow(list: FormList, row: Record<string, unknown>): FormRow {
+  const values: FormRow = { id: String(row.id) };
+  for (const { name, kind } of list.columns) {
+    if (kind === 'check') values[name] = Boolean(row[name]);
+    else if (kind === 'set') values[name] = row[name] as string[];
+    else values[name] = String(row[name] ?? '');
+  }
+  return values;
+}
+
+function toValue({ kind }: FormField, value: unknown): string | boolean {
+  return kind === 'check' ? Boolean(value) : String(value ?? '');
+}
+
+/**
+ * Every single value by a name that stays the same when rows move, and each list's order, to compare
+ * what two people have typed.
+ */
+export function flatten(form: PageForm, values: FormValues): Record<string, string> {
+  const flat: Record<string, string> = {};
+  for (const part of form.parts) {
+    if (!isList(part)) {
+      flat[part.name] = textValue(values[part.name] as string | boolean);
+      continue;
+    }
+    const rows = rowsOf(values, part.name);
+    flat[part.name] = rows.map((row) => rowName(row)).join(', ');
+    for (const row of rows) {
+      for (const { name } of part.columns) flat[flatName(part, row, name)] = textValue(row[name]);
+    }
+  }
+  return flat;
+}
+
+export function flatName(list: FormList, row: FormRow, column: string): string {
+  return `${list.name}.${row.id}.${column}`;
+}
+
+function textValue(value: RowValue | undefined): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
+}
+
+/** What people call the row. */
+export function rowName(row: FormRow): string {
+  return typeof row.name === 'string' && row.name !== '' ? row.name : row.id;
+}

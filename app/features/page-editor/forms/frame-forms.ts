@@ -1,0 +1,77 @@
+import type { FormColumn, FormList, PageForm } from './page-form.ts';
+
+const linkColumns: readonly FormColumn[] = [
+  { kind: 'text', name: 'name', label: 'Name' },
+  { kind: 'text', name: 'path', label: 'Path or address' },
+  { kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
+];
+
+function links(list: Pick<FormList, 'name' | 'label'>): FormList {
+  return { ...list, kind: 'list', noun: 'link', canAdd: true, columns: linkColumns };
+}
+
+export const navigationForm: PageForm = {
+  ...{ id: 'navigation', name: 'Navigation', path: '/' },
+  lead: 'The menu in the header of every page.',
+  parts: [
+    {
+      ...{ kind: 'list', name: 'items', label: 'Menu items', noun: 'item', canAdd: true },
+      hint: 'A path such as /news, or an https address. A nested item opens below the item before it.',
+      columns: [...linkColumns, { kind: 'check', name: 'isNested', label: 'Nested' }],
+    },
+  ],
+};
+
+export const footerForm: PageForm = {
+  ...{ id: 'footer', name: 'Footer Links', path: '/' },
+  lead: 'The links at the end of every page.',
+  parts: [
+    links({ name: 'links', label: 'Navigation' }),
+    links({ name: 'legal', label: 'Legal' }),
+    links({ name: 'social', label: 'Social links' }),
+  ],
+};
+
+export const announcementForm: PageForm = {
+  ...{ id: 'announcement', name: 'Announcement bar', path: '/' },
+  lead: 'A line above the header of every page. Visitors can dismiss it.',
+  parts: [
+    { kind: 'check', name: 'isVisible', label: 'Show it' },
+    {
+      ...{ kind: 'select', name: 'level', label: 'Level' },
+      options: [
+        { value: 'info', label: 'Info' },
+        { value: 'warning', label: 'Warning' },
+        { value: 'urgent', label: 'Urgent' },
+      ],
+    },
+    {
+      ...{ kind: 'text', name: 'text', label: 'Text (Markdown)' },
+      hint: 'One line. A changed text appears again for visitors who dismissed the last one.',
+    },
+    { kind: 'text', name: 'linkName', label: 'Link text' },
+    { kind: 'text', name: 'linkPath', label: 'Link path or address' },
+    {
+      ...{ kind: 'time', name: 'endsAt', label: 'Ends at (UTC)' },
+      hint: 'Leave it blank to show it until you hide it.',
+    },
+  ],
+};
+
+export const countdownForm: PageForm = {
+  ...{ id: 'countdown', name: 'Official word and countdown', path: '/' },
+  lead: 'The home page counts the days since the last official word, and until a date.',
+  parts: [
+    { kind: 'time', name: 'lastWordAt', label: 'Last official word at (UTC)' },
+    {
+      ...{ kind: 'text', name: 'lastWordTitle', label: 'What was said' },
+      hint: 'Also the text of the link to the source.',
+    },
+    { kind: 'text', name: 'lastWordUrl', label: 'Address of the source' },
+    { kind: 'time', name: 'countdownAt', label: 'Count down to (UTC)' },
+    {
+      ...{ kind: 'text', name: 'countdownLabel', label: 'Until what' },
+      hint: 'Completes “12 days until …”.',
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+/** What a form of the page editor consists of. Plain data, for the server and the browser. */
+export interface PageForm {
+  /** The configured page's id. */
+  id: string;
+  name: string;
+  /** Says what it is for. */
+  lead: string;
+  /** The page that a preview shows. */
+  path: string;
+  parts: readonly FormPart[];
+}
+
+export type FormPart = FormField | FormList;
+
+interface Labeled {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+export type FormField = Labeled & {
+  kind: 'text' | 'markdown' | 'number' | 'time' | 'check' | 'select';
+  options?: readonly FormOption[];
+  /** A select of the rows of this list, by their ids. */
+  rowsOf?: string;
+  /** A select of options that the server reads, such as the newest articles. */
+  source?: 'articles';
+};
+
+export interface FormOption {
+  value: string;
+  label: string;
+}
+
+export interface FormList extends Labeled {
+  kind: 'list';
+  /** What one row is, such as 'filter'. */
+  noun: string;
+  /** Rows that the program defines are only renamed, hidden and ordered. */
+  canAdd: boolean;
+  /** Saved rows stay, because other rows refer to them. */
+  keepsRows?: boolean;
+  columns: readonly FormColumn[];
+}
+
+export type FormColumn = Labeled & {
+  kind: 'text' | 'number' | 'color' | 'check' | 'select' | 'set';
+  options?: readonly FormOption[];
+  /** Only the rows with these ids have it. */
+  onlyFor?: readonly string[];
+  /** In a new row. */
+  initial?: string | boolean;
+};
+
+export function isList(part: FormPart): part is FormList {
+  return part.kind === 'list';
+}
+
+export type RowValue = string | boolean | string[];
+export type FormRow = { id: string } & Record<string, RowValue>;
+
+/** What a form shows and sends: numbers are texts, as typed. */
+export type FormValues = Record<string, string | boolean | FormRow[]>;
+
+export function rowsOf(values: FormValues, list: string): FormRow[] {
+  const rows = values[list];
+  return Array.isArray(rows) ? rows : [];
+}

@@ -1,0 +1,159 @@
+import { announcementForm, countdownForm, footerForm, navigationForm } from './frame-forms.ts';
+import type { FormColumn, FormField, FormList, PageForm } from './page-form.ts';
+
+const texts: FormField[] = [
+  { kind: 'text', name: 'title', label: 'Title' },
+  { kind: 'text', name: 'subtitle', label: 'Subtitle', hint: 'The line below the title.' },
+  {
+    kind: 'markdown',
+    name: 'intro',
+    label: 'Intro (Markdown)',
+    hint: 'Keywords of active affiliates become links on their own.',
+  },
+];
+
+const name: FormColumn = { kind: 'text', name: 'name', label: 'Name' };
+const isVisible: FormColumn = {
+  ...{ kind: 'check', name: 'isVisible', label: 'Visible', initial: true },
+};
+
+/** Rows that the program defines. */
+function fixedRows(list: Pick<FormList, 'name' | 'label' | 'noun' | 'hint'>): FormList {
+  return { ...list, kind: 'list', canAdd: false, columns: [name, isVisible] };
+}
+
+function pageSize(what: string): FormField {
+  return {
+    ...{ kind: 'number', name: 'pageSize', label: `${what} per page` },
+    hint: 'Load More adds as many again.',
+  };
+}
+
+const homeForm: PageForm = {
+  ...{ id: 'home', name: 'Home', path: '/' },
+  lead: 'The first page that most visitors see.',
+  parts: [
+    { kind: 'text', name: 'kicker', label: 'Line above the title' },
+    { kind: 'text', name: 'title', label: 'Title', hint: 'The headline of the hero.' },
+    { kind: 'text', name: 'subtitle', label: 'Subtitle' },
+    {
+      ...{ kind: 'list', name: 'sections', label: 'Sections', noun: 'section', canAdd: false },
+      hint: 'The Wait So Far appears once a date is set under Official word and countdown.',
+      columns: [
+        name,
+        isVisible,
+        {
+          ...{ kind: 'number', name: 'limit', label: 'Items' },
+          onlyFor: ['news', 'media', 'stories', 'board'],
+        },
+      ],
+    },
+  ],
+};
+
+const newsForm = (categories: readonly string[]): PageForm => ({
+  ...{ id: 'news', name: 'News and Rumors', path: '/news' },
+  lead: 'The list of articles, with its filters and the block between the articles.',
+  parts: [
+    ...texts,
+    {
+      ...{ kind: 'list', name: 'filters', label: 'Filters', noun: 'filter', canAdd: true },
+      columns: [
+        name,
+        isVisible,
+        {
+          ...{ kind: 'set', name: 'categories', label: 'Categories' },
+          hint: 'None means all.',
+          options: categories.map((value) => ({ value, label: value })),
+        },
+      ],
+    },
+    {
+      ...{ kind: 'select', name: 'defaultFilter', label: 'Selected first', rowsOf: 'filters' },
+    },
+    pageSize('Articles'),
+    {
+      ...{ kind: 'select', name: 'block', label: 'Block after the third article' },
+      options: [
+        { value: 'subscribe', label: 'Subscribe form' },
+        { value: 'article', label: 'A chosen article' },
+        { value: 'text', label: 'Text' },
+        { value: 'none', label: 'Nothing' },
+      ],
+    },
+    { kind: 'select', name: 'blockArticle', label: 'Article in the block', source: 'articles' },
+    { kind: 'markdown', name: 'blockText', label: 'Text in the block (Markdown)' },
+  ],
+});
+
+const mediaForm: PageForm = {
+  ...{ id: 'media', name: 'Media Gallery', path: '/media' },
+  lead: 'The gallery and its tabs.',
+  parts: [
+    ...texts,
+    fixedRows({ name: 'tabs', label: 'Tabs', noun: 'tab' }),
+    pageSize('Items'),
+  ],
+};
+
+const storiesForm: PageForm = {
+  ...{ id: 'stories', name: 'Stories', path: '/stories' },
+  lead: 'The list of stories on other sites.',
+  parts: [...texts, pageSize('Stories')],
+};
+
+const communityForm: PageForm = {
+  ...{ id: 'community', name: 'Community Hub', path: '/community' },
+  lead: 'Discussions, contributions and members.',
+  parts: [
+    ...texts,
+    fixedRows({ name: 'tabs', label: 'Tabs', noun: 'tab', hint: 'The first one opens first.' }),
+  ],
+};
+
+const boardForm: PageForm = {
+  ...{ id: 'message-board', name: 'Message Board', path: '/message-board' },
+  lead: 'The board and its categories.',
+  parts: [
+    ...texts,
+    {
+      ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
+      ...{ canAdd: true, keepsRows: true },
+      hint: 'Messages in an archived category stay readable, but nobody can post there.',
+      columns: [
+        name,
+        {
+          ...{ kind: 'color', name: 'lightColor', label: 'Color, light theme' },
+          initial: '#5b6b73',
+        },
+        { kind: 'color', name: 'darkColor', label: 'Color, dark theme', initial: '#9fb0b8' },
+        {
+          ...{ kind: 'select', name: 'whoMayPost', label: 'Who may post', initial: 'everyone' },
+          options: [
+            { value: 'everyone', label: 'Everyone' },
+            { value: 'members', label: 'Members' },
+            { value: 'staff', label: 'Staff' },
+          ],
+        },
+        { kind: 'check', name: 'isArchived', label: 'Archived' },
+      ],
+    },
+    pageSize('Messages'),
+  ],
+};
+
+/** In the order of the page editor. */
+export function listPageForms(articleCategories: readonly string[]): PageForm[] {
+  return [
+    homeForm,
+    newsForm(articleCategories),
+    mediaForm,
+    storiesForm,
+    communityForm,
+    boardForm,
+    countdownForm,
+    announcementForm,
+    navigationForm,
+    footerForm,
+  ];
+}

@@ -1,0 +1,34 @@
+import { listOwnAuditEntries } from '#app/features/audit/audit.server.ts';
+import {
+  formatEntryIds,
+  MESSAGE_LIFETIME_MS,
+  parseEntryIds,
+} from '#app/features/audit/embeds/entry-ids.ts';
+import { footerConfig, navigationConfig } from '#app/features/pages/menus.schema.ts';
+import type { Member } from '#app/http/actor.ts';
+import type { FlashMessage } from '#app/http/flash-message.ts';
+import type { Database } from '#db/engine.ts';
+
+const menus: readonly string[] = [navigationConfig.name, footerConfig.name];
+
+/** The message about a page that the member has just saved. The titles are from the specification. */
+export async function findPageFlashMessage(
+  db: Database,
+  member: Member,
+  param: string | null,
+  now: Date,
+): Promise<FlashMessage | undefined> {
+  const ids = parseEntryIds(param);
+  const entries = ids.length > 0 ? await listOwnAuditEntries(db, member.id, ids) : [];
+  const saved = entries.find(
+    ({ action, at }) =>
+      action === 'page.update' && now.getTime() - at.getTime() < MESSAGE_LIFETIME_MS,
+  );
+  return (
+    saved && {
+      title: menus.includes(saved.subject.name) ? 'Navigation updated' : 'Page updated',
+      description: `${saved.subject.name} is saved, and visitors see it now.`,
+      undo: { path: '/admin/pages/undo', entries: formatEntryIds([saved.id]) },
+    }
+  );
+}

@@ -1,0 +1,62 @@
+import { listArticleChoices } from '#app/features/news/news.server.ts';
+import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { getSavedConfig } from '#app/features/pages/pages.server.ts';
+import { AdminLink } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { AdminTabs } from '#app/ui/admin/admin-tabs.tsx';
+import { PageFormView } from '../components/page-form-view.tsx';
+import { getEditedPage } from '../edited-pages.server.ts';
+import { toFormValues } from '../forms/form-values.ts';
+import { PAGE_EDITOR_PATH, pageEditorTabs } from '../page-editor-paths.ts';
+import { handlePageForm } from '../saving/save-form.server.ts';
+import type { Route } from './+types/edit-page.ts';
+
+export const loader = staffLoader('edit pages', async ({ db, params }) => {
+  const { form, page } = getEditedPage(params.page);
+  const { config, revision } = await getSavedConfig(db, page);
+  const hasField = (test: (part: (typeof form.parts)[number]) => boolean) => form.parts.some(test);
+  const [articles, links] = await Promise.all([
+    hasField((part) => 'source' in part) ? listArticleChoices(db) : [],
+    hasField(({ kind }) => kind === 'markdown') ? listProductLinks(db) : [],
+  ]);
+  const values = toFormValues(form, config as Record<string, unknown>);
+  return { form, values, revision, choices: { articles, links } };
+});
+
+export const action = staffAction('edit pages', (args) =>
+  handlePageForm(args, getEditedPage(args.params.page)),
+);
+
+export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, values, revision, choices } = loaderData;
+  const isMenu = pageEditorTabs.some(({ id }) => id === form.id);
+  return (
+    <AdminPage
+      title={form.name}
+      view="Page Editor"
+      crumbs={[{ label: 'Page Editor', to: PAGE_EDITOR_PATH }]}
+      lead={form.lead}
+      actions={
+        <>
+          <AdminLink to={`/admin/pages/${form.id}/versions`}>History</AdminLink>
+          <AdminLink to={form.path}>View on site</AdminLink>
+        </>
+      }
+    >
+      <AdminTabs
+        label="Page editor sections"
+        tabs={pageEditorTabs}
+        current={isMenu ? form.id : 'pages'}
+      />
+      <PageFormView
+        key={form.id}
+        form={form}
+        values={actionData?.typed ?? values}
+        revision={revision}
+        refusal={actionData?.refusal}
+        choices={choices}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withUnsavedConfig } from '#app/features/pages/pages.server.ts';
+import { getEditedPage } from '../edited-pages.server.ts';
+import { readForm } from '../forms/form-values.ts';
+import { editPagePath } from '../page-editor-paths.ts';
+import { parseValues } from '../saving/parse-values.server.ts';
+
+/** The address takes POST only. */
+export const loader = staffLoader('edit pages', async ({ params }) =>
+  redirect(editPagePath(getEditedPage(params.page).page.id), 303),
+);
+
+/** Nothing in a preview runs, and it is not stored anywhere. */
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "sandbox allow-same-origin; default-src 'none'; style-src 'self'; style-src-attr 'unsafe-inline'; " +
+    "img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+};
+
+/** The real page, rendered with what is in the form. */
+export const action = staffAction('edit pages', async (args) => {
+  const { db, request, params, renderPublicPage } = args;
+  const edited = getEditedPage(params.page);
+  const values = readForm(edited.form, await request.formData());
+  const parsed = await parseValues(args, edited, values);
+  if ('errors' in parsed) {
+    const message = 'Correct the form first. Saving it shows what is wrong.';
+    return new Response(`<!doctype html><title>Preview</title><p>${message}</p>`, {
+      status: 422,
+      headers,
+    });
+  }
+  const preview = withUnsavedConfig(db, edited.page, parsed.config);
+  const { html } = await renderPublicPage(edited.form.path, preview);
+  return new Response(html, { headers });
+});

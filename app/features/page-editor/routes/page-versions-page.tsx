@@ -1,0 +1,110 @@
+import { Form, redirect, useNavigation } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import {
+  getPageVersion,
+  getSavedConfig,
+  listPageVersions,
+  savePageConfig,
+} from '#app/features/pages/pages.server.ts';
+import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { formRevision } from '#app/http/edit-conflict.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
+import { AdminPage } from '#app/ui/admin/admin-page.tsx';
+import { DataTable } from '#app/ui/admin/data-table.tsx';
+import { Timestamp } from '#app/ui/admin/timestamp.tsx';
+import { FormAlert } from '#app/ui/forms/form-alert.tsx';
+import { getEditedPage } from '../edited-pages.server.ts';
+import { flatten, toFormValues } from '../forms/form-values.ts';
+import { editPagePath, PAGE_EDITOR_PATH } from '../page-editor-paths.ts';
+import type { Route } from './+types/page-versions-page.ts';
+
+export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
+  const { form, page } = getEditedPage(params.page);
+  const below = Number(url.searchParams.get('below')) || undefined;
+  const [{ versions, nextBelow }, saved] = await Promise.all([
+    listPageVersions(db, page, below),
+    getSavedConfig(db, page),
+  ]);
+  const now = flatten(form, toFormValues(form, saved.config as Record<string, unknown>));
+  const rows = await Promise.all(
+    versions.map(async (version) => {
+      const config = await getPageVersion(db, page, version.revision);
+      const then = flatten(form, toFormValues(form, config as Record<string, unknown>));
+      const names = [...new Set([...Object.keys(then), ...Object.keys(now)])];
+      return { ...version, differences: names.filter((name) => then[name] !== now[name]).length };
+    }),
+  );
+  return { id: page.id, name: page.name, rows, nextBelow, revision: saved.revision };
+});
+
+export const action = staffAction('edit pages', async (args) => {
+  const { page } = getEditedPage(args.params.page);
+  const form = await args.request.formData();
+  return catchRefusal(form, async () => {
+    const config = await getPageVersion(args.db, page, Number(form.get('version')) || 0);
+    const change = { config, revision: formRevision(form) };
+    const entryId = await savePageConfig({ ...args, actor: args.member }, page, change);
+    const path = editPagePath(page.id);
+    const target =
+      entryId === undefined
+        ? withFlashMessage(path, 'nothing-changed')
+        : withEntries(path, [entryId]);
+    return redirect(target, 303);
+  });
+});
+
+export default function PageVersionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, rows, nextBelow, revision } = loaderData;
+  const isPending = useNavigation().state !== 'idle';
+  return (
+    <AdminPage
+      title={`History of ${name}`}
+      crumbs={[
+        { label: 'Page Editor', to: PAGE_EDITOR_PATH },
+        { label: name, to: editPagePath(id) },
+      ]}
+      lead="Each save is kept here. Restoring one adds another, so nothing is lost."
+    >
+      <FormAlert text={actionData && Object.values(actionData.errors).join(' ')} />
+      {rows.length === 0 && (
+        <p className="text-ink-soft">Nothing saved yet. The page has its defaults.</p>
+      )}
+      {rows.length > 0 && (
+        <DataTable
+          label="Saved configurations"
+          rows={rows}
+          rowKey={(row) => row.revision}
+          columns={[
+            { name: 'Saved', isMain: true, cell: ({ at }) => <Timestamp at={at} /> },
+            { name: 'By', cell: ({ by }) => by ?? 'The site itself' },
+            {
+              name: 'Differs from now in',
+              cell: ({ differences }) =>
+                differences === 0 ? 'Nothing' : differences === 1 ? '1 value' : `${differences} values`,
+            },
+            {
+              name: 'Action',
+              cell: (row) =>
+                row.revision === revision ? (
+                  'Current'
+                ) : (
+                  <Form method="post">
+                    <input type="hidden" name="version" value={row.revision} />
+                    <input type="hidden" name="revision" value={revision} />
+                    <AdminSubmit label="Restore" variant="outlined" isPending={isPending} />
+                  </Form>
+                ),
+            },
+          ]}
+        />
+      )}
+      {nextBelow !== undefined && (
+        <p className="mt-4">
+          <AdminLink to={`?below=${nextBelow}`}>Older</AdminLink>
+        </p>
+      )}
+    </AdminPage>
+  );
+}

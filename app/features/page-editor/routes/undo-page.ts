@@ -1,0 +1,22 @@
+import { redirect } from 'react-router';
+import { listOwnAuditEntries, undoFromLog } from '#app/features/audit/audit.server.ts';
+import { parseEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
+import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import { returnPathAndQuery } from '#app/http/return-path.ts';
+import { PAGE_EDITOR_PATH } from '../page-editor-paths.ts';
+import { pageUndo } from '../undo-page.server.ts';
+
+/** The address takes POST only; opening it changes nothing. */
+export const loader = staffLoader('edit pages', async () => redirect(PAGE_EDITOR_PATH, 303));
+
+/** Undoes the member’s own change from the toast that reported it. */
+export const action = staffAction('edit pages', async (args) => {
+  const form = await args.request.formData();
+  const ids = parseEntryIds(String(form.get('entries') ?? ''));
+  const returnTo = returnPathAndQuery(String(form.get('returnTo') ?? ''), args.origin);
+  const path = /^\/admin(?:[/?]|$)/.test(returnTo) ? returnTo : PAGE_EDITOR_PATH;
+  const [entry] = await listOwnAuditEntries(args.db, args.member.id, ids.slice(0, 1));
+  const isUndone = await undoFromLog({ ...args, actor: args.member }, [pageUndo], entry?.id);
+  return redirect(withFlashMessage(path, isUndone ? 'action-undone' : 'not-undone'), 303);
+});

@@ -1,0 +1,83 @@
+import type { RequestContext } from '#app/http/request-context.ts';
+import { slugify } from '#app/text/slug.ts';
+import type { EditedPage } from '../edited-pages.server.ts';
+import { isNewRow } from '../forms/form-command.ts';
+import { flatName, rowName } from '../forms/form-values.ts';
+import { type FormValues, isList, type PageForm, rowsOf } from '../forms/page-form.ts';
+
+export type ParsedValues = { config: object } | { errors: Record<string, string> };
+
+type Deps = Pick<RequestContext, 'db' | 'renderPublicPage'>;
+
+/** Checks what was typed. Errors are by field, in rows by `flatName`. */
+export async function parseValues(
+  deps: Deps,
+  { form, page }: EditedPage,
+  values: FormValues,
+): Promise<ParsedValues> {
+  const parsed = page.schema.safeParse(nameNewRows(form, values));
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    errors[errorName(form, values, path)] ??= message;
+  }
+  if (!parsed.success) return { errors };
+  const missing = await findMissingPaths(deps, form, values);
+  return Object.keys(missing).length > 0 ? { errors: missing } : { config: parsed.data };
+}
+
+/** A row's id comes from its first name and stays, because addresses and other rows contain it. */
+function nameNewRows(form: PageForm, values: FormValues): FormValues {
+  const named: FormValues = { ...values };
+  for (const list of form.parts.filter(isList)) {
+    const rows = rowsOf(values, list.name);
+    const taken = new Set(rows.map(({ id }) => id));
+    named[list.name] = rows.map((row) => {
+      if (!isNewRow(row)) return row;
+      const id = uniqueId(slugify(rowName(row)).slice(0, 32) || list.noun, taken);
+      taken.add(id);
+      for (const field of form.parts) {
+        if ('rowsOf' in field && field.rowsOf === list.name && values[field.name] === row.id) {
+          named[field.name] = id;
+        }
+      }
+      return { ...row, id };
+    });
+  }
+  return named;
+}
+
+function uniqueId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = /^new-\d+$/.test(wanted) ? `${wanted}-1` : wanted;
+  for (let number = 2; taken.has(id); number += 1) id = `${wanted}-${number}`;
+  return id;
+}
+
+function errorName(form: PageForm, values: FormValues, path: readonly PropertyKey[]): string {
+  const [name, index, column] = path;
+  const list = form.parts.filter(isList).find((part) => part.name === name);
+  const row = list && typeof index === 'number' ? rowsOf(values, list.name)[index] : undefined;
+  if (list && row && column !== undefined) return flatName(list, row, String(column));
+  return String(name ?? 'form');
+}
+
+const NO_PAGE = 'This page doesn’t exist on the site.';
+
+/** Inner paths that lead nowhere, with a message for each. */
+async function findMissingPaths(
+  { db, renderPublicPage }: Deps,
+  form: PageForm,
+  values: FormValues,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const check = async (name: string, path: unknown) => {
+    if (typeof path !== 'string' || !path.startsWith('/')) return;
+    const { status } = await renderPublicPage(path, db);
+    if (status === 404 || status === 410) errors[name] = NO_PAGE;
+  };
+  for (const part of form.parts) {
+    if (part.name === 'linkPath') await check(part.name, values[part.name]);
+    if (!isList(part) || !part.columns.some(({ name }) => name === 'path')) continue;
+    for (const row of rowsOf(values, part.name)) await check(flatName(part, row, 'path'), row.path);
+  }
+  return errors;
+}

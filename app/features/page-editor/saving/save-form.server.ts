@@ -1,0 +1,60 @@
+import { data, redirect } from 'react-router';
+import { withEntries } from '#app/features/audit/embeds/entry-ids.ts';
+import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { getSavedConfig, savePageConfig } from '#app/features/pages/pages.server.ts';
+import {
+  conflictRefusal,
+  formRevision,
+  isOutdated,
+  type RevisionRefusal,
+} from '#app/http/edit-conflict.ts';
+import { withFlashMessage } from '#app/http/flash-messages.server.ts';
+import type { EditedPage } from '../edited-pages.server.ts';
+import { applyCommand, COMMAND_FIELD } from '../forms/form-command.ts';
+import { flatten, readForm, toFormValues } from '../forms/form-values.ts';
+import type { FormValues } from '../forms/page-form.ts';
+import { editPagePath } from '../page-editor-paths.ts';
+import { parseValues } from './parse-values.server.ts';
+
+/** The form as it was sent, after a button has changed its rows or with the errors. */
+export interface UnsavedForm {
+  typed: FormValues;
+  /** The errors are empty after a button. */
+  refusal: RevisionRefusal;
+}
+
+/** Saves the form, or changes its rows for browsers without scripts. */
+export async function handlePageForm(args: StaffArgs, edited: EditedPage) {
+  const { form, page } = edited;
+  const { request, transaction, member, now, db } = args;
+  const sent = await request.formData();
+  const typed = readForm(form, sent);
+  const revision = formRevision(sent);
+  const comeBack = (unsaved: FormValues, errors: Record<string, string>, status: number) => {
+    const values = { ...flatten(form, unsaved), revision: String(revision) };
+    return data<UnsavedForm>({ typed: unsaved, refusal: { errors, values } }, { status });
+  };
+  const command = sent.get(COMMAND_FIELD);
+  if (typeof command === 'string') return comeBack(applyCommand(form, typed, command), {}, 200);
+  const parsed = await parseValues(args, edited, typed);
+  if ('errors' in parsed) return comeBack(typed, parsed.errors, 422);
+  try {
+    const change = { config: parsed.config, revision };
+    const entryId = await savePageConfig({ transaction, actor: member, now }, page, change);
+    const path = editPagePath(page.id);
+    const target =
+      entryId === undefined
+        ? withFlashMessage(path, 'nothing-changed')
+        : withEntries(path, [entryId]);
+    return redirect(target, 303);
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const saved = await getSavedConfig(db, page);
+    const current = flatten(form, toFormValues(form, saved.config as Record<string, unknown>));
+    const refusal = conflictRefusal(flatten(form, typed), {
+      revision: saved.revision,
+      values: current,
+    });
+    return data<UnsavedForm>({ typed, refusal }, { status: 409 });
+  }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** A page, a menu or a bar that staff arrange in the page editor. */
+export interface ConfiguredPage<Schema extends z.ZodType<object> = z.ZodType<object>> {
+  /** Its key in `page_configs`. */
+  id: string;
+  /** In the page editor and the audit log. */
+  name: string;
+  schema: Schema;
+  /** Before anything is saved. */
+  defaultConfig: z.output<Schema>;
+  /** Adds what a new configuration must keep of the saved one. */
+  preserve?: (config: z.output<Schema>, saved: z.output<Schema>) => z.output<Schema>;
+}
+
+export function definePage<Schema extends z.ZodType<object>>(
+  page: ConfiguredPage<Schema>,
+): ConfiguredPage<Schema> {
+  return page;
+}
+
+/** Identifies a row of a list, in addresses too. */
+export const rowId = z
+  .string()
+  .regex(/^[a-z0-9-]{1,40}$/, 'Use lowercase letters, digits and hyphens.');
+
+export function requiredText(maxLength: number) {
+  return z.string().trim().min(1, 'This can’t be empty.').max(maxLength, tooLong(maxLength));
+}
+
+export function optionalText(maxLength: number) {
+  return z.string().trim().max(maxLength, tooLong(maxLength));
+}
+
+function tooLong(maxLength: number): string {
+  return `Use at most ${maxLength.toLocaleString('en-US')} characters.`;
+}
+
+/** Title, subtitle and Markdown intro of a page. */
+export const pageTexts = {
+  title: requiredText(120),
+  subtitle: optionalText(300),
+  /** Markdown. Keywords of active affiliates become links. */
+  intro: optionalText(4000),
+};
+
+/** How many items a list shows before Load More. */
+export function pageSize(max: number) {
+  const message = `Enter a whole number from 1 to ${max}.`;
+  return z.coerce.number(message).int(message).min(1, message).max(max, message);
+}
+
+/** The saved order and names of rows that the program defines. Rows that are new to it go last. */
+export function completeRows<Row extends { id: string }>(defaults: readonly Row[]) {
+  return (rows: Row[]): Row[] => {
+    const known = rows.filter(
+      (row, index) =>
+        defaults.some(({ id }) => id === row.id) &&
+        rows.findIndex(({ id }) => id === row.id) === index,
+    );
+    const missing = defaults.filter(({ id }) => !known.some((row) => row.id === id));
+    return [...known, ...missing];
+  };
+}

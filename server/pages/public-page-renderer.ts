@@ -1,0 +1,24 @@
+import type { RequestContext } from '#app/http/request-context.ts';
+import type { Platform } from '#platform/platform.ts';
+import { localRenderer } from '#server/rendering/page-rendering.ts';
+import type { AppBuild } from './app-build.ts';
+import { sharedUrlResolver } from './shared-url.ts';
+
+export const SCRIPTS = /<script\b.*?<\/script>/gs;
+
+/** Renders pages in this thread and past the cache, for previews and to check addresses. */
+export function publicPageRenderer(
+  platform: Platform,
+  build: AppBuild,
+): RequestContext['renderPublicPage'] {
+  const resolve = sharedUrlResolver(build);
+  return async (path, db) => {
+    const address = resolve(new URL(path, platform.config.origin));
+    if (!address) return { status: 200, html: '' };
+    const { status, body } = await localRenderer(platform, build, db).render({
+      ...{ key: address.key, query: address.query.toString(), requestId: '' },
+      ...{ now: platform.now().getTime(), livePosition: 0 },
+    });
+    return { status, html: body.toString().replaceAll(SCRIPTS, '') };
+  };
+}
