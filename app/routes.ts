@@ -29,8 +29,8 @@ import { newsAdminRoutes, newsPreviewRoutes, newsRoutes } from './features/news/
 import { newslettersRoutes } from './features/newsletters/newsletters.routes.ts';
 import { newslettersAdminRoutes } from './features/newsletters/newsletters-admin.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
-import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { outboxAdminRoutes } from './features/outbox/outbox.routes.ts';
+import { pageEditorRoutes } from './features/page-editor/page-editor.routes.ts';
 import { pagesRoutes } from './features/pages/pages.routes.ts';
 import { publishingRoutes } from './features/publishing/publishing.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';

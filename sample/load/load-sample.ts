@@ -17,15 +17,15 @@ import { loadEvents } from './load-events.ts';
 import { loadImages } from './load-images.ts';
 import { loadMedia, scheduleMedia } from './load-media.ts';
 import { loadNewsletters } from './load-newsletters.ts';
-import { loadPages } from './site/load-pages.ts';
 import { loadPeople } from './load-people.ts';
 import { loadReviewQueue } from './load-review-queue.ts';
-import { loadSiteIdentity } from './site/load-site-identity.ts';
 import { loadStories } from './load-stories.ts';
 import { loadSubscriptions } from './load-subscriptions.ts';
 import { loadVideos } from './load-videos.ts';
 import { loadVisits } from './load-visits.ts';
 import { SampleWriter } from './sample-writer.ts';
+import { loadPages } from './site/load-pages.ts';
+import { loadSiteIdentity } from './site/load-site-identity.ts';
 
 export interface LoadOptions {
   engine: Engine;

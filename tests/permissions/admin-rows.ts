@@ -56,6 +56,13 @@ export const adminRows = [
   ...rows('GET', 'SSRRPRPR', ['/admin/edit-article/1']),
   ...rows('GET', 'SSRNNRNR', ['/admin/edit-article/999']),
   ...rows('GET', 'SSRRPRPR', ['/admin?tab=pages', '/admin?tab=images', '/admin/edit-media/1']),
+  ...rows('GET', 'SSRRPRPR', ['/admin/pages/news', '/admin/pages/footer/versions']),
+  ...rows('GET', 'SSRRNRNR', ['/admin/pages/nothing', '/admin/pages/nothing/versions']),
+  // Without a title.
+  ...rows('POST', 'SSRRFRFR', ['/admin/pages/news', '/admin/pages/news/preview']),
+  ...rows('POST', 'SSRRNRNR', ['/admin/pages/news/versions'], { version: '999' }),
+  ...rows('GET', 'SSRRDRDR', ['/admin/pages/news/preview', '/admin/pages/undo']),
+  ...rows('POST', 'SSRRDRDR', ['/admin/pages/undo'], { entries: '0' }),
   ...rows('GET', 'SSRRPRPR', [
     '/admin/images',
     '/admin/images?show=trash&view=list',

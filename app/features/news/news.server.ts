@@ -1,4 +1,9 @@
 // Public face: what other features may import.
 export type { ArticleSummary } from './article.ts';
-export { getArticlesByAuthor, getLatestNews, listArticleChoices, newsTag } from './get-news.server.ts';
+export {
+  getArticlesByAuthor,
+  getLatestNews,
+  listArticleChoices,
+  newsTag,
+} from './get-news.server.ts';
 export { listNewsSitemapArticles } from './kind/news-sitemap.server.ts';

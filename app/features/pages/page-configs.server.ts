@@ -116,7 +116,7 @@ async function save(
   return recordAuditEntry(db, { actor, action: 'page.update', subject, ...states }, now);
 }
 
-export interface PageVersion {
+interface PageVersion {
   revision: number;
   /** ISO 8601. */
   at: string;

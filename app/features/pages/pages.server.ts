@@ -5,10 +5,9 @@ export { getMenus, type HeaderItem, type MenuItem, menuTags } from './menus.serv
 export {
   createPageUndo,
   getPageConfig,
-  getSavedConfig,
   getPageVersion,
+  getSavedConfig,
   listPageVersions,
-  type PageVersion,
   pageTag,
   savePageConfig,
   withUnsavedConfig,

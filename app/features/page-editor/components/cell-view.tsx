@@ -34,7 +34,7 @@ export function CellView({ list, row, column, rowLabel, state, refusal }: CellVi
   const change = (value: RowValue) => state.changeRow(list, { ...row, [column.name]: value });
   const input = { id: notes.id, name, 'aria-label': label, ...ariaProps(notes) };
   return (
-    <div className="page-cell">
+    <div className="page-cell" data-kind={column.kind}>
       <span aria-hidden="true" className="page-cell-label type-label">
         {column.label}
       </span>

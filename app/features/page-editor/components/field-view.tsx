@@ -1,9 +1,8 @@
 import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
 import { ariaProps, FieldNotes } from '#app/ui/admin/revisions/field-notes.tsx';
 import { rowName } from '../forms/form-values.ts';
-import { type FormField, type FormOption, rowsOf } from '../forms/page-form.ts';
+import { type FormChoices, type FormField, type FormOption, rowsOf } from '../forms/page-form.ts';
 import { LinkPicker } from './link-picker.tsx';
-import type { FormChoices } from './page-form-view.tsx';
 import type { FormState } from './use-form-values.ts';
 
 interface FieldViewProps {

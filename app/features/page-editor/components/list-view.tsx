@@ -55,16 +55,18 @@ export function ListView({ list, state, refusal }: ListViewProps) {
 }
 
 const widths: Record<FormColumn['kind'], string> = {
-  text: 'minmax(7rem, 2fr)',
-  number: '4.5rem',
-  color: '7rem',
-  check: '4.5rem',
-  select: '8rem',
-  set: 'minmax(7rem, 2fr)',
+  text: 'minmax(5rem, 2fr)',
+  number: '4rem',
+  color: '5.75rem',
+  check: '4.25rem',
+  select: '7rem',
+  set: 'minmax(6rem, 2fr)',
 };
+const HANDLE_WIDTH = '1.5rem';
+const BUTTONS_WIDTH = '7.75rem';
 
 function columnWidths(columns: readonly FormColumn[]): string {
-  return ['2rem', ...columns.map(({ kind }) => widths[kind]), 'max-content'].join(' ');
+  return [HANDLE_WIDTH, ...columns.map(({ kind }) => widths[kind]), BUTTONS_WIDTH].join(' ');
 }
 
 interface RowViewProps extends ListViewProps {
@@ -98,7 +100,7 @@ function RowView({ list, row, index, isLast, state, refusal }: RowViewProps) {
       {list.columns.map((column) => (
         <CellView key={column.name} {...{ list, row, column, state, refusal }} rowLabel={name} />
       ))}
-      <div className="flex gap-1">
+      <div className="page-row-buttons flex gap-1">
         <CommandButton
           value={commandValue(list, 'up', row)}
           label={`Move ${name} up`}
@@ -156,7 +158,7 @@ function DragHandle({ list, row, index, state, name }: DragHandleProps) {
       }}
       className="page-row-handle noscript:invisible"
     >
-      <Icon d="M7 4v.1M7 10v.1M7 16v.1M13 4v.1M13 10v.1M13 16v.1" className="size-5" />
+      <Icon d="M4 7h12M4 13h12" className="size-4" />
     </button>
   );
 }

@@ -3,17 +3,11 @@ import type { RevisionRefusal } from '#app/http/edit-conflict.ts';
 import { AdminSubmit } from '#app/ui/admin/admin-button.tsx';
 import { RevisionInput, SAVE_ANYWAY } from '#app/ui/admin/revisions/revision-form.tsx';
 import { FormAlert } from '#app/ui/forms/form-alert.tsx';
-import { type FormValues, isList, type PageForm } from '../forms/page-form.ts';
+import { type FormChoices, type FormValues, isList, type PageForm } from '../forms/page-form.ts';
 import { FieldView } from './field-view.tsx';
 import { ListView } from './list-view.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { useFormValues } from './use-form-values.ts';
-
-export interface FormChoices {
-  articles: readonly { value: string; label: string }[];
-  /** Markdown of the affiliate links that an intro can contain. */
-  links: readonly { label: string; markdown: string }[];
-}
 
 interface PageFormViewProps {
   form: PageForm;

@@ -57,7 +57,7 @@ export function useFormValues(form: PageForm, shown: FormValues) {
       const next = applyCommand(form, values, value);
       const [name = '', verb = '', id = ''] = value.split(':');
       setValues(next);
-      setAnnouncement(describe(next, { name, verb, id }));
+      setAnnouncement(changeText(next, { name, verb, id }));
       focusAfter.current = focusTarget(form, next, { name, verb, value });
     },
   };
@@ -65,7 +65,7 @@ export function useFormValues(form: PageForm, shown: FormValues) {
 
 export type FormState = ReturnType<typeof useFormValues>;
 
-function describe(next: FormValues, { name, verb, id }: Record<'name' | 'verb' | 'id', string>) {
+function changeText(next: FormValues, { name, verb, id }: Record<'name' | 'verb' | 'id', string>) {
   const rows = rowsOf(next, name);
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];

@@ -66,3 +66,10 @@ export function rowsOf(values: FormValues, list: string): FormRow[] {
   const rows = values[list];
   return Array.isArray(rows) ? rows : [];
 }
+
+/** What the server reads for some fields. */
+export interface FormChoices {
+  articles: readonly { value: string; label: string }[];
+  /** Markdown of the affiliate links that an intro can contain. */
+  links: readonly { label: string; markdown: string }[];
+}

@@ -89,11 +89,7 @@ const newsForm = (categories: readonly string[]): PageForm => ({
 const mediaForm: PageForm = {
   ...{ id: 'media', name: 'Media Gallery', path: '/media' },
   lead: 'The gallery and its tabs.',
-  parts: [
-    ...texts,
-    fixedRows({ name: 'tabs', label: 'Tabs', noun: 'tab' }),
-    pageSize('Items'),
-  ],
+  parts: [...texts, fixedRows({ name: 'tabs', label: 'Tabs', noun: 'tab' }), pageSize('Items')],
 };
 
 const storiesForm: PageForm = {
@@ -119,14 +115,14 @@ const boardForm: PageForm = {
     {
       ...{ kind: 'list', name: 'categories', label: 'Categories', noun: 'category' },
       ...{ canAdd: true, keepsRows: true },
-      hint: 'Messages in an archived category stay readable, but nobody can post there.',
+      hint: 'Each category has a color for the light theme and one for the dark theme. Messages in an archived category stay readable, but nobody can post there.',
       columns: [
         name,
         {
-          ...{ kind: 'color', name: 'lightColor', label: 'Color, light theme' },
+          ...{ kind: 'color', name: 'lightColor', label: 'On light' },
           initial: '#5b6b73',
         },
-        { kind: 'color', name: 'darkColor', label: 'Color, dark theme', initial: '#9fb0b8' },
+        { kind: 'color', name: 'darkColor', label: 'On dark', initial: '#9fb0b8' },
         {
           ...{ kind: 'select', name: 'whoMayPost', label: 'Who may post', initial: 'everyone' },
           options: [

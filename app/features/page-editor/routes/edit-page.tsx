@@ -1,6 +1,6 @@
-import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { listProductLinks } from '#app/features/affiliates/affiliates.server.ts';
 import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import { listArticleChoices } from '#app/features/news/news.server.ts';
 import { getSavedConfig } from '#app/features/pages/pages.server.ts';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';

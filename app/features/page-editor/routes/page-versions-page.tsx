@@ -82,7 +82,11 @@ export default function PageVersionsPage({ loaderData, actionData }: Route.Compo
             {
               name: 'Differs from now in',
               cell: ({ differences }) =>
-                differences === 0 ? 'Nothing' : differences === 1 ? '1 value' : `${differences} values`,
+                differences === 0
+                  ? 'Nothing'
+                  : differences === 1
+                    ? '1 value'
+                    : `${differences} values`,
             },
             {
               name: 'Action',
