@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { AppError } from '#app/errors.ts';
 import { recordAuditEntry, type UndoHandler } from '#app/features/audit/audit.server.ts';
 import type { Member } from '#app/http/actor.ts';
+import { MAX_ID } from '#app/http/cursor.ts';
 import { checkRevision } from '#app/http/edit-conflict.ts';
 import type { Database } from '#db/engine.ts';
 import type { RunTransaction, UnitOfWork } from '#db/transaction.ts';
@@ -129,7 +130,7 @@ const VERSIONS_PER_PAGE = 30;
 export async function listPageVersions(
   db: Database,
   page: ConfiguredPage,
-  below = Number.MAX_SAFE_INTEGER,
+  below = MAX_ID,
 ): Promise<{ versions: PageVersion[]; nextBelow: number | undefined }> {
   const rows = await listPageConfigVersions(db, page.id, below, VERSIONS_PER_PAGE + 1);
   const versions = rows.slice(0, VERSIONS_PER_PAGE).map((row) => ({

@@ -8,6 +8,7 @@ import {
   savePageConfig,
 } from '#app/features/pages/pages.server.ts';
 import { catchRefusal } from '#app/features/sign-in/sign-in.server.ts';
+import { parseContentId } from '#app/http/content-id.ts';
 import { formRevision } from '#app/http/edit-conflict.ts';
 import { withFlashMessage } from '#app/http/flash-messages.server.ts';
 import { AdminLink, AdminSubmit } from '#app/ui/admin/admin-button.tsx';
@@ -22,7 +23,7 @@ import type { Route } from './+types/page-versions-page.ts';
 
 export const loader = staffLoader('edit pages', async ({ db, params, url }) => {
   const { form, page } = getEditedPage(params.page);
-  const below = Number(url.searchParams.get('below')) || undefined;
+  const below = parseContentId(url.searchParams.get('below') ?? undefined);
   const [{ versions, nextBelow }, saved] = await Promise.all([
     listPageVersions(db, page, below),
     getSavedConfig(db, page),
@@ -43,7 +44,11 @@ export const action = staffAction('edit pages', async (args) => {
   const { page } = getEditedPage(args.params.page);
   const form = await args.request.formData();
   return catchRefusal(form, async () => {
-    const config = await getPageVersion(args.db, page, Number(form.get('version')) || 0);
+    const config = await getPageVersion(
+      args.db,
+      page,
+      parseContentId(String(form.get('version'))) ?? 0,
+    );
     const change = { config, revision: formRevision(form) };
     const entryId = await savePageConfig({ ...args, actor: args.member }, page, change);
     const path = editPagePath(page.id);

@@ -1,0 +1,78 @@
+import { expect } from 'vitest';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { signInStaff } from '../admin/sign-in-staff.ts';
+import { BoardClient } from '../discussions/board-client.ts';
+import { PageFormClient } from './page-form-client.ts';
+
+onBothEngines('The categories of the board', (test) => {
+  test('decide who may post, and stay readable once they are archived', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const member = await signInStaff(hub, 'subscriber');
+      const guest = new BoardClient(hub);
+      const staff = new BoardClient(hub, editor.cookie);
+      const post = await guest.createPost({ body: 'About tides', category: 'lore' });
+      const form = await PageFormClient.open(hub, editor, 'message-board');
+      form.check('categories.isArchived', 'lore');
+      form.setCell('categories.whoMayPost', 'news', 'staff');
+      form.setCell('categories.whoMayPost', 'art', 'members');
+      form.setCell('categories.name', 'tech', 'Machines');
+      expect((await form.send()).status).toBe(303);
+
+      const status = async (client: BoardClient, fields: Record<string, string>) =>
+        (await client.post({ body: `Hello ${JSON.stringify(fields)}`, ...fields })).status;
+      const asMember = new BoardClient(hub, member.cookie);
+      expect(await status(guest, { category: 'news' })).toBe(422);
+      expect(await status(guest, { category: 'art' })).toBe(422);
+      expect(await status(asMember, { category: 'art' })).toBe(200);
+      expect(await status(asMember, { category: 'news' })).toBe(422);
+      expect(await status(staff, { category: 'news' })).toBe(200);
+      expect(await status(staff, { category: 'lore' })).toBe(422);
+      expect(await status(staff, { thread: String(post.threadId) })).toBe(422);
+
+      const board = await (await hub.get('/message-board')).text();
+      expect(board).toContain('Machines');
+      expect(board).not.toContain('href="/message-board?category=lore">Lore');
+      expect(board).not.toContain('<option value="lore"');
+      const lore = await (await hub.get('/message-board?category=lore')).text();
+      expect(lore).toContain('About tides');
+      expect(lore).toContain('This category is archived');
+      expect(await (await hub.get(`/message-board/${post.threadId}`)).text()).toContain(
+        'About tides',
+      );
+    });
+  });
+
+  test('have visible colors, and are archived rather than deleted', async ({ database }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const form = await PageFormClient.open(hub, editor, 'message-board');
+      await form.press('categories:remove:lore');
+      await form.press('categories:add:');
+      form.setCell('categories.name', 'new-1', 'Speedruns');
+      const pale = await form.setCell('categories.lightColor', 'new-1', '#f4f4f4').send();
+      expect(pale.status).toBe(422);
+      expect(await pale.text()).toContain('id="page-categories.new-1.lightColor-error"');
+      form.setCell('categories.lightColor', 'new-1', '#1763b8');
+      // A form that leaves out a category.
+      const sent = [...form.fields].filter(([, value]) => value !== 'mods');
+      const index = form.fields.getAll('categories.id').indexOf('mods');
+      for (const name of ['name', 'lightColor', 'darkColor', 'whoMayPost']) {
+        const values = form.fields.getAll(`categories.${name}`).toSpliced(index, 1);
+        const others = sent.filter(([field]) => field !== `categories.${name}`);
+        sent.splice(0, sent.length, ...others);
+        for (const value of values) sent.push([`categories.${name}`, value]);
+      }
+      form.fields = new URLSearchParams(sent);
+      expect((await form.send()).status).toBe(303);
+      const board = await (await hub.get('/message-board')).text();
+      expect(board).toContain('href="/message-board?category=lore"');
+      expect(board).toContain('href="/message-board?category=speedruns"');
+      expect(board).not.toContain('href="/message-board?category=mods"');
+      expect((await hub.get('/message-board?category=mods')).status).toBe(200);
+      const again = await editor.read('/admin/pages/message-board');
+      expect(again).toMatch(/value="mods"[^>]*checked|checked[^>]*value="mods"/);
+    });
+  });
+});

@@ -1,0 +1,98 @@
+import { Parser } from 'htmlparser2';
+import type { TestHub } from '#tests/support/start-hub.ts';
+import type { StaffSession } from '../admin/sign-in-staff.ts';
+
+/** The page editor as someone without scripts uses it. */
+export class PageFormClient {
+  readonly #hub: TestHub;
+  readonly #staff: StaffSession;
+  readonly #path: string;
+  fields: URLSearchParams;
+
+  private constructor(hub: TestHub, staff: StaffSession, path: string, fields: URLSearchParams) {
+    this.#hub = hub;
+    this.#staff = staff;
+    this.#path = path;
+    this.fields = fields;
+  }
+
+  static async open(hub: TestHub, staff: StaffSession, page: string): Promise<PageFormClient> {
+    const path = `/admin/pages/${page}`;
+    return new PageFormClient(hub, staff, path, readFields(await staff.read(path)));
+  }
+
+  /** Sends the form as it is, to the page itself or to another address. */
+  async send(button: Record<string, string> = {}, path = this.#path): Promise<Response> {
+    const fields = new URLSearchParams([...this.fields, ...Object.entries(button)]);
+    return this.#hub.post(path, fields, { cookie: this.#staff.cookie });
+  }
+
+  /** Presses a button that changes rows, and goes on with the form that comes back. */
+  async press(command: string): Promise<void> {
+    const response = await this.send({ command });
+    if (response.status !== 200) throw new Error(`${command}: ${response.status}`);
+    this.fields = readFields(await response.text());
+  }
+
+  preview(): Promise<Response> {
+    return this.send({}, `${this.#path}/preview`);
+  }
+
+  set(name: string, value: string): this {
+    this.fields.set(name, value);
+    return this;
+  }
+
+  /** Changes a text field of a row. */
+  setCell(name: string, rowId: string, value: string): this {
+    const [list] = name.split('.');
+    const index = this.fields.getAll(`${list}.id`).indexOf(rowId);
+    const values = this.fields.getAll(name);
+    values[index] = value;
+    this.fields.delete(name);
+    for (const one of values) this.fields.append(name, one);
+    return this;
+  }
+
+  check(name: string, value: string): this {
+    if (!this.fields.getAll(name).includes(value)) this.fields.append(name, value);
+    return this;
+  }
+
+  uncheck(name: string, value: string): this {
+    this.fields.delete(name, value);
+    return this;
+  }
+}
+
+/** What a browser sends with the form that has a revision. */
+function readFields(html: string): URLSearchParams {
+  const forms: [string, string][][] = [];
+  let select: { name: string; value: string | undefined } | undefined;
+  let textarea: { name: string; text: string } | undefined;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const { name = '', value, type } = attributes;
+      if (tag === 'form') forms.push([]);
+      const isSent = type !== 'checkbox' || 'checked' in attributes;
+      if (tag === 'input' && name && isSent) forms.at(-1)?.push([name, value ?? 'on']);
+      if (tag === 'textarea') textarea = { name, text: '' };
+      if (tag === 'select') select = { name, value: undefined };
+      if (tag === 'option' && select && ('selected' in attributes || select.value === undefined)) {
+        select.value = value ?? '';
+      }
+    },
+    ontext(text) {
+      if (textarea) textarea.text += text;
+    },
+    onclosetag(tag) {
+      if (tag === 'select' && select?.name) forms.at(-1)?.push([select.name, select.value ?? '']);
+      if (tag === 'textarea' && textarea) forms.at(-1)?.push([textarea.name, textarea.text]);
+      if (tag === 'select') select = undefined;
+      if (tag === 'textarea') textarea = undefined;
+    },
+  });
+  parser.end(html);
+  const form = forms.find((fields) => fields.some(([name]) => name === 'revision'));
+  return new URLSearchParams(form);
+}

@@ -1,0 +1,176 @@
+import { expect } from 'vitest';
+import { insertArticle } from '#tests/support/insert-article.ts';
+import { onBothEngines } from '#tests/support/on-both-engines.ts';
+import { withHub } from '#tests/support/start-hub.ts';
+import { signInStaff } from '../admin/sign-in-staff.ts';
+import { PageFormClient } from './page-form-client.ts';
+
+const NEWS = '/admin/pages/news';
+
+onBothEngines('The page editor', (test) => {
+  test('changes a cached page at once, keeps its history, and undoes the change', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    await insertArticle(db, { title: 'A leak', category: 'Leaks' });
+    await insertArticle(db, { title: 'An interview', category: 'Interviews' });
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const main = async (path: string) => {
+        const html = await (await hub.get(path)).text();
+        return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      };
+      expect(await main('/news')).toContain('Latest News &amp; Rumors</h1>');
+      const form = await PageFormClient.open(hub, editor, 'news');
+      await form.press('filters:add:');
+      form.set('title', 'What we heard').setCell('filters.name', 'new-1', 'Talk & leaks');
+      form.check('filters.categories', 'new-1:Leaks').check('filters.isVisible', 'new-1');
+      form.uncheck('filters.isVisible', 'community').set('defaultFilter', 'new-1');
+      const saved = await form.send();
+      expect(saved.status).toBe(303);
+      const toast = await editor.read(saved.headers.get('location') ?? '');
+      expect(toast).toContain('Page updated');
+      const news = await main('/news');
+      expect(news).toContain('What we heard</h1>');
+      expect(news).toContain('A leak');
+      expect(news).not.toContain('An interview');
+      expect(news).not.toContain('filter=community');
+      expect(await main('/news?filter=interviews')).toContain('An interview');
+
+      const entries = /name="entries" value="(\d+)"/.exec(toast)?.[1] ?? '';
+      const { cookie } = editor;
+      await hub.post('/admin/pages/undo', { entries, returnTo: NEWS }, { cookie });
+      expect(await main('/news')).toContain('Latest News &amp; Rumors</h1>');
+
+      const history = await editor.read(`${NEWS}/versions`);
+      expect(history).toContain('Staff editor');
+      const restored = await hub.post(
+        `${NEWS}/versions`,
+        { version: '1', revision: '2' },
+        { cookie },
+      );
+      expect(restored.status).toBe(303);
+      expect(await main('/news')).toContain('What we heard</h1>');
+      const log = await db.selectFrom('audit_log').select('action').execute();
+      expect(log.map(({ action }) => action)).toEqual(Array(3).fill('page.update'));
+    });
+  });
+
+  test('orders, shows and limits the sections of the home page without scripts', async ({
+    database,
+  }) => {
+    const { db } = database.engine;
+    for (const title of ['One', 'Two', 'Three']) await insertArticle(db, { title });
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const sections = async () =>
+        [...(await (await hub.get('/')).text()).matchAll(/id="home-([a-z]+)"/g)].map(
+          ([, id]) => id,
+        );
+      expect(await sections()).toEqual(['news', 'media', 'community', 'stories']);
+      const form = await PageFormClient.open(hub, editor, 'home');
+      await form.press('sections:up:stories');
+      await form.press('sections:up:stories');
+      await form.press('sections:down:countdown');
+      expect(await sections()).toEqual(['news', 'media', 'community', 'stories']);
+      form.uncheck('sections.isVisible', 'media').check('sections.isVisible', 'board');
+      form.setCell('sections.limit', 'news', '2');
+      expect((await form.send()).status).toBe(303);
+      expect(await sections()).toEqual(['news', 'stories', 'community', 'board']);
+      const home = await (await hub.get('/')).text();
+      expect(home.split('</article>').length - 1).toBe(2);
+    });
+  });
+
+  test('refuses invalid values next to their fields and keeps what was typed', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const form = await PageFormClient.open(hub, editor, 'news');
+      form.set('title', ' ').set('pageSize', '0').set('intro', 'Still *here*');
+      form.setCell('filters.name', 'rumors', '').set('blockText', '');
+      const refused = await form.send();
+      expect(refused.status).toBe(422);
+      const page = (await refused.text()).replaceAll('<!-- -->', '');
+      expect(page).toContain('id="page-title-error"');
+      expect(page).toContain('id="page-pageSize-error"');
+      expect(page).toContain('id="page-filters.rumors.name-error"');
+      expect(page).toContain('Still *here*');
+      expect(await hub.platform.engine.db.selectFrom('page_configs').selectAll().execute()).toEqual(
+        [],
+      );
+    });
+  });
+
+  test('shows the second of two editors what the first has saved, and loses neither', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const admin = await signInStaff(hub, 'admin');
+      const first = await PageFormClient.open(hub, editor, 'media');
+      const second = await PageFormClient.open(hub, admin, 'media');
+      await first.set('title', 'All pictures').setCell('tabs.name', 'video', 'Films').send();
+      const refused = await second.set('title', 'Our gallery').send();
+      expect(refused.status).toBe(409);
+      const page = (await refused.text()).replaceAll('<!-- -->', '');
+      expect(page).toContain('Now: All pictures');
+      expect(page).toContain('Now: Films');
+      expect(page).toContain('value="Our gallery"');
+      expect(await (await hub.get('/media')).text()).toContain('All pictures</h1>');
+      expect((await second.set('revision', '1').send()).status).toBe(303);
+      expect(await (await hub.get('/media')).text()).toContain('Our gallery</h1>');
+      const versions = await hub.platform.engine.db
+        .selectFrom('page_config_versions')
+        .select('revision')
+        .orderBy('revision')
+        .execute();
+      expect(versions).toEqual([{ revision: 1 }, { revision: 2 }]);
+    });
+  });
+
+  test('previews the real page with what is typed, without scripts and without saving', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      for (const [page, path] of [
+        ['home', '/'],
+        ['news', '/news'],
+        ['media', '/media'],
+        ['stories', '/stories'],
+        ['community', '/community'],
+        ['message-board', '/message-board'],
+      ] as const) {
+        const form = await PageFormClient.open(hub, editor, page);
+        const preview = await form.set('title', `Not saved on ${page}`).preview();
+        const html = await preview.text();
+        expect(html).toContain(`Not saved on ${page}</h1>`);
+        expect(html).not.toContain('<script');
+        expect(preview.headers.get('content-security-policy')).toContain('sandbox');
+        expect(preview.headers.get('cache-control')).toBe('no-store');
+        expect(await (await hub.get(path)).text()).not.toContain('Not saved');
+      }
+    });
+  });
+
+  test('counts from the last official word in browsers, and shows the date without them', async ({
+    database,
+  }) => {
+    await withHub(database.location, async (hub) => {
+      const editor = await signInStaff(hub, 'editor');
+      const form = await PageFormClient.open(hub, editor, 'countdown');
+      form.set('lastWordAt', '2026-03-02T17:00').set('lastWordUrl', 'https://example.com/said');
+      const half = await form.set('countdownAt', '2027-01-01T00:00').send();
+      expect(half.status).toBe(422);
+      expect(await half.text()).toContain('id="page-countdownLabel-error"');
+      expect((await form.set('countdownLabel', 'the new year').send()).status).toBe(303);
+      const home = (await (await hub.get('/')).text()).replaceAll('<!-- -->', '');
+      expect(home).toContain('<time dateTime="2026-03-02T17:00:00.000Z">March 2, 2026</time>');
+      expect(home).toContain('href="https://example.com/said"');
+      expect(home).toContain('<time dateTime="2027-01-01T00:00:00.000Z">January 1, 2027</time>');
+      expect(home).toContain('the new year');
+    });
+  });
+});
