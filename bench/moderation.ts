@@ -12,6 +12,7 @@ import type { Engine } from '#db/engine.ts';
 import { openEngine } from '#db/open-engine.ts';
 import { transactionRunner } from '#db/transaction.ts';
 import { createLocalEventBus } from '#platform/events/local-event-bus.ts';
+import { builtInAccess } from '#tests/support/built-in-access.ts';
 import { median } from './load.ts';
 import { buildLargeQueue } from './moderation/large-queue.ts';
 import { boundRow, type Row } from './report.ts';
@@ -26,7 +27,8 @@ const WORDS = 200;
 const MAX_SCREEN_MS = 1;
 
 const reviewer: Member = {
-  ...{ kind: 'member', id: 1, name: 'Bench', email: 'bench@example.com', role: 'moderator' },
+  ...{ kind: 'member', id: 1, name: 'Bench', email: 'bench@example.com' },
+  ...builtInAccess('moderator'),
   ...{ joinedAt: new Date(0), hasTwoFactor: false, sessionId: 0, restriction: undefined },
 };
 

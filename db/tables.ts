@@ -2,6 +2,7 @@ import type {
   AccountLinksTable,
   ActorMergesTable,
   ActorsTable,
+  RolesTable,
   SessionsTable,
   TwoFactorsTable,
   UserAccountsTable,
@@ -160,6 +161,7 @@ export interface Tables {
   traffic_exclusions: TrafficExclusionsTable;
   two_factors: TwoFactorsTable;
   user_accounts: UserAccountsTable;
+  roles: RolesTable;
   users: UsersTable;
   verifications: VerificationsTable;
   videos: VideosTable;

@@ -1,5 +1,18 @@
-export const roles = ['admin', 'moderator', 'editor', 'subscriber', 'contributor'] as const;
-export type Role = (typeof roles)[number];
+import type { Right } from './right.ts';
+
+export const builtInRoles = ['admin', 'moderator', 'editor', 'subscriber', 'contributor'] as const;
+export type BuiltInRole = (typeof builtInRoles)[number];
+/** The key of a built-in role or of one that an admin composed. */
+export type Role = BuiltInRole | `custom-${string}`;
+
+/** What a role allows. */
+export interface RoleAccess {
+  role: Role;
+  roleName: string;
+  rights: readonly Right[];
+  /** The board's categories in which posts may be moderated; undefined for every post and comment. */
+  moderatedCategories: readonly string[] | undefined;
+}
 
 /** An active mute or ban. */
 export interface Restriction {
@@ -23,12 +36,11 @@ export interface Guest {
 }
 
 /** Someone who is signed in. */
-export interface Member {
+export interface Member extends RoleAccess {
   kind: 'member';
   id: number;
   name: string;
   email: string;
-  role: Role;
   joinedAt: Date;
   hasTwoFactor: boolean;
   sessionId: number;

@@ -14,6 +14,7 @@ import {
 export async function up(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createActors(db, engine);
   await addImageUploaders(db);
+  await createRoles(db, engine);
   await createUsers(db);
   await indexUsers(db, engine);
   await createActorMerges(db, engine);
@@ -46,6 +47,30 @@ async function addImageUploaders(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+const builtInRoles = [
+  ['admin', 'Admin', 'Runs the site and manages accounts and roles.'],
+  ['moderator', 'Moderator', 'Reviews what people send in, and moderates posts and people.'],
+  ['editor', 'Editor', 'Writes, publishes and schedules, and reviews submissions.'],
+  ['subscriber', 'Subscriber', 'Reads, posts and comments.'],
+  ['contributor', 'Contributor', 'Writes articles and submits them for review.'],
+];
+
+/** With the built-in roles, whose rights the program knows. */
+async function createRoles(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await createTable(db, engine, 'roles')
+    .addColumn('key', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull().unique())
+    .addColumn('description', 'text', required)
+    .addColumn('rights_json', 'jsonb', required)
+    .addColumn('board_categories_json', 'jsonb')
+    .addColumn('revision', 'integer', defaultsTo(1))
+    .execute();
+  for (const [key, name, description] of builtInRoles) {
+    await sql`insert into roles (key, name, description, rights_json)
+      values (${key}, ${name}, ${description}, '[]')`.execute(db);
+  }
+}
+
 /** Accounts. The id is that of the account's actor. */
 async function createUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -58,15 +83,11 @@ async function createUsers(db: Kysely<unknown>): Promise<void> {
     .addColumn('confusable_key', 'text')
     .addColumn('about', 'text')
     .addColumn('avatar_image_id', 'integer', references('images', 'set null'))
-    .addColumn('role', 'text', required)
+    .addColumn('role', 'text', (column) => column.references('roles.key').notNull())
     .addColumn('is_email_verified', 'boolean', required)
     .addColumn('has_two_factor', 'boolean', defaultsTo(false))
     .addColumn('created_at', time, required)
     .addColumn('updated_at', time, required)
-    .addCheckConstraint(
-      'users_role',
-      sql`role in ('admin', 'moderator', 'editor', 'subscriber', 'contributor')`,
-    )
     .execute();
 }
 

@@ -1,6 +1,26 @@
 import type { Generated } from 'kysely';
 
-export type Role = 'admin' | 'moderator' | 'editor' | 'subscriber' | 'contributor';
+export type Role =
+  | 'admin'
+  | 'moderator'
+  | 'editor'
+  | 'subscriber'
+  | 'contributor'
+  | `custom-${string}`;
+
+export interface RolesTable {
+  id: Generated<number>;
+  /** What accounts refer to. It never changes. */
+  key: Role;
+  name: string;
+  description: string;
+  /** Of custom roles. The program knows the rights of the built-in ones. */
+  rights_json: string[];
+  /** The board's categories in which holders moderate posts. Null for all of them, and comments. */
+  board_categories_json: string[] | null;
+  /** Counts the changes, so that of two concurrent edits the second is refused. */
+  revision: Generated<number>;
+}
 
 /** Everyone who can act: guests, and accounts by the same id. */
 export interface ActorsTable {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '#db/tables.ts';
 import { day } from '../generate/calendar.ts';
+import type { Person } from '../generate/people.ts';
 import type { LoadedPeople } from './load-people.ts';
 import type { SampleWriter } from './sample-writer.ts';
 
@@ -21,8 +22,13 @@ export async function loadAuditLog(
     promoted.map(({ name, role, joinedAt }) => ({
       ...{ actor_id: getId(admin.name), actor_name: admin.name },
       ...{ action: 'user.role', subject_kind: 'user', subject_id: getId(name), subject_name: name },
-      ...{ before_json: { role: 'subscriber' }, after_json: { role }, reason: null },
+      ...{ before_json: roleState('subscriber'), after_json: roleState(role), reason: null },
       created_at: new Date(joinedAt.getTime() + day),
     })),
   );
+}
+
+/** As the audit log records a change of role: the name it shows, and the key for the undo. */
+function roleState(role: Person['role']) {
+  return { role: role.charAt(0).toUpperCase() + role.slice(1), undoData: { role } };
 }

@@ -4,7 +4,7 @@ import type { Violation } from './violation.ts';
 
 /** The feature that writes each table. Every feature may read all tables. */
 const OWNERS: Record<string, readonly string[]> = {
-  identity: ['account_links', 'actor_merges', 'actors', 'sessions', 'users'],
+  identity: ['account_links', 'actor_merges', 'actors', 'roles', 'sessions', 'users'],
   audit: ['audit_log'],
   settings: ['settings', 'site'],
   images: ['image_uses', 'images'],

@@ -162,6 +162,7 @@ onBothEngines('Staff notifications', (test) => {
             subjectId: other.post.id,
             title: 'Buy now.',
             path: `/admin/review/comment/${other.post.id}`,
+            boardCategory: null,
             actor: guestActor(name),
           };
           await transaction((unit) => notifyStaff(unit, 'moderate posts', item, clock.now()));

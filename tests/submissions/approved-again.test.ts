@@ -4,7 +4,7 @@ import { decide } from '#app/features/moderation/decisions/decide.server.ts';
 import { undoDecision } from '#app/features/moderation/decisions/undo-decision.server.ts';
 import { enqueueReview } from '#app/features/moderation/review/enqueue-review.server.ts';
 import { getOwnSubmissions } from '#app/features/submissions/own/own-submissions.server.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { BuiltInRole } from '#app/http/actor.ts';
 import { reviewKinds } from '#app/registry.server.ts';
 import type { Database } from '#db/engine.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
@@ -17,7 +17,7 @@ const later = new Date('2026-06-16T18:30:00Z');
 
 async function prepare(
   { engine, transaction, announced }: DatabaseFixture,
-  role: Role,
+  role: BuiltInRole,
   submission: Parameters<typeof insertSubmission>[1] = {},
 ) {
   const { db } = engine;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { createUser } from '#app/features/users/actions/create-user.server.ts';
 import { editUser } from '#app/features/users/actions/edit-user.server.ts';
 import type { UserInput } from '#app/features/users/users.schema.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { BuiltInRole } from '#app/http/actor.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -22,7 +22,7 @@ const auth = {
   ],
 } as never;
 
-async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'admin') {
+async function prepare({ engine, transaction }: DatabaseFixture, role: BuiltInRole = 'admin') {
   const actor = await insertActor(engine.db, role, 'Edda');
   return { db: engine.db, transaction, now, actor, auth, origin };
 }

@@ -1,14 +1,18 @@
 import { expect } from 'vitest';
 import { getUsers } from '#app/features/users/list/users-list.server.ts';
 import { parseUsersView } from '#app/features/users/users.schema.ts';
+import type { BuiltInRole, Member } from '#app/http/actor.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
+import { builtInAccess } from '#tests/support/built-in-access.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { onBothEngines } from '#tests/support/on-both-engines.ts';
 
 const now = new Date('2026-02-01T12:00:00Z');
-const viewer = { viewerRole: 'admin', now } as const;
+/** The list reads nothing else of its viewer. */
+const viewedBy = (role: BuiltInRole) => ({ kind: 'member', ...builtInAccess(role) }) as Member;
+const viewer = { viewer: viewedBy('admin'), now };
 
 async function names(db: Database, query: string): Promise<string[]> {
   const page = await getUsers(db, parseUsersView(new URLSearchParams(query)), undefined, viewer);
@@ -44,7 +48,7 @@ onBothEngines('The users list', (test) => {
     const { db } = database.engine;
     await insertUsers(db);
     const search = async (query: string) => {
-      const moderator = { viewerRole: 'moderator', now } as const;
+      const moderator = { viewer: viewedBy('moderator'), now };
       const view = parseUsersView(new URLSearchParams(query));
       return (await getUsers(db, view, undefined, moderator)).items;
     };

@@ -3,7 +3,7 @@ import { banUsers, unbanUsers } from '#app/features/users/actions/ban-users.serv
 import { changeRoles } from '#app/features/users/actions/change-roles.server.ts';
 import { undoUserActions } from '#app/features/users/actions/undo-user-actions.server.ts';
 import { getUserRows } from '#app/features/users/list/users-list.server.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { BuiltInRole } from '#app/http/actor.ts';
 import { insertActor } from '#tests/support/insert-actor.ts';
 import { insertMember } from '#tests/support/insert-member.ts';
 import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engines.ts';
@@ -11,7 +11,7 @@ import { type DatabaseFixture, onBothEngines } from '#tests/support/on-both-engi
 const now = new Date('2026-02-01T12:00:00Z');
 const spam = { reason: 'Spam', until: undefined };
 
-async function prepare({ engine, transaction }: DatabaseFixture, role: Role = 'admin') {
+async function prepare({ engine, transaction }: DatabaseFixture, role: BuiltInRole = 'admin') {
   const actor = await insertActor(engine.db, role, 'Edda');
   const mara = await insertMember(engine.db);
   const row = async () => (await getUserRows(engine.db, [mara], now))[0];
@@ -32,7 +32,7 @@ onBothEngines('Undo', (test) => {
     expect((await row())?.ban).toEqual({ reason: 'Spam', until: undefined });
     const changed = await changeRoles(deps, [mara], 'editor');
     await undoUserActions(deps, changed);
-    expect((await row())?.role).toBe('subscriber');
+    expect((await row())?.access.role).toBe('subscriber');
   });
 
   test('restores the ban that was replaced', async ({ database }) => {
@@ -52,7 +52,7 @@ onBothEngines('Undo', (test) => {
     const changed = await changeRoles(deps, [mara], 'editor');
     await changeRoles(deps, [mara], 'moderator');
     await expect(undoUserActions(deps, changed)).rejects.toThrow('has changed since');
-    expect((await row())?.role).toBe('moderator');
+    expect((await row())?.access.role).toBe('moderator');
   });
 
   test('is refused for actions of other staff and unknown entries', async ({ database }) => {

@@ -1,4 +1,4 @@
-import { listActiveStaff } from '#app/features/identity/identity.server.ts';
+import { findUser, listActiveStaff } from '#app/features/identity/identity.server.ts';
 import type {
   ReviewKind,
   ReviewKinds,
@@ -117,7 +117,8 @@ async function findReviewerConflict(
   if (appeal.appellant_id === reviewer.id)
     return 'This is your own appeal. Someone else must review it.';
   if (appeal.sanction_id !== null) {
-    const target = { id: appeal.appellant_id, role: appeal.role ?? undefined };
+    const appellant = await findUser(db, appeal.appellant_id);
+    const target = { id: appeal.appellant_id, access: appellant?.access };
     const refusal = sanctionRefusal(reviewer, target);
     if (refusal) return refusal;
   }

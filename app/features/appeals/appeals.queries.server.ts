@@ -23,7 +23,7 @@ function selectAppeals(db: Database) {
     .leftJoin('users', 'users.id', 'appeals.appellant_id')
     .select(['appeals.id', 'appeals.review_item_id', 'appeals.decided_at', 'appeals.sanction_id'])
     .select(['appeals.appellant_id', 'appeals.body', 'appeals.created_at'])
-    .select(['appeals.outcome', 'users.name as user_name', 'users.email', 'users.role'])
+    .select(['appeals.outcome', 'users.name as user_name', 'users.email'])
     .select('actors.name as guest_name');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Member, Role } from '#app/http/actor.ts';
+import type { BuiltInRole, Member } from '#app/http/actor.ts';
+import { builtInAccess } from '#tests/support/built-in-access.ts';
 import {
   canEdit,
   canOpen,
@@ -34,15 +35,15 @@ const authorTable = {
   removed: nothing,
 };
 
-function member(role: Role): Member {
-  return { kind: 'member', id: 7, name: 'Ada', role } as Member;
+function member(role: BuiltInRole): Member {
+  return { kind: 'member', id: 7, name: 'Ada', ...builtInAccess(role) } as Member;
 }
 
 function item(status: Publication['status'], isOwn: boolean): Publication {
   return { status, isOwn, trashedFrom: 'archived', publishedAt: now };
 }
 
-function outcomes(role: Role, isOwn: boolean) {
+function outcomes(role: BuiltInRole, isOwn: boolean) {
   return Object.fromEntries(
     publicationStatuses.map((status) => [
       status,

@@ -52,6 +52,22 @@ export { requireMember } from './rights/require-right.server.ts';
 export { findDeliverableEmail, listAdminIdsForUpdate } from './rights/staff.queries.server.ts';
 export { ensureAdminRemains, listActiveStaff } from './rights/staff.server.ts';
 export { type StaffArgs, staffAction, staffLoader } from './rights/staff-routes.server.ts';
+export { listRoleAccess, roleAccess, roleColumns } from './roles/role-access.server.ts';
+export {
+  listGrantableRoles,
+  listRoleOptions,
+  type RoleOption,
+} from './roles/role-options.server.ts';
+export {
+  countUsersByRole,
+  deleteRole,
+  findRole,
+  findRoleForUpdate,
+  insertRole,
+  listRoles,
+  listUserIdsOfRole,
+  updateRole,
+} from './roles/roles.queries.server.ts';
 export { guestCookie, hintCookie, memberHint } from './session/identity-cookies.server.ts';
 export { getMe } from './session/me.server.ts';
 export type { Me } from './session/me-summary.ts';

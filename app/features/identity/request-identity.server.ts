@@ -90,7 +90,7 @@ export class RequestIdentity {
       addCookies([hintCookie(undefined, isSecure)]);
       return undefined;
     }
-    const hint = memberHint(user.role);
+    const hint = memberHint(user.access);
     const known = readHintCookie(headers);
     // The role has changed since the sign-in.
     if (known && known !== 'guest' && known !== hint) addCookies([hintCookie(hint, isSecure)]);
@@ -99,7 +99,7 @@ export class RequestIdentity {
       id: user.id,
       name: user.name,
       email: user.email,
-      role: user.role,
+      ...user.access,
       joinedAt: user.created_at,
       hasTwoFactor: user.has_two_factor,
       sessionId: session.sessionId,

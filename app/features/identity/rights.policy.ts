@@ -1,10 +1,15 @@
-import type { Role, Viewer } from '#app/http/actor.ts';
+import type { BuiltInRole, RoleAccess, Viewer } from '#app/http/actor.ts';
+import { type Right, rights } from '#app/http/right.ts';
 
-const rolesByRight = {
+export type { Right } from '#app/http/right.ts';
+
+/** The rights of built-in roles. Custom roles have theirs in the `roles` table. */
+const rolesByRight: Record<Right, readonly BuiltInRole[]> = {
   'open the admin area': ['contributor', 'editor', 'moderator', 'admin'],
   'write articles': ['contributor', 'editor', 'admin'],
   'publish content': ['editor', 'admin'],
   'edit pages': ['editor', 'admin'],
+  'open the review queue': ['editor', 'moderator', 'admin'],
   'review submissions': ['editor', 'moderator', 'admin'],
   'moderate posts': ['moderator', 'admin'],
   'sanction people': ['moderator', 'admin'],
@@ -16,19 +21,64 @@ const rolesByRight = {
   'manage users': ['admin'],
   'manage affiliates': ['admin'],
   'manage the site': ['admin'],
-} as const satisfies Record<string, readonly Role[]>;
+};
 
-export type Right = keyof typeof rolesByRight;
+export function rightsOfBuiltIn(role: BuiltInRole): Right[] {
+  return rights.filter((right) => rolesByRight[right].includes(role));
+}
 
-export function roleCan(role: Role, right: Right): boolean {
-  return (rolesByRight[right] as readonly Role[]).includes(role);
+/** Rights that a right is of no use without. */
+const requiredRights: Partial<Record<Right, Right>> = {
+  'publish content': 'write articles',
+  'review submissions': 'open the review queue',
+  'moderate posts': 'open the review queue',
+  'send newsletters': 'write newsletters',
+  'manage users': 'sanction people',
+};
+
+/** Adds the rights that the chosen ones require. */
+export function withRequiredRights(chosen: readonly Right[]): Right[] {
+  if (chosen.length === 0) return [];
+  const complete = new Set<Right>(['open the admin area', ...chosen]);
+  for (const right of chosen) {
+    const required = requiredRights[right];
+    if (required) complete.add(required);
+  }
+  return rights.filter((right) => complete.has(right));
 }
 
 /** Banned accounts keep their role but lose its rights. */
 export function can(viewer: Viewer, right: Right): boolean {
   return (
-    viewer.kind === 'member' && viewer.restriction?.kind !== 'ban' && roleCan(viewer.role, right)
+    viewer.kind === 'member' && viewer.restriction?.kind !== 'ban' && viewer.rights.includes(right)
   );
+}
+
+/** @param category of the post's thread on the board; null for comments on content */
+export function canModeratePost(viewer: Viewer, category: string | null): boolean {
+  return can(viewer, 'moderate posts') && isModerated(viewer as RoleAccess, category);
+}
+
+/** Whether a moderator's role covers posts of this category. */
+export function isModerated(
+  { moderatedCategories }: Pick<RoleAccess, 'moderatedCategories'>,
+  category: string | null,
+): boolean {
+  if (!moderatedCategories) return true;
+  return category !== null && moderatedCategories.includes(category);
+}
+
+/** Whether the viewer may moderate posts everywhere, comments included. */
+export function canModerateEverything(viewer: Viewer): boolean {
+  return canModeratePost(viewer, null);
+}
+
+/** Whether a role has a right that the viewer lacks. Nobody may give, take or use such a role. */
+export function outranks(target: Omit<RoleAccess, 'role' | 'roleName'>, viewer: Viewer): boolean {
+  if (target.rights.some((right) => !can(viewer, right))) return true;
+  if (!target.rights.includes('moderate posts') || canModerateEverything(viewer)) return false;
+  const categories = target.moderatedCategories;
+  return !categories?.every((category) => canModeratePost(viewer, category));
 }
 
 export function isStaff(viewer: Viewer): boolean {

@@ -2,39 +2,43 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { UsersTable } from '#db/tables/accounts.ts';
 import { insertActor } from './actors.queries.server.ts';
+import { roleAccess, roleColumns } from './roles/role-access.server.ts';
 
-const userColumns = [
-  'id',
-  'name',
-  'confusable_key',
-  'email',
-  'role',
-  'is_email_verified',
-  'has_two_factor',
-  'created_at',
-] as const;
+function selectUsers(db: Database) {
+  return db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.key', 'users.role')
+    .select([
+      ...(['users.id', 'users.name', 'confusable_key', 'email', 'role'] as const),
+      ...(['is_email_verified', 'has_two_factor', 'created_at'] as const),
+      ...roleColumns,
+    ]);
+}
 
 export async function findUser(db: Database, id: number) {
-  return db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirst();
+  return presentUser(await selectUsers(db).where('users.id', '=', id).executeTakeFirst());
 }
 
 export async function findUserByEmail(db: Database, email: string) {
-  return db.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
+  return presentUser(await selectUsers(db).where('email', '=', email).executeTakeFirst());
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirst']>>>;
+
+function presentUser(row: UserRow | undefined) {
+  return row && { ...row, access: roleAccess(row) };
 }
 
 /** Locks the rows until the transaction ends. */
 export async function listUsersForUpdate(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return (
-    db
-      .selectFrom('users')
-      .select(userColumns)
-      .where('id', 'in', ids)
-      .orderBy('id')
-      // Others may still add rows that refer to these users, such as audit entries.
-      .forNoKeyUpdate()
-      .execute()
-  );
+  const rows = await selectUsers(db)
+    .where('users.id', 'in', ids)
+    .orderBy('users.id')
+    // Others may still add rows that refer to these users, such as audit entries.
+    .forNoKeyUpdate('users')
+    .execute();
+  return rows.map((row) => ({ ...row, access: roleAccess(row) }));
 }
 
 /** The columns that members edit on their profile. */

@@ -1,5 +1,5 @@
-import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
-import type { Role } from '../../http/actor.ts';
+import { can, type Right } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 
 /** In the order of the settings page. */
 export const notificationKinds = [
@@ -21,9 +21,9 @@ const requiredRights: Partial<Record<NotificationKind, Right>> = {
   submission: 'review submissions',
 };
 
-export function canReceive(role: Role, kind: NotificationKind): boolean {
+export function canReceive(member: Member, kind: NotificationKind): boolean {
   const right = requiredRights[kind];
-  return right === undefined || roleCan(role, right);
+  return right === undefined || can(member, right);
 }
 
 /** Staff kinds are emailed within minutes instead of once a day. */

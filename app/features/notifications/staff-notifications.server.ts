@@ -73,6 +73,8 @@ interface PendingItem {
   reason?: string | undefined;
   /** The author or the reporter. */
   actor: EventActor;
+  /** Of a post on the board. */
+  boardCategory: string | null;
 }
 
 /**
@@ -87,7 +89,7 @@ export async function notifyStaff(
 ): Promise<void> {
   const { kind, subjectId, causeId, title, path, reason, actor } = item;
   const notificationKind = notificationKindOf(kind);
-  const staff = await listActiveStaff(unit.db, right, now);
+  const staff = await listActiveStaff(unit.db, right, now, item.boardCategory);
   const notified = await notify(
     unit.db,
     staff,

@@ -43,7 +43,7 @@ export async function setSanction(
   const [lifted] = await updateSanctionsLifted(db, lift, deps.now);
   if (!terms && !lifted) return undefined;
   const sanctionId = terms && (await createSanction(unit, deps, subject, { kind, ...terms }));
-  if (kind === 'ban' && subject.role) {
+  if (kind === 'ban' && subject.access) {
     if (terms) await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }

@@ -53,7 +53,7 @@ export function copyRestrictionsToAccount(
     const ofGuest = await listActiveRestrictions(db, [guestId], now);
     if (ofGuest.length === 0) return;
     const user = await findSubjectForUpdate(db, userId);
-    if (!user?.role || isKeptByGuest(user.role)) return;
+    if (!user?.access || isKeptByGuest(user.access.role)) return;
     // Staff may have lifted the copy of an earlier sign-in.
     const added: ActiveRestriction[] = [];
     for (const one of ofGuest) if (!(await hasCopyOfSanction(db, userId, one))) added.push(one);

@@ -57,7 +57,7 @@ async function applyEffects(
   now: Date,
 ): Promise<void> {
   if (until_at !== null && until_at <= now) return;
-  if (kind === 'ban' && subject.role) {
+  if (kind === 'ban' && subject.access) {
     await deleteUserSessions(db, subject.id);
     invalidate(membersTag);
   }

@@ -1,6 +1,6 @@
 import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
 import { findGuestForUpdate, listUsersForUpdate } from '#app/features/identity/identity.server.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { RoleAccess } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 
 /** The member or guest who is sanctioned. */
@@ -8,7 +8,7 @@ export interface SanctionSubject {
   id: number;
   name: string;
   /** Undefined for guests. */
-  role: Role | undefined;
+  access: RoleAccess | undefined;
 }
 
 /**
@@ -20,9 +20,9 @@ export async function findSubjectForUpdate(
   id: number,
 ): Promise<SanctionSubject | undefined> {
   const [user] = await listUsersForUpdate(db, [id]);
-  if (user) return { id, name: user.name, role: user.role };
+  if (user) return { id, name: user.name, access: user.access };
   const guest = await findGuestForUpdate(db, id);
-  return guest && { id, name: guestName(guest), role: undefined };
+  return guest && { id, name: guestName(guest), access: undefined };
 }
 
 /** The guest's name as staff see it. */
@@ -42,10 +42,10 @@ interface SubjectAction {
 export function recordSubjectAction(
   db: Database,
   { actor, now }: { actor: { id: number; name: string }; now: Date },
-  { id, name, role }: SanctionSubject,
+  { id, name, access }: SanctionSubject,
   { verb, ...entry }: SubjectAction,
 ): Promise<number> {
-  const noun = role ? 'user' : 'guest';
+  const noun = access ? 'user' : 'guest';
   const subject = { kind: noun, id, name } as const;
   const action = `${noun}.${verb}` as const;
   return recordAuditEntry(

@@ -64,7 +64,7 @@ export async function completeSignIn(
   if (before.kind === 'member') await deleteSession(db, before.sessionId);
   const user = await findUser(db, userId);
   const deviceCookies = user ? [knownDeviceCookie(deps, user.email)] : [];
-  const hint = user ? memberHint(user.role) : 'member';
+  const hint = user ? memberHint(user.access) : 'member';
   return {
     kind: 'signed-in',
     userId,

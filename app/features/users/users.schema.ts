@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SanctionTermsInput } from '#app/features/sanctions/sanctions.schema.ts';
 import { emailField } from '#app/features/sign-in/sign-in.schema.ts';
 import { newPasswordField } from '#app/features/sign-in/sign-up/sign-up.schema.ts';
-import { type Role, roles } from '#app/http/actor.ts';
+import { builtInRoles, type Role } from '#app/http/actor.ts';
 import { MAX_ID } from '#app/http/cursor.ts';
 import { type UserStatus, userStatuses } from './list/user-row.ts';
 
@@ -19,13 +19,20 @@ export interface UsersView {
   status: UserStatus | undefined;
 }
 
+const CUSTOM_ROLE = /^custom-[\w-]{1,40}$/;
+
+function isRole(value: string | null): value is Role {
+  return builtInRoles.some((role) => role === value) || CUSTOM_ROLE.test(value ?? '');
+}
+
 /** Ignores unknown roles and statuses. */
 export function parseUsersView(query: URLSearchParams): UsersView {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
     values.find((value) => value === query.get(name));
+  const role = query.get('role');
   return {
     search: query.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined,
-    role: oneOf(roles, 'role'),
+    role: isRole(role) ? role : undefined,
     status: oneOf(userStatuses, 'status'),
   };
 }
@@ -50,7 +57,10 @@ const passwordField = z
   .pipe(newPasswordField.optional())
   .optional();
 
-const roleField = z.enum(roles, 'Please choose a role.');
+/** The use cases check that the role exists. */
+export const roleField = z
+  .string('Please choose a role.')
+  .refine((value): value is Role => isRole(value), 'Please choose a role.');
 
 export const newUserInput = z
   .object({

@@ -1,6 +1,6 @@
-import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
+import { can, type Right } from '#app/features/identity/rights.policy.ts';
 import type { QueueView } from '#app/features/moderation/moderation.server.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { Member } from '#app/http/actor.ts';
 
 /** Items that wait for someone, by what they are. */
 export type WaitingCounts = Record<QueueView | 'failedJobs', number>;
@@ -53,7 +53,7 @@ const groups: readonly { name: string; entries: readonly EntryDefinition[] }[] =
       {
         label: 'Review queue',
         to: queuePath,
-        right: 'review submissions',
+        right: 'open the review queue',
         icon: 'M3 11l2.5-7.5h9L17 11v6H3ZM3 11h4l1.5 2.5h3L13 11h4',
         otherPrefixes: ['/admin/review'],
         waiting: 'all',
@@ -142,13 +142,13 @@ export interface AdminGroup {
   entries: AdminEntry[];
 }
 
-/** The navigation of a role, with what waits at each entry. */
-export function listAdminGroups(role: Role, counts: WaitingCounts): AdminGroup[] {
+/** The navigation of a member, with what waits at each entry. */
+export function listAdminGroups(member: Member, counts: WaitingCounts): AdminGroup[] {
   return groups
     .map(({ name, entries }) => ({
       name,
       entries: entries
-        .filter(({ right }) => roleCan(role, right))
+        .filter(({ right }) => can(member, right))
         .map(
           ({ label, to, icon, otherPrefixes = [], waiting, views = [] }): AdminEntry => ({
             ...{ label, to, icon, otherPrefixes },

@@ -47,7 +47,7 @@ function Menu({ me, unread, children }: AccountMenuProps & { unread: number }) {
       <div className="absolute top-full right-0 z-50 mt-2 w-64 max-w-[calc(100vw-2rem)] rounded-edge border border-line-strong bg-raised py-2 text-small shadow-lg">
         <p className="border-b border-line px-4 pt-1 pb-3">
           <span className="block truncate font-semibold text-ink">{me.name}</span>
-          <span className="text-note text-ink-faint capitalize">{me.role}</span>
+          <span className="text-note text-ink-faint">{me.roleName}</span>
         </p>
         <ul className="pt-2">
           <li>

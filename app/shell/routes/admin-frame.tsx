@@ -13,7 +13,7 @@ import { findPageFlashMessage } from '#app/features/page-editor/page-editor.serv
 import { findEditFlashMessage } from '#app/features/publishing/publishing.server.ts';
 import { findActionFlashMessage } from '#app/features/users/users.server.ts';
 import { ENTRIES_PARAM } from '../../features/audit/embeds/entry-ids.ts';
-import { roleCan } from '../../features/identity/rights.policy.ts';
+import { can } from '../../features/identity/rights.policy.ts';
 import { findFlashMessage } from '../../http/flash-messages.server.ts';
 import { listAdminGroups } from '../admin/admin-entries.ts';
 import { AdminError } from '../admin/admin-error.tsx';
@@ -28,7 +28,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
   const [me, queueCounts, failedJobs, ...notices] = await Promise.all([
     getUnreadCount(db, member.id).then((unread) => getMe(db, member, unread)),
     countQueueByView({ db, kinds: context.get(reviewKindsContext), reviewer: member }),
-    roleCan(member.role, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
+    can(member, 'manage the site') ? countFailedJobs(db, jobsAdmin) : 0,
     findAffiliateFlashMessage(db, member, entries, now),
     findActionFlashMessage(db, member, entries, now),
     findDecisionFlashMessage(db, member, entries, now),
@@ -36,7 +36,7 @@ export const loader = staffLoader('open the admin area', async (args) => {
     findEditFlashMessage(db, member, entries, now),
     findPageFlashMessage(db, member, entries, now),
   ]);
-  const groups = listAdminGroups(member.role, { ...queueCounts, failedJobs });
+  const groups = listAdminGroups(member, { ...queueCounts, failedJobs });
   const aboutEntries = notices.find(Boolean);
   const message = findFlashMessage(url.searchParams.get('notice'));
   // What succeeded in part can be undone as well.

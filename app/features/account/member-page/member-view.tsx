@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { MemberPost } from '#app/features/discussions/discussions.server.ts';
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
-import { roleNames } from '#app/features/identity/embeds/role-names.ts';
 import { ArticleTeaser } from '#app/features/news/embeds/article-teaser.tsx';
 import type { ArticleSummary } from '#app/features/news/news.server.ts';
 import { ReportLink } from '#app/features/reports/embeds/report-link.tsx';
@@ -18,7 +17,7 @@ export function MemberView({ page }: { page: MemberPage }) {
     <div className="page-width page-top grid-12 content-start gap-y-12 pb-20 lg:pb-28">
       <div className="col-span-12 lg:col-span-4">
         <PageHead title={member.name} />
-        {isStaff && <p className="type-label mt-3 text-accent-ink">{roleNames[member.role]}</p>}
+        {isStaff && <p className="type-label mt-3 text-accent-ink">{member.roleName}</p>}
         <div className="mt-6">
           <MemberAvatar src={avatar} name={member.name} size="large" />
         </div>

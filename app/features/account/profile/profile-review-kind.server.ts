@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberPath } from '#app/features/identity/embeds/member-path.ts';
+import { findUser } from '#app/features/identity/identity.server.ts';
 import type { ReviewKind, ReviewSubject } from '#app/features/moderation/moderation.server.ts';
 import { sanctionRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { escapeMarkdown } from '#app/text/markdown/escape-markdown.ts';
@@ -23,7 +24,7 @@ export const profileReviewKind: ReviewKind = {
   },
   isVisible: async (db, id) => (await listProfiles(db, [id])).some((row) => row.is_email_verified),
   findConflict: async (db, id, reviewer) => {
-    const [member] = await listProfiles(db, [id]);
+    const member = await findUser(db, id);
     return (
       member &&
       sanctionRefusal(reviewer, member) &&

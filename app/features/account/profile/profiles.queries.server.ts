@@ -5,7 +5,7 @@ export async function listProfiles(db: Database, ids: readonly number[]) {
   return db
     .selectFrom('users')
     .leftJoin('images', 'images.id', 'users.avatar_image_id')
-    .select(['users.id', 'users.name', 'about', 'role', 'is_email_verified', 'users.created_at'])
+    .select(['users.id', 'users.name', 'about', 'is_email_verified', 'users.created_at'])
     .select('images.storage_key')
     .where('users.id', 'in', [...ids])
     .execute();

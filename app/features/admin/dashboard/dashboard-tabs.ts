@@ -1,5 +1,5 @@
-import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
-import type { Role } from '#app/http/actor.ts';
+import { can, type Right } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 
 /** In display order. */
 export const dashboardTabs = [
@@ -8,7 +8,7 @@ export const dashboardTabs = [
   { id: 'users', label: 'User Management', right: 'sanction people' },
   { id: 'analytics', label: 'Analytics', right: 'see analytics' },
   { id: 'affiliates', label: 'Affiliate Links', right: 'manage affiliates' },
-  { id: 'moderation', label: 'Moderation', right: 'review submissions' },
+  { id: 'moderation', label: 'Moderation', right: 'open the review queue' },
   { id: 'images', label: 'Image Management', right: 'publish content' },
 ] as const satisfies readonly { id: string; label: string; right: Right }[];
 
@@ -19,9 +19,9 @@ export interface TabLink {
   label: string;
 }
 
-export function listTabs(role: Role): TabLink[] {
+export function listTabs(member: Member): TabLink[] {
   return dashboardTabs
-    .filter(({ right }) => roleCan(role, right))
+    .filter(({ right }) => can(member, right))
     .map(({ id, label }) => ({ id, label }));
 }
 

@@ -3,7 +3,7 @@ import { listAdminAffiliates } from '#app/features/affiliates/affiliates.server.
 import { parseRange } from '#app/features/analytics/analytics.schema.ts';
 import { getDashboardReport, getRightNow } from '#app/features/analytics/analytics.server.ts';
 import { type ContentKinds, getContentKind } from '#app/features/content/content.server.ts';
-import { can, roleCan } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { getLibrary } from '#app/features/image-library/image-library.server.ts';
 import {
   countQueueByView,
@@ -39,7 +39,7 @@ export interface DashboardDeps {
 export async function getDashboard(deps: DashboardDeps, params: URLSearchParams) {
   const { db, member, reviewKinds: kinds } = deps;
   const param = params.get('tab');
-  const tabs = listTabs(member.role);
+  const tabs = listTabs(member);
   const tab = param === null ? findDefaultTab(tabs) : parseTab(param);
   if (!tab) throw new AppError('not-found');
   if (!tabs.some(({ id }) => id === tab)) throw new AppError('forbidden', { detail: `tab ${tab}` });
@@ -48,7 +48,7 @@ export async function getDashboard(deps: DashboardDeps, params: URLSearchParams)
     countQueueByView({ db, kinds, reviewer: member }),
     getPanel(deps, tab, params),
   ]);
-  return { tabs, cards: getStatCards(counts, member.role), waiting: waiting.all, panel };
+  return { tabs, cards: getStatCards(counts, member), waiting: waiting.all, panel };
 }
 
 async function getPanel(deps: DashboardDeps, tab: TabId, params: URLSearchParams) {
@@ -93,10 +93,10 @@ async function getContentPanel({ db, contentKinds, member }: DashboardDeps) {
 
 async function getUsersPanel(db: Database, member: Member, now: Date) {
   const noFilter = { search: undefined, role: undefined, status: undefined };
-  const { items } = await getUsers(db, noFilter, undefined, { viewerRole: member.role, now });
+  const { items } = await getUsers(db, noFilter, undefined, { viewer: member, now });
   return {
     users: items.slice(0, PREVIEW_ROWS * 2),
-    canManageUsers: roleCan(member.role, 'manage users'),
+    canManageUsers: can(member, 'manage users'),
     selfId: member.id,
   };
 }
@@ -107,7 +107,7 @@ async function getModerationPanel({ db, reviewKinds, member, now }: DashboardDep
     page: await getQueue(deps, 'all', null),
     scope: getQueueScope(deps),
     reviewerId: member.id,
-    canSetModeration: roleCan(member.role, 'set moderation'),
+    canSetModeration: can(member, 'set moderation'),
   };
 }
 

@@ -1,5 +1,5 @@
-import { type Right, roleCan } from '#app/features/identity/rights.policy.ts';
-import type { Role } from '#app/http/actor.ts';
+import { can, type Right } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 
 const cards = [
   {
@@ -27,11 +27,11 @@ export interface StatCard {
 
 export function getStatCards(
   counts: readonly { name: string; value: number }[],
-  role: Role,
+  member: Member,
 ): StatCard[] {
   return cards.map(({ name, label, to, right }) => ({
     label,
     value: counts.find((count) => count.name === name)?.value ?? 0,
-    to: roleCan(role, right) ? to : undefined,
+    to: can(member, right) ? to : undefined,
   }));
 }

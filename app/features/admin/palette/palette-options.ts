@@ -62,10 +62,10 @@ function listResults(results: SearchPageData['results']): PaletteGroup[] {
     { label: 'Content', options: options(content) },
     {
       label: 'Users',
-      options: users.map(({ id, name, role }) => ({
+      options: users.map(({ id, name, roleName }) => ({
         key: `user-${id}`,
         title: name,
-        note: role,
+        note: roleName,
         to: userProfilePath(id),
       })),
     },

@@ -1,7 +1,7 @@
 import { AnalyticsPanel } from '#app/features/analytics/embeds/analytics-panel.tsx';
 import { contentKindsContext } from '#app/features/content/content.server.ts';
 import { staffLoader } from '#app/features/identity/identity.server.ts';
-import { roleCan } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { reviewKindsContext } from '#app/features/moderation/moderation.server.ts';
 import { PagesPanel } from '#app/features/page-editor/embeds/pages-panel.tsx';
 import { AdminLink } from '#app/ui/admin/admin-button.tsx';
@@ -29,8 +29,8 @@ export const loader = staffLoader(
     )),
     isTabRequested: url.searchParams.has('tab'),
     selected: url.searchParams.getAll('item').map(Number),
-    canWriteArticles: roleCan(member.role, 'write articles'),
-    canManageSite: roleCan(member.role, 'manage the site'),
+    canWriteArticles: can(member, 'write articles'),
+    canManageSite: can(member, 'manage the site'),
   }),
 );
 

@@ -4,7 +4,7 @@ import {
   findContent,
 } from '#app/features/content/content.server.ts';
 import { searchUsers } from '#app/features/identity/identity.server.ts';
-import { can, roleCan } from '#app/features/identity/rights.policy.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import { publicationLabels } from '#app/features/publishing/embeds/publication-badge.tsx';
 import { searchDocuments } from '#app/features/search/search.server.ts';
 import type { Member } from '#app/http/actor.ts';
@@ -42,9 +42,9 @@ export async function searchAdmin(deps: AdminSearchDeps, query: string) {
   const text = query.trim().slice(0, MAX_QUERY_LENGTH);
   if (!text) return undefined;
   const { db, member } = deps;
-  const canPublish = roleCan(member.role, 'publish content');
-  const canFindUsers = roleCan(member.role, 'sanction people');
-  const canManageUsers = roleCan(member.role, 'manage users');
+  const canPublish = can(member, 'publish content');
+  const canFindUsers = can(member, 'sanction people');
+  const canManageUsers = can(member, 'manage users');
   const [unpublished, published, users, comments] = await Promise.all([
     findUnpublished(deps, text),
     findPublished(deps, text, canPublish),

@@ -16,7 +16,7 @@ export function UserResults({ users }: { users: readonly UserSearchResult[] }) {
           isMain: true,
           cell: ({ id, name }) => <Link to={userProfilePath(id)}>{name}</Link>,
         },
-        { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
+        { name: 'Role', cell: ({ roleName }) => roleName },
         { name: 'Joined', isNamed: true, cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },
       ]}
     />

@@ -32,10 +32,11 @@ export async function listMembersByContributions(
   const contributions = sql<number>`cast(coalesce(posts.total, 0) + coalesce(approved.total, 0) as integer)`;
   let query = db
     .selectFrom('users')
+    .innerJoin('roles', 'roles.key', 'users.role')
     .leftJoin(posts, 'posts.author_id', 'users.id')
     .leftJoin(submissions, 'approved.submitter_id', 'users.id')
-    .select(['users.id', 'name', 'role', 'users.created_at', 'avatar_image_id'])
-    .select(contributions.as('contributions'))
+    .select(['users.id', 'users.name', 'role', 'users.created_at', 'avatar_image_id'])
+    .select(['roles.name as role_name', contributions.as('contributions')])
     .where('is_email_verified', '=', true)
     .where((eb) =>
       eb.not(

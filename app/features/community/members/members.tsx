@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { MemberAvatar } from '#app/features/identity/embeds/member-avatar.tsx';
-import { roleNames } from '#app/features/identity/embeds/role-names.ts';
 import type { ListPage } from '#app/http/cursor.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { LoadMore } from '#app/ui/load-more.tsx';
@@ -59,7 +58,7 @@ function Directory({ members }: { members: DirectoryEntry[] }) {
                   </Link>{' '}
                   {member.role !== 'subscriber' && (
                     <span className="type-label text-accent-ink max-sm:-mt-2 max-sm:block max-sm:pb-2 sm:ml-2">
-                      {roleNames[member.role]}
+                      {member.roleName}
                     </span>
                   )}
                 </span>

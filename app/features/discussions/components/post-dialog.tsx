@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useMe } from '#app/features/identity/embeds/use-me.ts';
 import { reviewPath } from '#app/features/moderation/embeds/review-path.ts';
-import type { Role } from '#app/http/actor.ts';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { showToast } from '#app/ui/toasts/toast-store.ts';
 import { EditForm } from '../composer/edit-form.tsx';
@@ -21,9 +20,6 @@ interface PostDialogProps {
 }
 
 const titles = { menu: 'Post options', edit: 'Edit', report: 'Report' } as const;
-
-/** Decides which links to show; the server checks the permission. */
-const moderatorRoles: readonly Role[] = ['moderator', 'admin'];
 
 const itemClasses = 'type-label flex min-h-12 w-full items-center text-ink-soft hover:text-ink';
 
@@ -44,7 +40,7 @@ export function PostDialog({ post, isOwn, onReply, onClosed }: PostDialogProps) 
             {isOwn && <MenuItem label="Edit" onSelect={() => setView('edit')} />}
             {isOwn && <MenuItem label="Delete" onSelect={() => void remove(post).then(close)} />}
             {!isOwn && <MenuItem label="Report" onSelect={() => setView('report')} />}
-            {me?.kind === 'member' && moderatorRoles.includes(me.role) && (
+            {me?.kind === 'member' && me.isModerator && (
               <>
                 <li className="border-b border-line">
                   <form method="post" action={reviewPath('post', post.id)}>

@@ -53,9 +53,15 @@ export async function listImagesOnPosts(
   db: Database,
   imageIds: readonly number[],
   statuses: readonly PostRow['status'][],
+  categories?: readonly string[],
 ): Promise<number[]> {
   const rows = await imagesOnPosts(db, imageIds)
     .where('posts.status', 'in', [...statuses])
+    .$if(categories !== undefined, (query) =>
+      query
+        .innerJoin('threads', 'threads.id', 'posts.thread_id')
+        .where('threads.category', 'in', [...(categories ?? [])]),
+    )
     .execute();
   return rows.map(({ image_id }) => image_id);
 }

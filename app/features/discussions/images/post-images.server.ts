@@ -88,7 +88,11 @@ export const postImageGuard: ImageGuard = {
       ...pending.map(({ id }) => id),
       ...(await listImagesOnPostsOf(db, imageIds, viewer.id)),
     ];
-    if (!can(viewer, 'moderate posts')) return own;
-    return [...own, ...(await listImagesOnPosts(db, imageIds, ['held', 'removed']))];
+    if (viewer.kind !== 'member' || !can(viewer, 'moderate posts')) return own;
+    const { moderatedCategories } = viewer;
+    return [
+      ...own,
+      ...(await listImagesOnPosts(db, imageIds, ['held', 'removed'], moderatedCategories)),
+    ];
   },
 };

@@ -1,4 +1,6 @@
 import { AppError } from '#app/errors.ts';
+import { canModeratePost } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 import { publicName } from '#app/text/public-name.ts';
 import type { Database } from '#db/engine.ts';
 import { getImagesOfPost } from '../images/post-images.server.ts';
@@ -9,10 +11,18 @@ import { findPost, listRevisions } from './posts.queries.server.ts';
 
 const MAX_VERSIONS = 50;
 
-/** The history of a post of any status. @throws AppError not-found */
-export async function getPostHistory(db: Database, id: number | undefined): Promise<PostHistory> {
+/**
+ * The history of a post of any status.
+ * @throws AppError not-found, or forbidden for moderators of other categories
+ */
+export async function getPostHistory(
+  db: Database,
+  moderator: Member,
+  id: number | undefined,
+): Promise<PostHistory> {
   const post = id === undefined ? undefined : await findPost(db, id);
   if (!post) throw new AppError('not-found');
+  if (!canModeratePost(moderator, post.category)) throw new AppError('forbidden');
   const revisions = await listRevisions(db, post.id, MAX_VERSIONS + 1);
   const currentImages = await getImagesOfPost(db, post.id);
   const current = { body: post.body, images_json: currentImages };

@@ -1,5 +1,5 @@
 import { AppError } from '#app/errors.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
+import { canModeratePost } from '#app/features/identity/rights.policy.ts';
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { canEditPost, canRestorePost, isAuthor } from '../discussions.policy.ts';
@@ -29,7 +29,7 @@ export async function getPostOptions(
     post: await presentPost(db, post, await renderText(db, post.body)),
     isOwn,
     isHeld: post.status === 'held',
-    canReview: post.status === 'visible' && can(viewer, 'moderate posts'),
+    canReview: post.status === 'visible' && canModeratePost(viewer, post.category),
     body: canEditPost(viewer, post) ? post.body : undefined,
     canRestore,
   };

@@ -11,8 +11,8 @@ import { getPostHistory } from '../posts/post-history.server.ts';
 import type { PostVersion } from '../posts/post-history.ts';
 import type { Route } from './+types/history-page.ts';
 
-export const loader = staffLoader('moderate posts', ({ db, params }) =>
-  getPostHistory(db, parseContentId(params.id)),
+export const loader = staffLoader('moderate posts', ({ db, member, params }) =>
+  getPostHistory(db, member, parseContentId(params.id)),
 );
 
 export const meta: Route.MetaFunction = ({ matches }) =>

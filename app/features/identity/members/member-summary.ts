@@ -9,6 +9,7 @@ export interface MemberSummary {
   /** Path of the member's page. */
   path: string;
   role: Role;
+  roleName: string;
   /** ISO 8601. */
   joinedAt: string;
 }
@@ -17,6 +18,7 @@ export function toMemberSummary(row: {
   id: number;
   name: string;
   role: Role;
+  role_name: string;
   created_at: Date;
 }): MemberSummary {
   const name = publicName(row.name);
@@ -25,6 +27,7 @@ export function toMemberSummary(row: {
     name,
     path: memberPath(name),
     role: row.role,
+    roleName: row.role_name,
     joinedAt: row.created_at.toISOString(),
   };
 }

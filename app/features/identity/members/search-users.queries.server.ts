@@ -18,16 +18,17 @@ export async function listMatchingUsers(
 ) {
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'role', 'created_at'])
+    .innerJoin('roles', 'roles.key', 'users.role')
+    .select(['users.id', 'users.name', 'roles.name as role_name', 'created_at'])
     .where(({ or }) =>
       or([
-        startsWith(sql`lower(name)`, name),
+        startsWith(sql`lower(users.name)`, name),
         ...(confusableKey ? [startsWith(sql.ref('confusable_key'), confusableKey)] : []),
         ...(email ? [startsWith(sql.ref('email'), email)] : []),
       ]),
     )
-    .orderBy('name')
-    .orderBy('id')
+    .orderBy('users.name')
+    .orderBy('users.id')
     .limit(limit)
     .execute();
 }

@@ -1,4 +1,3 @@
-import type { Role } from '#app/http/actor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
 import { memberPath } from '../embeds/member-path.ts';
@@ -7,7 +6,7 @@ import { listMatchingUsers } from './search-users.queries.server.ts';
 export interface UserSearchResult {
   id: number;
   name: string;
-  role: Role;
+  roleName: string;
   /** Path of their public page. */
   path: string;
   /** ISO 8601. */
@@ -30,7 +29,7 @@ export async function searchUsers(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    role: row.role,
+    roleName: row.role_name,
     path: memberPath(row.name),
     joinedAt: row.created_at.toISOString(),
   }));

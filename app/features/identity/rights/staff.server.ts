@@ -1,14 +1,27 @@
 import { AppError } from '#app/errors.ts';
-import { roles } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
-import { type Right, roleCan } from '../rights.policy.ts';
+import { isModerated, type Right } from '../rights.policy.ts';
+import { listRoleAccess } from '../roles/role-access.server.ts';
 import { listAdminIdsForUpdate, listUnbannedUserIds } from './staff.queries.server.ts';
 
-/** Ids of users who have this right and are not banned. */
-export function listActiveStaff(db: Database, right: Right, now: Date): Promise<number[]> {
+/**
+ * Ids of users who have this right and are not banned.
+ * @param category for posts on the board. Without one, moderators of some categories are left out.
+ */
+export async function listActiveStaff(
+  db: Database,
+  right: Right,
+  now: Date,
+  category: string | null = null,
+): Promise<number[]> {
+  const able = (await listRoleAccess(db)).filter(
+    (access) =>
+      access.rights.includes(right) &&
+      (right !== 'moderate posts' || isModerated(access, category)),
+  );
   return listUnbannedUserIds(
     db,
-    roles.filter((role) => roleCan(role, right)),
+    able.map(({ role }) => role),
     now,
   );
 }

@@ -1,7 +1,6 @@
 import { parse, serialize } from 'hono/utils/cookie';
-import type { Role } from '#app/http/actor.ts';
+import type { RoleAccess } from '#app/http/actor.ts';
 import { HINT_COOKIE, type Hint } from '../embeds/identity-hint.ts';
-import { roleCan } from '../rights.policy.ts';
 
 /** The longest lifetime browsers allow, in seconds. */
 const FOUR_HUNDRED_DAYS = 34_560_000;
@@ -25,8 +24,8 @@ export function hintCookie(hint: Hint | undefined, isSecure: boolean): string {
   return identityCookie(HINT_COOKIE, hint, { secure: isSecure });
 }
 
-export function memberHint(role: Role): Hint {
-  return roleCan(role, 'open the admin area') ? 'staff' : 'member';
+export function memberHint({ rights }: RoleAccess): Hint {
+  return rights.includes('open the admin area') ? 'staff' : 'member';
 }
 
 export function readHintCookie(headers: Headers): string | undefined {

@@ -1,5 +1,3 @@
-import type { Role } from '#app/http/actor.ts';
-
 /** What `/me` returns about the viewer. */
 export type Me =
   | { kind: 'visitor' }
@@ -8,8 +6,10 @@ export type Me =
       kind: 'member';
       id: number;
       name: string;
-      role: Role;
+      roleName: string;
       isStaff: boolean;
+      /** Whether their role covers posts of any category. */
+      isModerator: boolean;
       /** Path of their public page. */
       path: string;
       avatar: { key: string; placeholder: string } | undefined;

@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import { memberPath } from '../embeds/member-path.ts';
-import { isStaff } from '../rights.policy.ts';
+import { can, isStaff } from '../rights.policy.ts';
 import { findAvatar } from '../users.queries.server.ts';
 import type { Me } from './me-summary.ts';
 
@@ -14,8 +14,9 @@ export async function getMe(db: Database, viewer: Viewer, unread: number): Promi
     kind: 'member',
     id: viewer.id,
     name: viewer.name,
-    role: viewer.role,
+    roleName: viewer.roleName,
     isStaff: isStaff(viewer),
+    isModerator: can(viewer, 'moderate posts'),
     path: memberPath(viewer.name),
     avatar: avatar && { key: avatar.storage_key, placeholder: avatar.placeholder },
     unread,

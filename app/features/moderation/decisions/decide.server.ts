@@ -1,6 +1,5 @@
 import { AppError } from '#app/errors.ts';
 import { type AuditVerb, recordAuditEntry } from '#app/features/audit/audit.server.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import {
   notifyDecision,
   retractStaffNotifications,
@@ -11,6 +10,7 @@ import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
 import { resolveReports } from '../reports/reports.server.ts';
+import { ensureCanReview } from '../review/can-review.server.ts';
 import { staffNotificationKind } from '../review/enqueue-review.server.ts';
 import { findReviewItem, updateDecision } from '../review/review.queries.server.ts';
 import {
@@ -72,7 +72,7 @@ export async function decideInTransaction(
   const item = await findReviewItem(unit.db, itemId);
   if (!item) throw new AppError('not-found');
   const kind = getReviewKind(kinds, item.kind);
-  if (reviewer && !can(reviewer, kind.right)) throw new AppError('forbidden');
+  if (reviewer) await ensureCanReview(unit.db, reviewer, kind, item.subject_id);
   // Only submissions can be returned to their author.
   if (decision === 'returned' && item.kind !== 'submission') throw new AppError('forbidden');
   if (kind.needsReason && !reason)

@@ -6,7 +6,6 @@ import {
   recordAuditEntry,
   type UndoHandler,
 } from '#app/features/audit/audit.server.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import {
   retractDecisionByKey,
   retractDecisions,
@@ -15,6 +14,7 @@ import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { moderationLogTag } from '../public-log/public-log-tag.ts';
+import { ensureCanReview } from '../review/can-review.server.ts';
 import { deleteDecision, findReviewItem } from '../review/review.queries.server.ts';
 import { getReviewKind, type ReviewDeps, type ReviewKinds } from '../review/review-kind.server.ts';
 import { decisionNotificationKey } from './decide.server.ts';
@@ -107,7 +107,7 @@ export async function undoDecisionInTransaction(
   const item = await findReviewItem(unit.db, itemId);
   if (!item || item.decision === null) throw new AppError('not-found');
   const kind = getReviewKind(kinds, item.kind);
-  if (!can(reviewer, kind.right)) throw new AppError('forbidden');
+  await ensureCanReview(unit.db, reviewer, kind, item.subject_id);
   const entry = await findLatestAuditEntry(unit.db, item.kind, item.subject_id);
   const before = undoPayload.safeParse(entry?.before);
   if (!before.success || before.data.reviewItem !== itemId) throw new AppError('not-found');

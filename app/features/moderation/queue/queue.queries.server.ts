@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewItemKind } from '#db/tables/moderation.ts';
+import type { Tables } from '#db/tables.ts';
 import { reviewColumns } from '../review/review.queries.server.ts';
 
 export interface QueueFilter {
   kinds: readonly ReviewItemKind[];
   cause?: ReviewCause;
   phase?: string;
+  /** Of the board, for a reviewer who moderates posts in these only. */
+  categories?: readonly string[] | undefined;
 }
 
 export type OpenItemRow = Awaited<ReturnType<typeof listOpenItems>>[number];
@@ -27,6 +30,9 @@ export async function listOpenItems(
     .select([...reviewColumns, 'claimer.name as claimer_name'])
     .where('review_items.decision', 'is', null)
     .where(unindexedKind, 'in', filter.kinds.length > 0 ? [...filter.kinds] : ([''] as never))
+    .$if(filter.categories !== undefined, (query) =>
+      query.where((eb) => isInCategories(eb, filter.categories ?? [])),
+    )
     .$if(filter.phase !== undefined, (query) =>
       query.where('review_items.phase', '=', filter.phase as string),
     )
@@ -48,11 +54,31 @@ export async function listOpenItems(
     .execute();
 }
 
-export async function countOpenItems(db: Database) {
+/** Items that are no posts, and posts on the board in one of these categories. */
+function isInCategories(
+  { or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'review_items'>,
+  categories: readonly string[],
+) {
+  return or([
+    eb('review_items.kind', '<>', 'post'),
+    exists(
+      selectFrom('posts')
+        .innerJoin('threads', 'threads.id', 'posts.thread_id')
+        .select('posts.id')
+        .whereRef('posts.id', '=', 'review_items.subject_id')
+        .where('threads.category', 'in', [...categories]),
+    ),
+  ]);
+}
+
+export async function countOpenItems(db: Database, categories?: readonly string[]) {
   return db
     .selectFrom('review_items')
     .select(({ fn }) => ['kind', 'cause', 'phase', fn.countAll<number>().as('items')])
     .where('decision', 'is', null)
+    .$if(categories !== undefined, (query) =>
+      query.where((eb) => isInCategories(eb, categories ?? [])),
+    )
     .groupBy(['cause', 'kind', 'phase'])
     .execute();
 }

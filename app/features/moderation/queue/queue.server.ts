@@ -5,6 +5,7 @@ import { type ListPage, MAX_ID } from '#app/http/cursor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewCause, ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
 import { reviewPath } from '../embeds/review-path.ts';
+import { canReviewKind } from '../review/can-review.server.ts';
 import { hasActiveClaim } from '../review/claim.ts';
 import type { ReviewKind, ReviewKinds } from '../review/review-kind.server.ts';
 import type { ReviewSubject } from '../review/review-subject.server.ts';
@@ -18,7 +19,7 @@ import type { QueueItem, QueueScope, QueueView } from './queue-summary.ts';
 
 const PAGE_SIZE = 25;
 
-const filters: Record<QueueView, Omit<QueueFilter, 'kinds'>> = {
+const filters: Record<QueueView, Pick<QueueFilter, 'cause' | 'phase'>> = {
   all: {},
   reported: { cause: 'reported' },
   held: { cause: 'held' },
@@ -46,8 +47,12 @@ export async function getQueue(
   view: QueueView,
   after: string | null,
 ): Promise<ListPage<QueueItem>> {
-  const allowedKinds = kinds.filter(({ right }) => can(reviewer, right));
-  const filter = { ...filters[view], kinds: allowedKinds.map(({ kind }) => kind) };
+  const allowedKinds = kinds.filter((kind) => canReviewKind(reviewer, kind));
+  const filter = {
+    ...filters[view],
+    kinds: allowedKinds.map(({ kind }) => kind),
+    categories: reviewer.moderatedCategories,
+  };
   const rows = await listOpenItems(db, filter, decodeQueueCursor(after), PAGE_SIZE + 1);
   const shown = rows.slice(0, PAGE_SIZE);
   const subjects = await loadSubjects(db, allowedKinds, shown);
@@ -67,9 +72,11 @@ export async function countQueueByView({
   reviewer,
 }: Omit<QueueDeps, 'now'>): Promise<Record<QueueView, number>> {
   const allowedKinds = new Set(
-    kinds.filter(({ right }) => can(reviewer, right)).map(({ kind }) => kind),
+    kinds.filter((kind) => canReviewKind(reviewer, kind)).map(({ kind }) => kind),
   );
-  const rows = (await countOpenItems(db)).filter(({ kind }) => allowedKinds.has(kind));
+  const rows = (await countOpenItems(db, reviewer.moderatedCategories)).filter(({ kind }) =>
+    allowedKinds.has(kind),
+  );
   const count = (view: QueueView) =>
     rows.filter((row) => matchesView(view, row)).reduce((sum, { items }) => sum + items, 0);
   const views = Object.keys(filters) as QueueView[];
@@ -83,7 +90,7 @@ export function getQueueScope({
   kinds,
   reviewer,
 }: Pick<QueueDeps, 'kinds' | 'reviewer'>): QueueScope {
-  const allowed = kinds.filter(({ right }) => can(reviewer, right)).map(({ kind }) => kind);
+  const allowed = kinds.filter((kind) => canReviewKind(reviewer, kind)).map(({ kind }) => kind);
   const viewsByKind: Record<ReviewItemKind, readonly QueueView[]> = {
     post: postViews,
     submission: ['submissions'],

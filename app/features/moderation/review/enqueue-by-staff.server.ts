@@ -1,7 +1,7 @@
 import { AppError } from '#app/errors.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { ReviewItemKind } from '#db/tables/moderation.ts';
+import { ensureCanReview } from './can-review.server.ts';
 import { enqueueReview } from './enqueue-review.server.ts';
 import { findLatestReviewItem } from './review.queries.server.ts';
 import { getReviewKind, type ReviewDeps } from './review-kind.server.ts';
@@ -19,8 +19,8 @@ export function enqueueReviewByStaff(
   reviewer: Member,
 ): Promise<void> {
   const reviewKind = getReviewKind(kinds, kind);
-  if (!can(reviewer, reviewKind.right)) throw new AppError('forbidden');
   return transaction(async (unit) => {
+    await ensureCanReview(unit.db, reviewer, reviewKind, subjectId);
     const latest = await findLatestReviewItem(unit.db, kind, subjectId);
     if (latest?.decision === null) return;
     const subject = (await reviewKind.findSubjects(unit.db, [subjectId])).get(subjectId);

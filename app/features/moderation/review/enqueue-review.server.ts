@@ -5,7 +5,7 @@ import type { ReviewCause, ReviewItemKind } from '#db/tables/moderation.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { reviewPath } from '../embeds/review-path.ts';
 import { getModerationSettings } from '../settings/moderation-settings.server.ts';
-import { insertReviewItem } from './review.queries.server.ts';
+import { findPostCategory, insertReviewItem } from './review.queries.server.ts';
 
 export interface ReviewRequest {
   kind: ReviewItemKind;
@@ -103,6 +103,7 @@ async function notifyReviewers(
     reason: explanation,
     causeId,
     actor,
+    boardCategory: kind === 'post' ? await findPostCategory(unit.db, subjectId) : null,
   } as const;
   await notifyStaff(unit, rights[kind], notification, now);
 }

@@ -1,5 +1,4 @@
 import { AppError } from '#app/errors.ts';
-import { can } from '#app/features/identity/rights.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { ReviewDecision, ReviewItemKind } from '#db/tables/moderation.ts';
@@ -10,6 +9,7 @@ import {
 import { decisionLabels } from '../decisions/decision-reasons.ts';
 import { allowedDecisions, authorAdminPath } from '../queue/queue.server.ts';
 import { listOpenReports, type ReportSubject } from '../reports/reports.queries.server.ts';
+import { ensureCanReview } from './can-review.server.ts';
 import { hasActiveClaim } from './claim.ts';
 import { findLatestReviewItem, findReviewItem } from './review.queries.server.ts';
 import { getReviewKind, type ReviewKinds } from './review-kind.server.ts';
@@ -93,7 +93,7 @@ export async function getReviewItemId(
   kind: ReviewItemKind,
   subjectId: number,
 ): Promise<number> {
-  if (!can(reviewer, getReviewKind(kinds, kind).right)) throw new AppError('forbidden');
+  await ensureCanReview(db, reviewer, getReviewKind(kinds, kind), subjectId);
   const latest = await findLatestReviewItem(db, kind, subjectId);
   if (!latest) throw new AppError('not-found');
   return latest.id;

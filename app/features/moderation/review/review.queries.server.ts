@@ -162,3 +162,14 @@ export async function deleteOpenItem(
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
+
+/** The category of a post's thread on the board; null for comments on content. */
+export async function findPostCategory(db: Database, postId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('posts')
+    .innerJoin('threads', 'threads.id', 'posts.thread_id')
+    .select('threads.category')
+    .where('posts.id', '=', postId)
+    .executeTakeFirst();
+  return row?.category ?? null;
+}

@@ -16,7 +16,7 @@ import { reviewKindsContext } from '../review/review-kind.server.ts';
 const PATH = '/admin/moderation/pending';
 
 export const loader = staffLoader(
-  'review submissions',
+  'open the review queue',
   async ({ db, member, now, url, context }) => {
     const requested = url.searchParams.get('view');
     const view = isQueueView(requested) ? requested : 'all';
@@ -33,7 +33,7 @@ export const loader = staffLoader(
 );
 
 export const action = staffAction(
-  'review submissions',
+  'open the review queue',
   async ({ request, transaction, member, now, url, context, origin }) => {
     const kinds = context.get(reviewKindsContext);
     const form = await request.formData();

@@ -24,7 +24,7 @@ import type { Route } from './+types/review-page.ts';
 const PATH = '/admin/moderation/pending';
 
 export const loader = staffLoader(
-  'review submissions',
+  'open the review queue',
   async ({ db, member, now, params, url, context }) => {
     const kinds = context.get(reviewKindsContext);
     const id = parseContentId(params.id);
@@ -35,7 +35,7 @@ export const loader = staffLoader(
 );
 
 export const action = staffAction(
-  'review submissions',
+  'open the review queue',
   async ({ db, request, transaction, member, now, params, url, context, isPlainForm }) => {
     const kinds = context.get(reviewKindsContext);
     const id = parseContentId(params.id);

@@ -9,11 +9,11 @@ import { reviewKindsContext } from '../review/review-kind.server.ts';
 const PATH = '/admin/moderation/pending';
 
 /** The address takes POST only; opening it changes nothing. */
-export const loader = staffLoader('review submissions', async () => redirect(PATH, 303));
+export const loader = staffLoader('open the review queue', async () => redirect(PATH, 303));
 
 /** Undoes the member’s own decisions from the toast that reported them. */
 export const action = staffAction(
-  'review submissions',
+  'open the review queue',
   async ({ db, request, transaction, member, now, origin, context }) => {
     const form = await request.formData();
     const ids = parseEntryIds(String(form.get('entries') ?? ''));

@@ -30,7 +30,7 @@ export async function getNotificationSettings(
   const rows = await listDeliveries(db, member.id);
   const saved = new Map(rows.map((row) => [row.kind, row.delivery]));
   return notificationKinds
-    .filter((kind) => canReceive(member.role, kind))
+    .filter((kind) => canReceive(member, kind))
     .map((kind) => ({
       kind,
       delivery: saved.get(kind) ?? DEFAULT_DELIVERY,

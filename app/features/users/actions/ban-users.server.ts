@@ -28,8 +28,8 @@ export function unbanUsers(deps: AdminDeps, ids: readonly number[]): Promise<num
 function setBan(
   unit: UnitOfWork,
   deps: AdminDeps,
-  { id, name, role }: LockedUser,
+  { id, name, access }: LockedUser,
   terms: SanctionTerms | undefined,
 ): Promise<number | undefined> {
-  return setSanction(unit, deps, { id, name, role }, 'ban', terms);
+  return setSanction(unit, deps, { id, name, access }, 'ban', terms);
 }

@@ -2,12 +2,15 @@ import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import {
   ensureAdminRemains,
+  findRoleForUpdate,
   membersTag,
   memberTag,
+  roleAccess,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
 import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { Role, RoleAccess } from '#app/http/actor.ts';
+import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type AdminDeps, changeUsers, type LockedUser } from './locked-users.server.ts';
 
@@ -38,8 +41,9 @@ export async function setRole(
   user: LockedUser,
   role: Role,
 ): Promise<number | undefined> {
-  const refusal = roleRefusal(actor, user, role);
-  if (refusal) throw new AppError('refused', { message: refusal });
+  const next = await getRoleToGrant(db, role);
+  const refusal = roleRefusal(actor, user, next);
+  if (refusal) throw new AppError('refused', { message: refusal, field: 'role' });
   if (user.role === role) return undefined;
   // Anyone could have signed up with an unconfirmed address.
   if (role !== 'subscriber' && !user.is_email_verified) {
@@ -51,7 +55,20 @@ export async function setRole(
   invalidate(membersTag, memberTag(user.id));
   return recordUserAction(db, { actor, now }, user, {
     action: 'user.role',
-    before: { role: user.role },
-    after: { role },
+    before: { role: user.access.roleName, undoData: { role: user.role } },
+    after: { role: next.roleName, undoData: { role } },
   });
+}
+
+/**
+ * Locks the role until the transaction ends, so that it can't be deleted meanwhile.
+ * @throws AppError refused if it does not exist
+ */
+export async function getRoleToGrant(db: Database, role: Role): Promise<RoleAccess> {
+  const row = await findRoleForUpdate(db, role);
+  if (!row) {
+    const message = 'This role was deleted. Please choose another one.';
+    throw new AppError('refused', { message, field: 'role' });
+  }
+  return roleAccess({ ...row, role: row.key, role_name: row.name });
 }

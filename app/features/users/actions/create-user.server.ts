@@ -7,7 +7,7 @@ import {
   membersTag,
   refuseOnUniqueViolation,
 } from '#app/features/identity/identity.server.ts';
-import { roleRefusal } from '#app/features/sanctions/sanctions.policy.ts';
+import { grantRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import {
   type Auth,
   invitationEmail,
@@ -18,6 +18,7 @@ import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import type { NewUserInput } from '../users.schema.ts';
+import { getRoleToGrant } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
 
 interface CreateUserDeps extends AdminDeps {
@@ -45,9 +46,7 @@ const EMAIL_TAKEN = 'An account with this email address already exists.';
  * @throws AppError refused if a field can't be accepted
  */
 export async function createUser(deps: CreateUserDeps, input: NewUserInput): Promise<CreatedUser> {
-  const { transaction, db, auth, actor } = deps;
-  const refusal = roleRefusal(actor, { id: 0, role: 'subscriber' }, input.role);
-  if (refusal) throw new AppError('refused', { message: refusal });
+  const { transaction, db, auth } = deps;
   const password = input.invites ? undefined : input.password;
   const checkedName = await checkMemberName(db, input.name, { isByAdmin: true });
   const passwordError = password && (await checkPassword(password, input));
@@ -79,7 +78,10 @@ async function createAccount(
   deps: CreateUserDeps,
   { email, name, confusableKey, role, hash }: NewAccount,
 ): Promise<CreatedUser> {
-  const { now } = deps;
+  const { now, actor } = deps;
+  const access = await getRoleToGrant(unit.db, role);
+  const refusal = grantRefusal(actor, access);
+  if (refusal) throw new AppError('refused', { message: refusal, field: 'role' });
   const id = await insertUser(unit.db, {
     email,
     name,
@@ -99,7 +101,7 @@ async function createAccount(
     { id, name },
     {
       action: 'user.create',
-      after: { name, email, role, isInvited: hash === undefined },
+      after: { name, email, role: access.roleName, isInvited: hash === undefined },
     },
   );
   unit.invalidate(membersTag);

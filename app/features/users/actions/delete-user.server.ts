@@ -27,7 +27,7 @@ export function deleteUserAccount(
     if (!user || isClosed(user)) throw new AppError('not-found');
     const refusal = deletionRefusal(actor, user);
     if (refusal) throw new AppError('refused', { message: refusal });
-    const { name, role } = user;
+    const { name, access } = user;
     await closeAccount(unit, id, { keepsPosts, personalData: auth.personalData, now });
     return recordUserAction(
       unit.db,
@@ -35,7 +35,7 @@ export function deleteUserAccount(
       { id, name },
       {
         action: 'user.delete',
-        before: { name, role },
+        before: { name, role: access.roleName },
         after: { keepsPosts },
       },
     );

@@ -13,6 +13,7 @@ import {
   renameActor,
   updateUser,
 } from '#app/features/identity/identity.server.ts';
+import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { type Auth, upsertPassword } from '#app/features/sign-in/sign-in.server.ts';
 import { checkPassword } from '#app/text/passwords/check-password.server.ts';
 import type { Database } from '#db/engine.ts';
@@ -78,6 +79,8 @@ function saveChanges(
     if (role !== 'admin') await ensureAdminRemains(unit.db, [id], deps.now);
     const [user] = await listUsersForUpdate(unit.db, [id]);
     if (!user) throw new AppError('not-found');
+    const refusal = accountRefusal(deps.actor, user);
+    if (refusal) throw new AppError('refused', { message: refusal });
     const owner = await findUserByEmail(unit.db, profile.email);
     if (owner && owner.id !== id) {
       const message = 'Another account uses this email address.';

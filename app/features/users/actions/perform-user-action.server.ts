@@ -1,5 +1,7 @@
+import { AppError } from '#app/errors.ts';
 import { recordUserAction } from '#app/features/audit/audit.server.ts';
 import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext, startPasswordReset } from '#app/features/sign-in/sign-in.server.ts';
 import { publicContext } from '#app/http/public-context.ts';
 import type { OneTimeLinksView } from '../forms/user-form-views.ts';
@@ -57,6 +59,8 @@ async function sendResetLinks(
 ): Promise<{ entryIds: number[]; links: ResetLink[] }> {
   const links: ResetLink[] = [];
   const entryIds = await changeUsers(deps, ids, async (user, unit) => {
+    const refusal = accountRefusal(deps.actor, user);
+    if (refusal) throw new AppError('refused', { message: refusal });
     const link = await startPasswordReset(unit, user.id, deps);
     if (link === undefined) return undefined;
     links.push({ name: user.name, link });

@@ -6,6 +6,7 @@ import {
   findUserByEmail,
   type PersonalDataHandlers,
 } from '#app/features/identity/identity.server.ts';
+import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { CHANGED_SINCE_MESSAGE } from '#app/features/sanctions/sanctions.server.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { type Profile, setProfile } from './edit-user.server.ts';
@@ -31,6 +32,8 @@ export async function undoEdit(
   entry: RecordedAuditEntry,
   user: LockedUser,
 ): Promise<number | undefined> {
+  const refusal = accountRefusal(deps.actor, user);
+  if (refusal) throw new AppError('refused', { message: refusal });
   const [before, after] = [profileState.parse(entry.before), profileState.parse(entry.after)];
   const isUnchanged =
     (after.name ?? user.name) === user.name && (after.email ?? user.email) === user.email;

@@ -17,15 +17,18 @@ import {
   isSanctionAction,
   undoSanction,
 } from '#app/features/sanctions/sanctions.server.ts';
-import { roles } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
 import type { UnitOfWork } from '#db/transaction.ts';
 import { CLEAR_ACTION, undoClearProfile } from '../profile/clear-user-profile.server.ts';
+import { roleField } from '../users.schema.ts';
 import { setRole } from './change-roles.server.ts';
 import type { AdminDeps } from './locked-users.server.ts';
 import { EDIT_ACTION, type UndoDeps, undoEdit } from './undo-edit.server.ts';
 
-const roleState = z.object({ role: z.enum(roles) });
+/** `role` is the name that the audit log shows. */
+const roleState = z.object({ undoData: z.object({ role: roleField }) });
+
+const roleOf = (state: unknown) => roleState.parse(state).undoData.role;
 
 export function canBeUndone(action: string): boolean {
   return (
@@ -97,7 +100,7 @@ function listAffectedAdminIds(entries: readonly RecordedAuditEntry[]): number[] 
   return userIds(
     entries.filter(({ action, before }) => {
       if (action === 'user.unban') return true;
-      return action === 'user.role' && roleState.parse(before).role !== 'admin';
+      return action === 'user.role' && roleOf(before) !== 'admin';
     }),
   );
 }
@@ -115,8 +118,8 @@ async function undoEntry(
   const [user] = await listUsersForUpdate(unit.db, [id]);
   if (!user) throw new AppError('not-found');
   if (entry.action === EDIT_ACTION) return undoEdit(unit, deps, entry, user);
-  if (user.role !== roleState.parse(entry.after).role) {
+  if (user.role !== roleOf(entry.after)) {
     throw new AppError('refused', { message: CHANGED_SINCE_MESSAGE });
   }
-  return setRole(unit, deps, user, roleState.parse(entry.before).role);
+  return setRole(unit, deps, user, roleOf(entry.before));
 }

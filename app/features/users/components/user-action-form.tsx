@@ -8,7 +8,6 @@ import { FormAlert } from '#app/ui/forms/form-alert.tsx';
 import type { FormSubmission, UserActionView } from '../forms/user-form-views.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
-import { roleOptions } from './select-options.ts';
 import { userActionLabels } from './user-action-labels.ts';
 
 interface UserActionFormProps extends FormSubmission {
@@ -101,7 +100,7 @@ interface ActionFieldsProps {
   values: Record<string, string>;
 }
 
-function ActionFields({ view: { action, users, now }, errors, values }: ActionFieldsProps) {
+function ActionFields({ view: { action, users, roles, now }, errors, values }: ActionFieldsProps) {
   if (action === 'ban') {
     return <SanctionFields kind="ban" now={now} errors={errors} values={values} />;
   }
@@ -112,8 +111,8 @@ function ActionFields({ view: { action, users, now }, errors, values }: ActionFi
       id="new-role"
       label="Role"
       name="role"
-      options={roleOptions}
-      defaultValue={values.role ?? users[0]?.role}
+      options={roles}
+      defaultValue={values.role ?? users[0]?.access.role}
       error={errors.role}
     />
   );

@@ -9,7 +9,6 @@ import { ShowPassword } from '#app/ui/forms/show-password.tsx';
 import type { FormSubmission, UserFormView } from '../forms/user-form-views.ts';
 import { FormButtons } from './form-buttons.tsx';
 import { OneTimeLinks } from './one-time-links.tsx';
-import { roleOptions } from './select-options.ts';
 
 interface UserFormProps extends FormSubmission {
   view: UserFormView;
@@ -49,14 +48,14 @@ export function UserForm({ view, to, close, Form, isPending, result }: UserFormP
         error={errors.name}
       />
       {isSelf ? (
-        <input type="hidden" name="role" value={user?.role} />
+        <input type="hidden" name="role" value={user?.access.role} />
       ) : (
         <AdminSelect
           id="user-role"
           label="Role"
           name="role"
-          options={roleOptions}
-          defaultValue={values.role ?? user?.role ?? 'subscriber'}
+          options={view.roles}
+          defaultValue={values.role ?? user?.access.role ?? 'subscriber'}
           error={errors.role}
         />
       )}

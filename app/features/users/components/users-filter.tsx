@@ -1,16 +1,22 @@
+import type { RoleOption } from '#app/features/identity/identity.server.ts';
 import { AdminInput, AdminSelect } from '#app/ui/admin/admin-field.tsx';
 import { FilterBar } from '#app/ui/admin/filter-bar.tsx';
 import { userStatuses } from '../list/user-row.ts';
 import type { UsersView } from '../users.schema.ts';
-import { roleOptions, selectOptions } from './select-options.ts';
+import { selectOptions } from './select-options.ts';
 
 interface UsersFilterProps {
   view: UsersView;
+  roles: readonly RoleOption[];
   canManageUsers: boolean;
 }
 
 /** Moderators cannot see email addresses, so they cannot search them either. */
-export function UsersFilter({ view: { search, role, status }, canManageUsers }: UsersFilterProps) {
+export function UsersFilter({
+  view: { search, role, status },
+  roles,
+  canManageUsers,
+}: UsersFilterProps) {
   return (
     <FilterBar label="Filter users" fieldNames={['q', 'role', 'status']}>
       <AdminInput
@@ -25,7 +31,7 @@ export function UsersFilter({ view: { search, role, status }, canManageUsers }: 
         id="users-role"
         label="Role"
         name="role"
-        options={[{ value: '', label: 'All roles' }, ...roleOptions]}
+        options={[{ value: '', label: 'All roles' }, ...roles]}
         defaultValue={role}
       />
       <AdminSelect

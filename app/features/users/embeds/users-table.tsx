@@ -61,7 +61,7 @@ const emailColumn: Column<ListedUser> = {
 };
 
 const factColumns: Column<ListedUser>[] = [
-  { name: 'Role', cell: ({ role }) => <span className="capitalize">{role}</span> },
+  { name: 'Role', cell: ({ access }) => access.roleName },
   { name: 'Status', cell: (user) => <UserStatusBadge user={user} /> },
   { name: 'Joined', isExtra: true, cell: ({ joinedAt }) => <ShortDate at={joinedAt} /> },
   {
@@ -81,10 +81,10 @@ function actionsColumn({ selfId, canManageUsers }: UsersTableProps): Column<List
   return {
     name: 'Actions',
     isActions: true,
-    cell: ({ id, name, role, status }) => {
+    cell: ({ id, name, access, status }) => {
       const user = { id, name, isBanned: status === 'banned' };
       if (canManageUsers) return <UserRowActions user={user} isSelf={id === selfId} />;
-      return role === 'subscriber' && <BanLink user={user} />;
+      return access.role === 'subscriber' && <BanLink user={user} />;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { RoleOption } from '#app/features/identity/identity.server.ts';
 import type { FormRefusal } from '#app/http/parse-form.ts';
 import type { UserAction } from '../embeds/user-actions.ts';
 import type { UserRow } from '../list/user-row.ts';
@@ -9,6 +10,8 @@ export interface UserActionView {
   users: UserRow[];
   /** Selected users whom the action does not apply to, and why. */
   skipped: { name: string; reason: string }[];
+  /** The roles to choose from when changing the role. */
+  roles: RoleOption[];
   /** If false, links are shown to the admin instead of being emailed. */
   isEmailConfigured: boolean;
   returnTo: string;
@@ -19,6 +22,8 @@ export interface UserActionView {
 /** Data of the account form; without a user the form creates one. */
 export interface UserFormView {
   user: UserRow | undefined;
+  /** The roles that the viewer may give. */
+  roles: RoleOption[];
   /** Admins cannot change their own role. */
   isSelf: boolean;
   isEmailConfigured: boolean;

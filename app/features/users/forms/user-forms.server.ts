@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import { AppError } from '#app/errors.ts';
 import { ENTRIES_PARAM, formatEntryIds } from '#app/features/audit/embeds/entry-ids.ts';
-import type { StaffArgs } from '#app/features/identity/identity.server.ts';
+import { listGrantableRoles, type StaffArgs } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
 import {
+  accountRefusal,
   banRefusal,
   deletionRefusal,
-  roleRefusal,
+  roleChangeRefusal,
 } from '#app/features/sanctions/sanctions.policy.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { FlashMessageKey } from '#app/http/flash-messages.server.ts';
@@ -49,20 +51,21 @@ export function redirectWithEntries(
 
 /**
  * The users whom an action applies to, and those it skips.
- * @throws AppError not-found if none of the users exists, forbidden if the actor is not an admin and
- * may not change one of them
+ * @throws AppError not-found if none of the users exists, forbidden if the actor may not manage
+ * users and may not change one of them
  */
 export async function getUserActionView(
   db: Database,
   { member, now }: Pick<StaffArgs, 'member' | 'now'>,
   action: UserAction,
   ids: readonly number[],
-): Promise<Pick<UserActionView, 'action' | 'users' | 'skipped'>> {
+): Promise<Pick<UserActionView, 'action' | 'users' | 'skipped' | 'roles'>> {
   const rows = await getUserRows(db, ids, now);
   if (ids.length > 0 && rows.length === 0) throw new AppError('not-found');
   const checked = rows.map((row) => {
     const refusal = actionRefusal(member, action, row);
-    if (refusal && member.role !== 'admin') throw new AppError('forbidden', { detail: refusal });
+    if (refusal && !can(member, 'manage users'))
+      throw new AppError('forbidden', { detail: refusal });
     const isNotBanned = action === 'unban' && !row.ban;
     return { row, reason: refusal ?? (isNotBanned ? 'They aren’t banned.' : undefined) };
   });
@@ -70,7 +73,8 @@ export async function getUserActionView(
   const skipped = checked.flatMap(({ row, reason }) =>
     reason ? [{ name: row.name, reason }] : [],
   );
-  return { action, users, skipped };
+  const roles = action === 'role' ? await listGrantableRoles(db, member) : [];
+  return { action, users, skipped, roles };
 }
 
 function actionRefusal(member: Member, action: UserAction, row: UserRow): string | undefined {
@@ -79,10 +83,10 @@ function actionRefusal(member: Member, action: UserAction, row: UserRow): string
     case 'unban':
       return banRefusal(member, row);
     case 'role':
-      return roleRefusal(member, row, row.role === 'admin' ? 'subscriber' : 'admin');
+      return roleChangeRefusal(member, row);
     case 'delete':
       return deletionRefusal(member, row);
     default:
-      return undefined;
+      return accountRefusal(member, row);
   }
 }

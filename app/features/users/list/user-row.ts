@@ -1,4 +1,4 @@
-import type { Role } from '#app/http/actor.ts';
+import type { RoleAccess } from '#app/http/actor.ts';
 
 export const userStatuses = ['active', 'unconfirmed', 'banned'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -8,7 +8,7 @@ export interface UserRow {
   id: number;
   name: string;
   email: string;
-  role: Role;
+  access: RoleAccess;
   joinedAt: string;
   /** Last activity of the newest session; undefined without sessions. */
   lastActiveAt: string | undefined;

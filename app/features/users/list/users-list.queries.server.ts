@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { roleColumns } from '#app/features/identity/identity.server.ts';
 import type { Role } from '#app/http/actor.ts';
 import { afterCursor } from '#db/after-cursor.ts';
 import type { Database } from '#db/engine.ts';
@@ -96,7 +97,9 @@ export async function listUserRows(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'is_email_verified', 'has_two_factor', 'created_at'])
+    .innerJoin('roles', 'roles.key', 'users.role')
+    .select(['users.id', 'users.name', 'email', 'role', 'is_email_verified', 'has_two_factor'])
+    .select(['users.created_at', ...roleColumns])
     .select(({ selectFrom }) =>
       selectFrom('sessions')
         .select('sessions.updated_at')
@@ -105,9 +108,9 @@ export async function listUserRows(db: Database, ids: readonly number[]) {
         .limit(1)
         .as('last_active_at'),
     )
-    .where('id', 'in', ids)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('users.id', 'in', ids)
+    .orderBy('users.created_at', 'desc')
+    .orderBy('users.id', 'desc')
     .execute();
 }
 

@@ -1,5 +1,6 @@
-import { roleCan } from '#app/features/identity/rights.policy.ts';
-import type { Role } from '#app/http/actor.ts';
+import { roleAccess } from '#app/features/identity/identity.server.ts';
+import { can } from '#app/features/identity/rights.policy.ts';
+import type { Member } from '#app/http/actor.ts';
 import { type Cursor, type ListPage, listPage } from '#app/http/cursor.ts';
 import { confusableKey } from '#app/text/names/confusable-key.ts';
 import type { Database } from '#db/engine.ts';
@@ -9,14 +10,14 @@ import { listActiveBans, listUserIds, listUserRows } from './users-list.queries.
 
 const PAGE_SIZE = 50;
 
-/** One page of accounts, newest first, as a viewer with this role may see them. */
+/** One page of accounts, newest first, as this viewer may see them. */
 export async function getUsers(
   db: Database,
   { search, role, status }: UsersView,
   after: Cursor | undefined,
-  { viewerRole, now }: { viewerRole: Role; now: Date },
+  { viewer, now }: { viewer: Member; now: Date },
 ): Promise<ListPage<ListedUser>> {
-  const canSeeEmails = roleCan(viewerRole, 'manage users');
+  const canSeeEmails = can(viewer, 'manage users');
   const filter = {
     search: search?.toLowerCase(),
     searchesEmails: canSeeEmails,
@@ -55,7 +56,7 @@ function present(row: Row, ban: BanRow | undefined): UserRow {
     id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role,
+    access: roleAccess(row),
     joinedAt: row.created_at.toISOString(),
     lastActiveAt: row.last_active_at?.toISOString(),
     hasTwoFactor: row.has_two_factor,

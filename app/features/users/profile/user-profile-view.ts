@@ -1,5 +1,5 @@
 import type { SanctionSummary } from '#app/features/sanctions/embeds/sanction-summary.ts';
-import type { Role } from '#app/http/actor.ts';
+import type { RoleAccess } from '#app/http/actor.ts';
 import type { SpamRemovalState } from '#db/tables/sanctions.ts';
 import type { SanctionAction } from './sanction-actions.ts';
 
@@ -13,7 +13,7 @@ export interface UserProfileView {
   /** Other names they have posted under. */
   otherNames: string[];
   /** Undefined for guests. */
-  role: Role | undefined;
+  access: RoleAccess | undefined;
   /** Undefined for guests, and for viewers who may not manage users. */
   email: string | undefined;
   since: string;

@@ -3,7 +3,11 @@ import { hasProfileContent } from '#app/features/account/account.server.ts';
 import { findGuestWithAccount, findUser } from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { listDecisionsAboutAuthor } from '#app/features/moderation/moderation.server.ts';
-import { sanctionRefusal, spamRefusal } from '#app/features/sanctions/sanctions.policy.ts';
+import {
+  accountRefusal,
+  sanctionRefusal,
+  spamRefusal,
+} from '#app/features/sanctions/sanctions.policy.ts';
 import { getSanctionHistory, guestName } from '#app/features/sanctions/sanctions.server.ts';
 import type { Member } from '#app/http/actor.ts';
 import type { Database } from '#db/engine.ts';
@@ -70,7 +74,9 @@ export async function getUserProfile(
     actions: refusal ? [] : allowedActions(hasActive('mute'), hasActive('ban')),
     canRemoveAsSpammer: spamRefusal(member, summary) === undefined,
     canClearProfile: !refusal && hasProfile,
-    canEdit: summary.role !== undefined && can(member, 'manage users'),
+    canEdit:
+      summary.access !== undefined &&
+      accountRefusal(member, { id, access: summary.access }) === undefined,
     refusal,
     removal: removal && (await presentRemoval(deps, removal)),
   };
@@ -95,7 +101,7 @@ function allowedActions(isMuted: boolean, isBanned: boolean): SanctionAction[] {
   ];
 }
 
-type UserSummary = Pick<UserProfileView, 'id' | 'name' | 'role' | 'email' | 'since'>;
+type UserSummary = Pick<UserProfileView, 'id' | 'name' | 'access' | 'email' | 'since'>;
 
 /**
  * Returns `to` for a guest who has signed in to an account since.
@@ -107,12 +113,12 @@ export async function getUserSummary(
 ): Promise<UserSummary | { to: number }> {
   const account = await findUser(db, id);
   if (account) {
-    const { name, role, email, created_at } = account;
-    return { id, name, role, email, since: created_at.toISOString() };
+    const { name, access, email, created_at } = account;
+    return { id, name, access, email, since: created_at.toISOString() };
   }
   const guest = await findGuestWithAccount(db, id);
   if (!guest) throw new AppError('not-found');
   if (guest.account_id !== null) return { to: guest.account_id };
   const since = guest.created_at.toISOString();
-  return { id, name: guestName(guest), role: undefined, email: undefined, since };
+  return { id, name: guestName(guest), access: undefined, email: undefined, since };
 }

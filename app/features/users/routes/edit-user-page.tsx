@@ -1,9 +1,11 @@
 import { AppError } from '#app/errors.ts';
 import {
+  listGrantableRoles,
   type StaffArgs,
   staffAction,
   staffLoader,
 } from '#app/features/identity/identity.server.ts';
+import { accountRefusal } from '#app/features/sanctions/sanctions.policy.ts';
 import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseContentId } from '#app/http/content-id.ts';
 import { parseForm } from '#app/http/parse-form.ts';
@@ -24,7 +26,10 @@ function parseUserId({ params }: Pick<StaffArgs, 'params'>): number {
 export const loader = staffLoader('manage users', async (args): Promise<UserFormView> => {
   const [user] = await getUserRows(args.db, [parseUserId(args)], args.now);
   if (!user) throw new AppError('not-found');
-  return { user, isSelf: user.id === args.member.id, ...userFormContext(args) };
+  const refusal = accountRefusal(args.member, user);
+  if (refusal) throw new AppError('forbidden', { detail: refusal });
+  const roles = await listGrantableRoles(args.db, args.member);
+  return { user, roles, isSelf: user.id === args.member.id, ...userFormContext(args) };
 });
 
 export const action = staffAction('manage users', async (args) => {

@@ -1,4 +1,8 @@
-import { staffAction, staffLoader } from '#app/features/identity/identity.server.ts';
+import {
+  listGrantableRoles,
+  staffAction,
+  staffLoader,
+} from '#app/features/identity/identity.server.ts';
 import { authContext, catchRefusal, refuseForm } from '#app/features/sign-in/sign-in.server.ts';
 import { parseForm } from '#app/http/parse-form.ts';
 import { publicContext } from '#app/http/public-context.ts';
@@ -17,6 +21,7 @@ export const loader = staffLoader(
   'manage users',
   async (args): Promise<UserFormView> => ({
     user: undefined,
+    roles: await listGrantableRoles(args.db, args.member),
     isSelf: false,
     ...userFormContext(args),
   }),

@@ -66,7 +66,7 @@ export default function SpamPage({ loaderData, actionData }: Route.ComponentProp
       lead="This bans them permanently and removes everything listed below. You can undo it for 24 hours."
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 lg:grid-cols-2">
-        <SpamPreviewView preview={preview} isMember={profile.role !== undefined} />
+        <SpamPreviewView preview={preview} isMember={profile.access !== undefined} />
         <Form method="post" className="admin-form content-start" aria-label="Remove as a spammer">
           <FormAlert text={errors.form} />
           <SanctionReasonFields errors={errors} values={{ reason: 'spam', ...values }} />

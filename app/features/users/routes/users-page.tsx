@@ -1,5 +1,9 @@
 import { useLocation } from 'react-router';
-import { staffLoader } from '#app/features/identity/identity.server.ts';
+import {
+  listRoleOptions,
+  type RoleOption,
+  staffLoader,
+} from '#app/features/identity/identity.server.ts';
 import { can } from '#app/features/identity/rights.policy.ts';
 import { decodeCursor } from '#app/http/cursor.ts';
 import { AdminPage } from '#app/ui/admin/admin-page.tsx';
@@ -18,26 +22,34 @@ export const loader = staffLoader('sanction people', async ({ db, url, now, memb
   const view = parseUsersView(url.searchParams);
   const after = decodeCursor(url.searchParams.get('after'));
   return {
-    page: await getUsers(db, view, after, { viewerRole: member.role, now }),
+    page: await getUsers(db, view, after, { viewer: member, now }),
     view,
+    roles: await listRoleOptions(db),
     selfId: member.id,
     canManageUsers: can(member, 'manage users'),
   };
 });
 
 /** The filters as part of the document's title. */
-function viewTitle({ search, role, status }: UsersView): string {
-  const labels = selectOptions([role, status].filter((value) => value !== undefined));
+function viewTitle({ search, role, status }: UsersView, roles: readonly RoleOption[]): string {
+  const labels = [
+    ...roles.filter(({ value }) => value === role),
+    ...selectOptions(status ? [status] : []),
+  ];
   return [...labels.map(({ label }) => label), ...(search ? [`“${search}”`] : [])].join(', ');
 }
 
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
-  const { page, view, selfId, canManageUsers } = loaderData;
+  const { page, view, roles, selfId, canManageUsers } = loaderData;
   // The selection is reset when the list changes.
   const { key } = useLocation();
   return (
-    <AdminPage title="Users" view={viewTitle(view)} actions={canManageUsers && <AddUserButton />}>
-      <UsersFilter view={view} canManageUsers={canManageUsers} />
+    <AdminPage
+      title="Users"
+      view={viewTitle(view, roles)}
+      actions={canManageUsers && <AddUserButton />}
+    >
+      <UsersFilter view={view} roles={roles} canManageUsers={canManageUsers} />
       {page.items.length === 0 ? (
         <EmptyState title="No users found">
           Try fewer letters of the name, or another role or status.

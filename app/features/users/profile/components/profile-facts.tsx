@@ -19,17 +19,8 @@ export function ProfileFacts({ profile }: { profile: UserProfileView }) {
 }
 
 function listFacts(profile: UserProfileView): Fact[] {
-  const { role, email, otherNames, since, counts } = profile;
-  const facts: Fact[] = [
-    role
-      ? [
-          'Role',
-          <span key="role" className="capitalize">
-            {role}
-          </span>,
-        ]
-      : ['Account', 'None (guest)'],
-  ];
+  const { access, email, otherNames, since, counts } = profile;
+  const facts: Fact[] = [access ? ['Role', access.roleName] : ['Account', 'None (guest)']];
   if (email) {
     facts.push([
       'Email',
@@ -39,7 +30,7 @@ function listFacts(profile: UserProfileView): Fact[] {
     ]);
   }
   if (otherNames.length > 0) facts.push(['Also posted as', otherNames.join(', ')]);
-  facts.push([role ? 'Joined' : 'First seen', <Timestamp key="since" at={since} />]);
+  facts.push([access ? 'Joined' : 'First seen', <Timestamp key="since" at={since} />]);
   return [...facts, ...counts.map(({ label, value }): Fact => [label, value])];
 }
 

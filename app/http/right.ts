@@ -1,0 +1,21 @@
+/** What staff may be allowed to do. `rights.policy.ts` gives them to roles. */
+export const rights = [
+  'open the admin area',
+  'write articles',
+  'publish content',
+  'edit pages',
+  'open the review queue',
+  'review submissions',
+  'moderate posts',
+  'sanction people',
+  'set moderation',
+  'see analytics',
+  'write newsletters',
+  'send newsletters',
+  'see subscribers',
+  'manage users',
+  'manage affiliates',
+  'manage the site',
+] as const;
+
+export type Right = (typeof rights)[number];
